@@ -13,8 +13,8 @@ const layers = [
 
 // The layers inside src/evaluation, top to bottom; the files of the folder itself are above them.
 const evaluationLayers = [
-  'read|edit|children|yearFile',
-  'glance',
+  'read|edit|children|annualExport',
+  'overview',
   'board',
   'chart',
   'types',
@@ -79,10 +79,10 @@ module.exports = {
     ...upwardInMocks,
     ...upwardInEvaluation,
     {
-      name: 'evaluation: read, edit, children and yearFile do not import each other',
+      name: 'evaluation: read, edit, children and annualExport do not import each other',
       severity: 'error',
-      from: { path: '^src/evaluation/(read|edit|children|yearFile)/' },
-      to: { path: '^src/evaluation/(read|edit|children|yearFile)/', pathNot: '^src/evaluation/$1/' },
+      from: { path: '^src/evaluation/(read|edit|children|annualExport)/' },
+      to: { path: '^src/evaluation/(read|edit|children|annualExport)/', pathNot: '^src/evaluation/$1/' },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {

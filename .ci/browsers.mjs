@@ -11,7 +11,7 @@ const optional = {
   'scrollbar-width': 'a scroll bar is seen',
   'user-select': 'Safari knows it with its prefix, which the build adds',
   'overscroll-behavior': 'the page scrolls on where a panel ends',
-  'field-sizing': 'src/ui/useGrowing.ts does it',
+  'field-sizing': 'src/ui/fields/useGrowing.ts does it',
   resize: 'a text area keeps its size on iOS',
   size: 'paper has the format that the print dialog says',
   'view-timeline': 'the head of a long list stays in its place',

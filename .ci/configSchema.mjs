@@ -6,7 +6,7 @@ import { toJSONSchema } from 'zod/v4/core'
 import { load } from './load.mjs'
 
 const path = 'public/config.schema.json'
-const { configShape, expected } = await load('./src/api/configShape.ts')
+const { configShape, expected } = await load('./src/api/config/configShape.ts')
 const { properties, ...schema } = toJSONSchema(configShape, { io: 'input' })
 const described = Object.fromEntries(
   // What is null is not set.

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import type * as FastCheck from 'fast-check'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { takeConfig } from '#api/config.ts'
-import '#ui/i18n.ts'
-import { wordFiles } from '#ui/wordFiles.ts'
+import { takeConfig } from '#api/config/config.ts'
+import '#ui/i18n/i18n.ts'
+import { wordFiles } from '#ui/i18n/wordFiles.ts'
 
 beforeEach(() => void takeConfig({}))
 

@@ -1,4 +1,4 @@
-import type { Query } from '#api/rows.ts'
+import type { Query } from '#api/rows/rows.ts'
 import { causeOf } from './causeOf.ts'
 
 export type Answer = { status: number; body: unknown; text: string }

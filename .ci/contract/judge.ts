@@ -1,8 +1,8 @@
-import { type Page, type Row, toPage } from '#api/page.ts'
+import { type Page, type Row, toPage } from '#api/rows/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { type Field, getKeys } from '#engine/fieldTypes.ts'
-import { toText } from '#lib/text.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import type { Answer } from './Backend.ts'
 
 /** A page of rows, or what is wrong with the answer. */

@@ -1,6 +1,6 @@
-import type { Row } from '#api/page.ts'
-import type { Query } from '#api/rows.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { Row } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import {
   type Collection,
   type Column,
@@ -11,14 +11,14 @@ import {
   queryFor,
 } from '#engine/collection.ts'
 import { type Field, getRelationTarget, getType } from '#engine/fieldTypes.ts'
-import { columnsFor } from '#engine/list/columns.ts'
-import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
-import { sortKey } from '#engine/list/ordering.ts'
+import { columnsFor } from '#engine/list/columns/columns.ts'
+import { filterField, filterKeys, readParams, toQuery } from '#engine/list/url/listParams.ts'
+import { sortKey } from '#engine/list/url/ordering.ts'
 import { plainNames } from '#engine/testCollection.ts'
 import { pickerSize } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 /** What nobody's records hold. */
 const nonsense = 'zzqxqzz'

@@ -1,5 +1,5 @@
-import { type RowAt, rowShape } from '#api/page.ts'
-import { idsShape, type Query } from '#api/rows.ts'
+import { type RowAt, rowShape } from '#api/rows/page.ts'
+import { idsShape, type Query } from '#api/rows/rows.ts'
 import {
   codenamesShape,
   contentTypesShape,
@@ -7,7 +7,7 @@ import {
   titlesShape,
   userShape,
   type Viewer,
-} from '#api/viewer.ts'
+} from '#api/session/viewer.ts'
 import { institutions, programmes } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
 import { getShape } from '../openapi/calls/calls.ts'

@@ -4,7 +4,7 @@ export const chartType = {
     'src/evaluation/types/dotPlot.ts': `import icon from 'lucide-react/icons/chart-scatter'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
-import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { cartesian } from '#evaluation/types/option/axes.ts'
 import { dots } from '#evaluation/types/option/dots.ts'
 import { getVisibleGrids } from '#evaluation/types/option/drawing.ts'

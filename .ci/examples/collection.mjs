@@ -1,7 +1,7 @@
 /** The wards of a hospital: a list, a form, a menu entry, permissions, translations, and a table of the mock backend. */
 export const collection = {
   creates: {
-    'src/collections/moniq/wards.ts': `import { staff } from '#api/rules.ts'
+    'src/collections/moniq/wards.ts': `import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, relation, text } from '#engine/fieldTypes.ts'
@@ -12,7 +12,7 @@ const fields = {
   hospital: relation('moniq/hospitals', { required: true, label: ['name', 'anqid'] }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'moniq/wards': RowOf<typeof fields>
   }

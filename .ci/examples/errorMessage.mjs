@@ -1,7 +1,7 @@
 /** A message for a code that the server sends in place of a text: `{ "email": ["domainNotAllowed"] }`. */
 export const errorMessage = {
   inserts: [
-    { path: 'src/api/faultWords.ts', before: "  | 'wrongPassword'\n", text: "  | 'domainNotAllowed'\n" },
+    { path: 'src/api/http/errorKeys.ts', before: "  | 'wrongPassword'\n", text: "  | 'domainNotAllowed'\n" },
     { path: 'src/api/errorMessage.ts', before: "  'wrongPassword',\n", text: "  'domainNotAllowed',\n" },
     { path: 'locales/said.test.ts', before: "  'wrongPassword',\n", text: "  'domainNotAllowed',\n" },
   ],
@@ -12,5 +12,5 @@ export const errorMessage = {
     },
     'it/portal': { domainNotAllowed: 'Questo dominio e-mail non è ammesso. Indicare un altro indirizzo.' },
   },
-  tests: ['locales', 'src/api/toApiError.test.ts', 'src/api/fieldErrors.test.ts'],
+  tests: ['locales', 'src/api/toApiError.test.ts', 'src/api/http/fieldErrors.test.ts'],
 }

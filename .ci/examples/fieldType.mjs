@@ -3,9 +3,9 @@ export const fieldType = {
   creates: {
     'src/engine/fields/percent.ts': `import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem } from './schemas.ts'
-import { showNumber } from '#lib/numbers.ts'
+import { showNumber } from '#lib/text/numbers.ts'
 import { z } from '#lib/schema.ts'
-import { parseNumber } from '#ui/parseNumber.ts'
+import { parseNumber } from '#ui/fields/parseNumber.ts'
 
 type PercentField = FieldOf<'percent', number, { integer?: boolean }>
 

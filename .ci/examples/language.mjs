@@ -14,5 +14,5 @@ export const language = {
     'fr/portal': { 'language.en': 'Anglais', 'language.in.en': 'anglais' },
     'it/portal': { 'language.en': 'Inglese', 'language.in.en': 'inglese' },
   },
-  tests: ['src/lib/languages.test.ts', 'src/ui/i18n.test.tsx', 'src/collections/registry.test.ts', 'locales'],
+  tests: ['src/lib/languages.test.ts', 'src/ui/i18n/i18n.test.tsx', 'src/collections/registry.test.ts', 'locales'],
 }

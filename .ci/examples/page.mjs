@@ -5,7 +5,7 @@ export const page = {
 import { useNames } from '#engine/labels.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { getDashboard, programmes } from '#lib/areas.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 /** The way to the dashboard of every programme. */
 export function Programmes() {
@@ -28,7 +28,7 @@ export function Programmes() {
   },
   inserts: [
     {
-      path: 'src/app/router.tsx',
+      path: 'src/app/routes/router.tsx',
       before: '  // The list is the page of every collection',
       text: `  {
     path: 'programmes',
@@ -47,5 +47,5 @@ export function Programmes() {
     'fr/portal': { 'menu.programmes': 'Programmes' },
     'it/portal': { 'menu.programmes': 'Programmi' },
   },
-  tests: ['src/app/router.test.tsx', 'src/app/menu.test.ts', 'src/app/helpTopics.test.ts', 'locales'],
+  tests: ['src/app/routes/router.test.tsx', 'src/app/menu/menu.test.ts', 'src/app/help/helpTopics.test.ts', 'locales'],
 }

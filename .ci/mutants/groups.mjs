@@ -9,19 +9,19 @@ const charts = 'src/evaluation/edit/save'
  * is needed, and each mutant takes a fraction of the time.
  */
 const groups = {
-  session: { mutate: 'src/api/session.ts', tests: ['src/api/session*.test.ts'] },
-  tokens: { mutate: 'src/api/tokens.ts', tests: ['src/api/{tokens,signIn}.test.ts'] },
-  refresh: { mutate: 'src/api/refresh.ts', tests: ['src/api/refresh*.test.ts'] },
-  client: { mutate: 'src/api/client.ts', tests: ['src/api/{client,clientCalls,http,retry,upload}.test.ts'] },
-  http: { mutate: 'src/api/http.ts', tests: ['src/api/{http,client}.test.ts'] },
-  caches: { mutate: 'src/app/queries.ts', tests: ['src/app/queries.test.ts'] },
-  newBuild: { mutate: 'src/app/reloadOnce.ts', tests: ['src/app/reloadOnce.test.ts'] },
+  session: { mutate: 'src/api/session/session.ts', tests: ['src/api/session*.test.ts'] },
+  tokens: { mutate: 'src/api/session/tokens.ts', tests: ['src/api/{tokens,signIn}.test.ts'] },
+  refresh: { mutate: 'src/api/session/refresh.ts', tests: ['src/api/refresh*.test.ts'] },
+  client: { mutate: 'src/api/http/client.ts', tests: ['src/api/{client,clientCalls,http,retry,upload}.test.ts'] },
+  http: { mutate: 'src/api/http/http.ts', tests: ['src/api/{http,client}.test.ts'] },
+  caches: { mutate: 'src/app/session/queries.ts', tests: ['src/app/session/queries.test.ts'] },
+  newBuild: { mutate: 'src/app/session/reloadOnce.ts', tests: ['src/app/session/reloadOnce.test.ts'] },
   createIdempotent: { mutate: 'src/api/createIdempotent.ts', tests: ['src/api/createIdempotent.test.ts'] },
   rights: {
     mutate: 'src/{api/rules,engine/access}.ts',
     tests: ['src/collections/rules.test.ts', 'src/engine/access*.test.ts'],
   },
-  save: { mutate: 'src/engine/form/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
+  save: { mutate: 'src/engine/form/save/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
   form: {
     mutate: 'src/engine/form/{useRecordForm,useSave}.ts',
     tests: [
@@ -46,7 +46,7 @@ const groups = {
     isPure: true,
   },
   withhold: { mutate: `${counting}/withhold.ts`, tests: [`${counting}/withhold.test.ts`], isPure: true },
-  csv: { mutate: 'src/lib/csv.ts', tests: ['src/lib/csv.test.ts'], isPure: true },
+  csv: { mutate: 'src/lib/text/csv.ts', tests: ['src/lib/text/csv.test.ts'], isPure: true },
   redirect: {
     mutate: 'src/lib/redirectTarget.ts',
     tests: ['src/lib/{redirectTarget,redirectPayloads}.test.ts'],

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Document } from './document.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { resolved } from './resolved.ts'
-import { newAjv, sentence } from './shapeFaults.ts'
+import { newAjv, sentence } from './findSchemaProblems.ts'
 
 /** A call that was made, and what was answered. */
 export type Exchange = {

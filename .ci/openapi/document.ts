@@ -1,7 +1,7 @@
 import { registry } from '#collections/registry.ts'
 import { version } from '../../package.json'
 import { getRequests } from './asked.ts'
-import { rowsRequested } from './askedBesides.ts'
+import { rowsRequested } from './additionalRequests.ts'
 import { specialCalls } from './calls/calls.ts'
 import { plainLists } from './calls/plainLists.ts'
 import { rowsAnswer } from './calls/resultCalls.ts'

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { asSession } from '../../mocks/asSession.ts'
 import { getKnobs } from '../../mocks/knobs.ts'
 import { demoLogins } from '../../mocks/seed/demoLogins.ts'
-import { rowsRequested } from './askedBesides.ts'
+import { rowsRequested } from './additionalRequests.ts'
 import { specialCalls } from './calls/calls.ts'
 import { openApiDocument } from './document.ts'
 import { findDocumentProblems, heldSession } from './held.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { resolved } from './resolved.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 const contract = openApiDocument()
 const superuser = heldSession(asSession('document', 'superuser'))

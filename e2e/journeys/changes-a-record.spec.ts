@@ -1,6 +1,6 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 
 test(
   'a changed hospital is there for somebody else [API-11, API-13, ERR-20]',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { getTitle } from '../titleOf.ts'
+import { getTitle } from '../getTitle.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 /** The texts of a column, from top to bottom. */

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
-import { getTitle } from '../titleOf.ts'
+import { getTitle } from '../getTitle.ts'
 
 test('a measure keeps what is typed in a tab while another is open', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')

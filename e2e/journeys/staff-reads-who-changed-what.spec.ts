@@ -1,7 +1,7 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { choose, filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 import { readAs } from '../readAs.ts'
 
 test(

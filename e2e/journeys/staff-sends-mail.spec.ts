@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 
 const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)' })
 const mode = (page: Page, name: string) =>

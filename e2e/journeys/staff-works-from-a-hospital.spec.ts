@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
-import { getTitle } from '../titleOf.ts'
+import { getTitle } from '../getTitle.ts'
 
 type Hospital = { id: number; name: string; users: number[]; measures_ids: number[]; address: number; orders: number[] }
 type Person = {

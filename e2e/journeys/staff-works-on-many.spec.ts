@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })

@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 
 test('the back button returns to the list as it was [LIST-01, LIST-15]', { tag: '@smoke' }, async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')

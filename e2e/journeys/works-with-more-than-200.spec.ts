@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { getQuery } from '../queryOf.ts'
+import { getQuery } from '../getQuery.ts'
 
 /** Selects every row that the list finds. */
 async function selectAll(page: Page, count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config } from '#api/config/config.ts'
 
 /** Evaluations of which ANQ's logo and footer are shown. */
 export const isAnqOnly = (id: number): boolean => config().anqOnly.includes(id)

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
-import { config } from './config.ts'
-import { fileAddress, staticFiles } from './staticFiles.ts'
+import { config } from '#api/config/config.ts'
+import { fileAddress, staticFiles } from '#api/files/staticFiles.ts'
 
 const max = 2000
 

@@ -1,6 +1,6 @@
 import { onReport } from '#lib/report.ts'
-import { config } from './config.ts'
-import { fileAddress, staticFiles } from './staticFiles.ts'
+import { config } from '#api/config/config.ts'
+import { fileAddress, staticFiles } from '#api/files/staticFiles.ts'
 
 /** How long the same error is not sent again (milliseconds). */
 const pause = 60_000

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { takeConfig } from './config.ts'
-import { endSession, signIn, useSession } from './session.ts'
-import { appDb } from './store.ts'
-import type { Tokens } from './tokens.ts'
+import { takeConfig } from '#api/config/config.ts'
+import { endSession, signIn, useSession } from '#api/session/session.ts'
+import { appDb } from '#api/storage/store.ts'
+import type { Tokens } from '#api/session/tokens.ts'
 
 /** Where the API is in tests. */
 export const base = 'http://localhost:3000/backend/'

@@ -1,4 +1,4 @@
-import type { Row } from './page.ts'
+import type { Row } from '#api/rows/page.ts'
 
 /** A record whatever its fields, for tests. */
 export type TestRow = Row & Record<string, unknown>

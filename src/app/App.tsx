@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { queries } from './queries.ts'
-import { Toasts } from '#ui/Notices.tsx'
+import { queries } from '#app/session/queries.ts'
+import { Toasts } from '#ui/feedback/Toasts.tsx'
 
 /** A look into the cache of the server's answers, on the development server only. */
 const QueryDevtools = import.meta.env.DEV

@@ -1,13 +1,13 @@
 import i18next from 'i18next'
 import { Suspense } from 'react'
-import { useDevicePreferences } from '#api/kept.ts'
-import type { Viewer } from '#api/viewer.ts'
-import { useCountsAnew } from './menuData.ts'
-import { Shortcuts } from './Shortcuts.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { useCountsAnew } from '#app/menu/menuData.ts'
+import { Shortcuts } from '#app/keyboard/Shortcuts.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: Tour } = lazyComponent(
-  async () => (await Promise.all([import('./Tour.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0].Tour,
+  async () => (await Promise.all([import('#app/help/Tour.tsx'), i18next.loadNamespaces(['help', 'actions'])]))[0].Tour,
   'nothing',
 )
 

@@ -1,7 +1,7 @@
-import { pages } from './router.tsx'
+import { pages } from '#app/routes/router.tsx'
 import { registry } from '#collections/registry.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
-import { primaryKey } from '#lib/primaryKey.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
 import { report, setReportRoute } from '#lib/report.ts'
 
 /** Reports what nobody caught. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { heldSession } from '../../.ci/openapi/held.ts'
 import { asSession, getRows } from '../../mocks/asSession.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import {
@@ -16,16 +16,16 @@ import {
   type Values,
 } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { createBody, isShown, initialValues, writableKeys } from '#engine/form/entries.ts'
 import { findInvalid } from '#engine/form/testForm.tsx'
-import { filterField, filterKeys, readParams, toQuery } from '#engine/list/listParams.ts'
-import { columnsFor } from '#engine/list/columns.ts'
-import { sortKey } from '#engine/list/ordering.ts'
+import { filterField, filterKeys, readParams, toQuery } from '#engine/list/url/listParams.ts'
+import { columnsFor } from '#engine/list/columns/columns.ts'
+import { sortKey } from '#engine/list/url/ordering.ts'
 import { type Field, type FieldTypeName, getKeys, getType } from '#engine/fieldTypes.ts'
 import { plainNames, getViewer } from '#engine/testCollection.ts'
-import { toText } from '#lib/text.ts'
-import { registerLink } from '#lib/registerLink.ts'
+import { toText } from '#lib/text/text.ts'
+import { registerLink } from '#lib/text/registerLink.ts'
 
 // Every call and every answer is held to docs/openapi.json, too.
 const staff = heldSession(asSession('collections', 'staff'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeConfig } from '#api/config.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { takeConfig } from '#api/config/config.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { getViewer } from '#engine/testCollection.ts'

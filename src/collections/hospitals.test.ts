@@ -1,10 +1,10 @@
 import { testRow } from '#api/testRow.ts'
 import { describe, expect, test } from 'vitest'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import { registry } from './registry.ts'
 import { type Collection, type Column, getField, toObjects } from '#engine/collection.ts'
 import { isShown } from '#engine/form/entries.ts'
-import { readParams } from '#engine/list/listParams.ts'
+import { readParams } from '#engine/list/url/listParams.ts'
 import { getEntry, getViewer } from '#engine/testCollection.ts'
 
 const contentTypes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp'].map((app_label, index) => ({

@@ -7,10 +7,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { registry } from './registry.ts'
 import { useRecordForm } from '#engine/form/useRecordForm.ts'
-import { useSave } from '#engine/form/useSave.ts'
+import { useSave } from '#engine/form/save/useSave.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
-import { contentTypeLabel } from '#engine/contentTypes.ts'
+import { contentTypeLabel } from '#engine/records/contentTypes.ts'
 import { areaWords, getLabels } from '#engine/labels.ts'
 import { getSections, getStamps } from '#engine/form/entries.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { rights, viewers } from './testViewers.ts'
 import { languages } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 import { contentTypes as kinds } from '../../mocks/db/contentTypes.ts'
 
 const insiders = ['superuser', 'staff']

@@ -1,4 +1,4 @@
-import { registerSplitQuery, markUnbounded } from '#api/rows.ts'
+import { registerSplitQuery, markUnbounded } from '#api/rows/rows.ts'
 import { collectionAt, type AnyDefinition } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'

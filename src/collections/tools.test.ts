@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { asSession, getRows } from '../../mocks/asSession.ts'
 import { registry } from './registry.ts'
-import { getContentType, hasVersions } from '#engine/contentTypes.ts'
+import { getContentType, hasVersions } from '#engine/records/contentTypes.ts'
 import { getViewer } from '#engine/testCollection.ts'
-import type { Viewer } from '#api/viewer.ts'
-import { toText } from '#lib/text.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { toText } from '#lib/text/text.ts'
 
 const collections = [...registry.values()]
 const answer = await asSession('tools', 'staff').call('GET', 'accounts/content_types/?all=1')

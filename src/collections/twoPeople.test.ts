@@ -7,13 +7,13 @@ import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { editableKeys } from '#engine/form/entries.ts'
-import { isSame } from '#engine/form/merge.ts'
-import { saveRecord } from '#engine/form/save.ts'
-import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
+import { isSame } from '#engine/form/save/merge.ts'
+import { saveRecord } from '#engine/form/save/save.ts'
+import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { registry } from './registry.ts'
 
-vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
+vi.mock('#api/http/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
 const staff = getViewer({ isStaff: true })

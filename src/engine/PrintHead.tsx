@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import './print.css'
 import { useViewer } from './viewer.ts'
-import { showMoment } from '#lib/dates.ts'
-import { labelSeparator } from '#ui/colon.ts'
-import { usePrinting } from '#ui/printing.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
 
 /** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
 export function PrintHead() {

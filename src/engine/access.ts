@@ -1,6 +1,6 @@
-import { config } from '#api/config.ts'
-import type { Row } from '#api/page.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { config } from '#api/config/config.ts'
+import type { Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection } from './collection.ts'
 
 export type Permission = keyof Collection['permissions']

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { takeConfig } from '#api/config.ts'
-import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, reviewing, staff } from '#api/rules.ts'
+import { takeConfig } from '#api/config/config.ts'
+import {
+  both,
+  either,
+  everyone,
+  hospitalUser,
+  irpAccess,
+  nobody,
+  notDemo,
+  reviewing,
+  staff,
+} from '#api/session/rules.ts'
 import { can } from './access.ts'
 import { testCollection, getViewer } from './testCollection.ts'
 

@@ -1,7 +1,7 @@
 import { type Collection, type Column, type Filter, toObjects } from './collection.ts'
 import type { Collections } from './collections.ts'
 import { type Field, type Fields, getKeys, getRelationTarget } from './fieldTypes.ts'
-import type { RelationTarget } from './relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
 
 /** What collections may name besides each other: areas, and endpoints that no collection lists. */
 type Known = { areas: readonly string[]; endpoints: readonly string[] }

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { EndpointWith, Row } from '#api/page.ts'
-import type { Query } from '#api/rows.ts'
-import type { Rule } from '#api/rules.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { EndpointWith, Row } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
+import type { Rule } from '#api/session/rules.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { CollectionHelp } from './pageHandle.ts'
-import type { Lazy } from '#ui/deferred.ts'
+import type { Lazy } from '#ui/lazy/lazy.ts'
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>

@@ -11,7 +11,7 @@ import { relationType } from '#engine/fields/relation.ts'
 import { relationsType } from '#engine/fields/relations.ts'
 import { textType } from '#engine/fields/text.ts'
 import { translatedType } from '#engine/fields/translated.tsx'
-import type { RelationTarget } from './relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
 import { type Language, languages } from '#lib/languages.ts'
 
 export { choice } from '#engine/fields/choice.ts'

@@ -1,10 +1,10 @@
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Collection } from './collection.ts'
 import { type Field, getType } from './fieldTypes.ts'
 import type { Labels } from './labels.ts'
 import type { Language } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 /** What a value is called on screen, as plain text; '-' where there is nothing to show. */
 export function formatValue(field: Field, name: string, value: unknown, labels: Labels): string {

@@ -1,5 +1,5 @@
-import { everyone, staff } from '#api/rules.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { everyone, staff } from '#api/session/rules.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import {
   type Collection,
   collectionAt,

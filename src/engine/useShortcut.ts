@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDevicePreferences } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
 import { useViewer } from './viewer.ts'
 
 /** Names the key that presses a control or goes to it, for the control and its tooltip; nothing for somebody who switched such keys off. */

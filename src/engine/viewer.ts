@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 
 export const ViewerContext = createContext<Viewer | null>(null)
 

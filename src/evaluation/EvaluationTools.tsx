@@ -2,9 +2,9 @@ import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
-import { ChildOfSelected } from '#evaluation/children/ChildOfPicked.tsx'
+import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
-import { AnnualExports } from '#evaluation/yearFile/YearFiles.tsx'
+import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
 /** What can be done with an evaluation, or with those of a list: children for those who manage them, year files for everybody. */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {

@@ -1,6 +1,6 @@
 import { getLocalizedKey, inEachLanguage, languages, type Language } from './languages.ts'
-import { plainText } from './plainText.ts'
-import { toText } from './text.ts'
+import { plainText } from '#lib/text/plainText.ts'
+import { toText } from '#lib/text/text.ts'
 
 export const attributeTypes = ['likert', 'number', 'single', 'multi', 'text', 'date'] as const
 type Words = Record<Language, string>

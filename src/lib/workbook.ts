@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { type Cell, safeCell } from './csv.ts'
-import { trimSigns } from './trimSigns.ts'
+import { type Cell, safeCell } from '#lib/text/csv.ts'
+import { trimSigns } from '#lib/text/trimSigns.ts'
 
 /** A sheet: its rows from the top, the width of each column in characters, and the row whose cells are heads. */
 export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; widths: number[]; headRow: number }

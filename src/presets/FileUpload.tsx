@@ -7,7 +7,7 @@ import { useLabels } from '#engine/labels.ts'
 import { Upload } from '#features/files/Upload.tsx'
 import FileOwnerSelect from '#features/relations/FileOwnerSelect.tsx'
 import ObjectPicker from '#features/relations/ObjectPicker.tsx'
-import { primaryKey } from '#lib/primaryKey.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
 
 /** Uploads files to an object of any kind; a link may name it. */
 export default function FileUpload({ collection, onDone }: ListViewProps) {

@@ -1,8 +1,8 @@
 import { choice } from '#engine/fieldTypes.ts'
 import type { Names } from '#engine/collection.ts'
-import type { Viewer } from '#api/viewer.ts'
-import { getCollator } from '#lib/collator.ts'
-import { currentLanguage } from '#ui/i18n.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { getCollator } from '#lib/text/collator.ts'
+import { currentLanguage } from '#ui/i18n/i18n.ts'
 
 /** Narrows a list to the records of one kind of object. */
 export const contentTypeFilter = {

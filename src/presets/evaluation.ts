@@ -1,8 +1,8 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { isMoniqOnly as isMoniq } from '#api/evaluationMarks.ts'
-import type { Rule } from '#api/rules.ts'
-import type { Viewer } from '#api/viewer.ts'
-import { getIds } from '#lib/idsOf.ts'
+import type { Rule } from '#api/session/rules.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { getIds } from '#lib/values/getIds.ts'
 
 type Evaluation = RowAt<'results/evaluations'>
 

@@ -1,9 +1,9 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { type CellProps, type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
-import { notBefore } from '#lib/notBefore.ts'
-import type { Lazy } from '#ui/deferred.ts'
+import { notBefore } from '#lib/dates/notBefore.ts'
+import type { Lazy } from '#ui/lazy/lazy.ts'
 
 const eventTypes = [
   [1, 'order'],
@@ -28,7 +28,7 @@ function eventFields(measures: string) {
   }
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/event': RowOf<ReturnType<typeof eventFields>>
     'rehaspez/events': RowOf<ReturnType<typeof eventFields>>

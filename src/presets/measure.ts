@@ -1,7 +1,7 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { type AnyDefinition, type RelatedCollection, defineCollection, type Filter } from '#engine/collection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
-import { notBefore } from '#lib/notBefore.ts'
+import { notBefore } from '#lib/dates/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'
 
 const measureTypes = [
@@ -57,7 +57,7 @@ function surveyFields(programme: string, categories: readonly (readonly [value: 
   return { ...measureFields(programme, categories), ls_valid_until: day() }
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/measures': RowOf<ReturnType<typeof surveyFields>>
     'studek/measures': RowOf<ReturnType<typeof surveyFields>>

@@ -1,15 +1,15 @@
-import type { RowAt } from '#api/page.ts'
-import { config } from '#api/config.ts'
-import { type Rule, staff } from '#api/rules.ts'
-import { contentTypeId, hasAccess, type Viewer } from '#api/viewer.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { config } from '#api/config/config.ts'
+import { type Rule, staff } from '#api/session/rules.ts'
+import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
 import { backendLanguages } from '#lib/languages.ts'
-import { isNoMobile } from '#lib/phones.ts'
-import { toText } from '#lib/text.ts'
+import { isNoMobile } from '#lib/text/phones.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === viewer.id
@@ -69,7 +69,7 @@ const fields = {
   }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'accounts/users': RowOf<typeof fields>
   }

@@ -1,7 +1,7 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 import { choice, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 
 function responsibleFields(programme: string) {
@@ -19,7 +19,7 @@ function responsibleFields(programme: string) {
   }
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'moniq/responsibles': RowOf<ReturnType<typeof responsibleFields>>
     'patzu/responsibles': RowOf<ReturnType<typeof responsibleFields>>

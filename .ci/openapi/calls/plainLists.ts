@@ -1,5 +1,5 @@
-import type { Query } from '#api/rows.ts'
-import { codenamesShape, contentTypesShape, permissionsShape } from '#api/viewer.ts'
+import type { Query } from '#api/rows/rows.ts'
+import { codenamesShape, contentTypesShape, permissionsShape } from '#api/session/viewer.ts'
 import { userCharts } from '#evaluation/dataset/calls.ts'
 import { z } from '#lib/schema.ts'
 

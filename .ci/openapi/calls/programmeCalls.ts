@@ -1,4 +1,4 @@
-import { rowShape } from '#api/page.ts'
+import { rowShape } from '#api/rows/page.ts'
 import { bfsTypes } from '#features/hospitals/calls.ts'
 import { z } from '#lib/schema.ts'
 import { done, type SpecialCall } from './specialCall.ts'

@@ -1,4 +1,4 @@
-import { idsShape } from '#api/rows.ts'
+import { idsShape } from '#api/rows/rows.ts'
 import { labelShape } from '#evaluation/children/familyCalls.ts'
 import { chartsShape, rightsShape } from '#evaluation/dataset/calls.ts'
 import { imported, settled } from '#features/importer/calls.ts'

@@ -1,4 +1,4 @@
-import type { Method } from '#api/client.ts'
+import type { Method } from '#api/http/client.ts'
 import type { z } from '#lib/schema.ts'
 
 /** What an answer holds: a shape, a record of an endpoint, or what is no JSON; `ignored` is anything, which nobody reads. */

@@ -2,7 +2,7 @@ import { getYear } from 'date-fns'
 import { memo } from 'react'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { LanguageSwitch } from '#ui/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#ui/actions/LanguageSwitch.tsx'
 import styles from './Footer.module.css'
 
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }

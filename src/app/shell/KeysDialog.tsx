@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { changeDevicePreferences, useDevicePreferences } from '#api/kept.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { changeDevicePreferences, useDevicePreferences } from '#api/storage/devicePreferences.ts'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './KeysDialog.module.css'
 
 type Key = { keys: readonly string[]; does: ParseKeys<'actions'> }

@@ -2,14 +2,17 @@ import Menu from 'lucide-react/icons/menu'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { IconButton } from '#ui/IconButton.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import type { PanelProps } from '#ui/Panel.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import type { PanelProps } from '#ui/layout/Panel.tsx'
 import type { MenuNode } from './menuNode.ts'
 import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
-const { Part: Panel, preload } = lazyComponent<PanelProps>(async () => (await import('#ui/Panel.tsx')).Panel, 'dialog')
+const { Part: Panel, preload } = lazyComponent<PanelProps>(
+  async () => (await import('#ui/layout/Panel.tsx')).Panel,
+  'dialog',
+)
 
 /** The side menu as a drawer, on small screens. */
 export function MobileMenu({ menu }: { menu: MenuNode[] }) {

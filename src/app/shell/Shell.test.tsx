@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { readLoginData } from '#api/loginData.ts'
-import { toast, useToasts } from '#ui/notices.ts'
+import { readLoginData } from '#api/storage/loginData.ts'
+import { toast, useToasts } from '#ui/feedback/toasts.ts'
 import type { MenuNode } from './menuNode.ts'
 import { Shell } from './Shell.tsx'
 
 beforeAll(async () => {
-  await import('#ui/MenuPanel.tsx')
+  await import('#ui/overlays/MenuPanel.tsx')
   await i18next.changeLanguage('de')
 })
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { classNames } from '#ui/classNames.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { currentKey, type MenuNode } from './menuNode.ts'
 import styles from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'

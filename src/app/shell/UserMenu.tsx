@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import styles from './UserMenu.module.css'
 import type { UserMenuProps } from './UserMenuPanel.tsx'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { focusHeading } from '#ui/focusHeading.ts'
+import { focusHeading } from '#ui/layout/focusHeading.ts'
 
 /** What the help was opened from; null where no help is open. */
 export const useHelpPanel = create<{ opener: Element | null }>(() => ({ opener: null }))

@@ -1,4 +1,4 @@
-import { notDemo, staff } from '#api/rules.ts'
+import { notDemo, staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, relation, text } from '#engine/fieldTypes.ts'
@@ -11,7 +11,7 @@ const fields = {
   done: flag({ hideOn: 'create', forMany: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'accounts/feedbacks': RowOf<typeof fields>
   }

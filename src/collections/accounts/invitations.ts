@@ -1,12 +1,12 @@
-import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
+import { both, either, hospitalUser, notDemo, staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { backendLanguages } from '#lib/languages.ts'
 import { getPermissions } from '#lib/permissions.ts'
-import { hasRegisterLink } from '#lib/registerLink.ts'
-import { withCleanTemplates } from '#lib/templateText.ts'
+import { hasRegisterLink } from '#lib/text/registerLink.ts'
+import { withCleanTemplates } from '#lib/text/templateText.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 
@@ -31,7 +31,7 @@ const fields = {
   created: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'accounts/invitations': RowOf<typeof fields>
   }

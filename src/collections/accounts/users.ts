@@ -1,5 +1,5 @@
-import { both, either, hospitalUser, notDemo, staff } from '#api/rules.ts'
-import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import { both, either, hospitalUser, notDemo, staff } from '#api/session/rules.ts'
+import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
 import { choice } from '#engine/fieldTypes.ts'

@@ -1,11 +1,11 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { translatedDe } from '#engine/fieldTypes.ts'
 
 const fields = { title: translatedDe({ required: true, maxLength: 100 }) }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'accounts/usertitles': RowOf<typeof fields>
   }

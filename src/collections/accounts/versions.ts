@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, json, moment, relation, text } from '#engine/fieldTypes.ts'
@@ -16,7 +16,7 @@ const fields = {
   'revision.comment': text({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'accounts/versions': RowOf<typeof fields>
   }

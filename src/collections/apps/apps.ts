@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, relation, text } from '#engine/fieldTypes.ts'
@@ -20,7 +20,7 @@ const fields = {
   ]),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'apps/apps': RowOf<typeof fields>
   }

@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { json, list, relation, text } from '#engine/fieldTypes.ts'
@@ -13,7 +13,7 @@ const fields = {
   users: list(),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'apps/groups': RowOf<typeof fields>
   }

@@ -23,7 +23,7 @@ const fields = {
   place: text({ maxLength: 255 }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'irp/hospitals': RowOf<typeof fields>
   }

@@ -1,4 +1,4 @@
-import { reviewing, staff } from '#api/rules.ts'
+import { reviewing, staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
@@ -19,7 +19,7 @@ const fields = {
   modified: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'irp/reviews': RowOf<typeof fields>
   }

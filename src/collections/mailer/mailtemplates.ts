@@ -1,10 +1,10 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
-import { findNewTemplateProblems, withCleanTemplates } from '#lib/templateText.ts'
-import { withSuffix } from '#lib/withEnding.ts'
+import { findNewTemplateProblems, withCleanTemplates } from '#lib/text/templateText.ts'
+import { withSuffix } from '#lib/text/withSuffix.ts'
 import { createCopy } from '#presets/copy.ts'
 
 const texts = /^(?:subject|body)_/
@@ -21,7 +21,7 @@ const fields = {
   modified: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'mailer/mailtemplates': RowOf<typeof fields>
   }

@@ -11,7 +11,7 @@ import {
   resultMeasures,
   getResultMeasures,
 } from '#presets/hospital/hospital.ts'
-import { notBefore } from '#lib/notBefore.ts'
+import { notBefore } from '#lib/dates/notBefore.ts'
 import { thisYear, yearFilter, years } from '#presets/years.ts'
 
 const categories = [
@@ -35,7 +35,7 @@ const fields = {
   ap_hospital_name: text({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'moniq/hospitals': RowOf<typeof fields>
   }

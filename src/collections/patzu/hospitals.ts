@@ -21,7 +21,7 @@ const fields = {
   frabos_max: number({ integer: true, min: 0 }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/hospitals': RowOf<typeof fields>
   }

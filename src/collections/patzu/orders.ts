@@ -1,11 +1,11 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { firstNonEmpty, relationName } from '#presets/cells.ts'
-import { joinFields } from '#presets/joinedTexts.ts'
+import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const moved = { readOnly: true, isServerManaged: true } as const
@@ -64,7 +64,7 @@ const fields = {
   modified: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/orders': RowOf<typeof fields>
   }

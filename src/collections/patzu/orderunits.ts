@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
@@ -33,7 +33,7 @@ const fields = {
   modified: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/orderunits': RowOf<typeof fields>
   }

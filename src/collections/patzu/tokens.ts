@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, relation, text } from '#engine/fieldTypes.ts'
@@ -11,7 +11,7 @@ const fields = {
   created: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/tokens': RowOf<typeof fields>
   }

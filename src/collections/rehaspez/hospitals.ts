@@ -19,7 +19,7 @@ const fields = {
   rehab_declarations: list(),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'rehaspez/hospitals': RowOf<typeof fields>
   }

@@ -2,12 +2,12 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { rehabilitationOnly } from '#presets/hospital/hospital.ts'
 import { hospitalsOfCategory, measureColumns, measureFields, measureRights, measureSections } from '#presets/measure.ts'
-import { notBefore } from '#lib/notBefore.ts'
+import { notBefore } from '#lib/dates/notBefore.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = measureFields('rehaspez', rehabilitationOnly)
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'rehaspez/measures': RowOf<typeof fields>
   }

@@ -1,9 +1,9 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, choices, code, moment, relation, text } from '#engine/fieldTypes.ts'
 import { rehabAreas } from '#features/hospitals/rehabAreas.ts'
-import { joinFields } from '#presets/joinedTexts.ts'
+import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
@@ -17,7 +17,7 @@ const fields = {
   modified: moment({ readOnly: true }),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'rehaspez/rehabdeclaration': RowOf<typeof fields>
   }

@@ -1,9 +1,9 @@
-import { everyone, nobody, staff } from '#api/rules.ts'
+import { everyone, nobody, staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
-import { withSuffix } from '#lib/withEnding.ts'
+import { withSuffix } from '#lib/text/withSuffix.ts'
 import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { createCopy } from '#presets/copy.ts'
 import { isMoniqOnly, canManage, canSee } from '#presets/evaluation.ts'
@@ -38,7 +38,7 @@ const fields = {
   is_active: flag(readOnly),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'results/evaluations': RowOf<typeof fields>
   }

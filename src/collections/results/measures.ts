@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { updateParent } from '#features/resultData/updateParent.ts'
@@ -16,7 +16,7 @@ import {
   text,
 } from '#engine/fieldTypes.ts'
 import { backendLanguages } from '#lib/languages.ts'
-import { withSuffix } from '#lib/withEnding.ts'
+import { withSuffix } from '#lib/text/withSuffix.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
 import { createCopy } from '#presets/copy.ts'
 import { withoutEmptyRows } from '#presets/emptyRows.ts'
@@ -56,7 +56,7 @@ const fields = {
   is_active: flag(readOnly),
 }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'results/measures': RowOf<typeof fields>
   }
@@ -129,7 +129,7 @@ export default defineCollection({
     }),
   afterDelete: ({ parent_measure_id }) => updateParent('measures', parent_measure_id),
   tools: {
-    list: [{ name: 'child', show: staff, load: () => import('#features/measures/family/ChildOfPicked.tsx') }],
+    list: [{ name: 'child', show: staff, load: () => import('#features/measures/family/ChildOfSelected.tsx') }],
     record: [
       { name: 'child', show: staff, load: () => import('#features/measures/family/ChildButton.tsx') },
       { name: 'settings', show: staff, load: () => import('#features/measures/settings/SettingsTool.tsx') },

@@ -13,7 +13,7 @@ import {
 
 const fields = { ...hospitalFields(surveyCategories), measures_ids: getMeasures('studek') }
 
-declare module '#api/page.ts' {
+declare module '#api/rows/page.ts' {
   interface RowTypes {
     'studek/hospitals': RowOf<typeof fields>
   }

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
 import { useNeighbours } from './useNeighbours.ts'
-import { useNotifyError } from '#engine/useNotifyFault.ts'
-import { getPath } from '#engine/recordPath.ts'
+import { useNotifyError } from '#engine/actions/useNotifyError.ts'
+import { getPath } from '#engine/records/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { showNumber } from '#lib/text/numbers.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 
 /** Leads to the previous and the next record, in the order of the list the user came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {

@@ -5,8 +5,8 @@ import { isImportedOnly } from '#engine/listWords.ts'
 import { Record } from './Record.tsx'
 import { useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazy } from '#ui/deferred.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { collection: Collection; back: { to: string; label: string } }
 

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
 import styles from './Record.module.css'
-import { getHint } from '#engine/form/hintOf.ts'
+import { getHint } from '#engine/form/getHint.ts'
 import { useLabels } from '#engine/labels.ts'
-import { lazy } from '#ui/deferred.ts'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** A panel under its name, and what that means, where it is not plain. */
 export function PanelFrame({ panel, ...props }: PanelProps & { collection: Collection; panel: Panel }) {

@@ -10,8 +10,8 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useConfirmQueue } from '#ui/confirm.ts'
-import { clearToasts, useToasts } from '#ui/notices.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { clearToasts, useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => await i18next.changeLanguage('de'))

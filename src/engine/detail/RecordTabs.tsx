@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Collection, Panel } from '#engine/collection.ts'
 import { PanelFrame } from './PanelFrame.tsx'
 import styles from './Record.module.css'
 import { formTab } from './useTab.ts'
 import { useLabels } from '#engine/labels.ts'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 
 type Props = {
   collection: Collection

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import styles from './Record.module.css'
-import { flushInputs } from '#engine/form/commitTyped.ts'
+import { flushInputs } from '#engine/form/flushInputs.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
-import { Button } from '#ui/Button.tsx'
-import { isDialogOpen } from '#ui/keys.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { isDialogOpen } from '#ui/layout/keys.ts'
 
 type Props = {
   /** The id of the form. */

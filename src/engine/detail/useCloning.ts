@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldValue, type Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
+import { listQuery } from '#api/rows/queries.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getRelationTarget } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 
 /** Whether this viewer is offered to copy a record, and whether everything a copy of it shares could be read (ROLE-26). */
 export function useCloning(collection: Collection, row: Row): { isOffered: boolean; isReady: boolean } {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDevicePreferences } from '#api/kept.ts'
-import type { Page, Row } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
+import type { Page, Row } from '#api/rows/page.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
-import { knownListAddress, rememberList } from '#engine/list/listAddress.ts'
-import { type ListParams, listState, toQuery, writeParams } from '#engine/list/listParams.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { knownListAddress, rememberList } from '#engine/list/url/listAddress.ts'
+import { type ListParams, listState, toQuery, writeParams } from '#engine/list/url/listParams.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 export type Neighbours = {
   /** Its place among all rows of the list, from 1. */

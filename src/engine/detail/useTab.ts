@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Collection, Panel } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 

@@ -1,6 +1,6 @@
 import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell } from './fieldType.ts'
 import { formatOption, getOption } from './options.ts'
-import type { BadgeKind } from '#ui/Badge.tsx'
+import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 
 /** Makes the choice a state, shown as a badge: the kind of those that mean more than being on the way. */
 type States<Value extends string | number = string | number> = { readonly [Of in Value]?: BadgeKind }

@@ -1,8 +1,8 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem } from './schemas.ts'
-import { isDay, showMoment } from '#lib/dates.ts'
+import { isDay, showMoment } from '#lib/dates/dates.ts'
 import { z } from '#lib/schema.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 type DayField = FieldOf<'day', string>
 

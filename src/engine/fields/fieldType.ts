@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { Row } from '#api/page.ts'
-import type { Query } from '#api/rows.ts'
+import type { Row } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
 import type { Labels } from '#engine/labels.ts'
-import type { RelationTarget } from '#engine/relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
 import type { Language } from '#lib/languages.ts'
 import type { z } from '#lib/schema.ts'
-import type { BadgeKind } from '#ui/Badge.tsx'
-import type { Lazy } from '#ui/deferred.ts'
+import type { BadgeKind } from '#ui/feedback/Badge.tsx'
+import type { Lazy } from '#ui/lazy/lazy.ts'
 
 declare const value: unique symbol
 declare const suffix: unique symbol

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { toText } from '#lib/text.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 type FlagField = FieldOf<'flag', boolean, { required?: false }>
 

@@ -1,5 +1,5 @@
-import { getIds, toId } from '#lib/idsOf.ts'
-import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { getIds, toId } from '#lib/values/getIds.ts'
+import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
 
 /** The id of what a server gave whole where it takes an id, or the ids of a list; what has none stays. */
 export function toIds(value: unknown): unknown {

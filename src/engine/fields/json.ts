@@ -1,6 +1,6 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { isDeepEqual } from '#lib/sameInOrder.ts'
-import { toText } from '#lib/text.ts'
+import { isDeepEqual } from '#lib/values/isDeepEqual.ts'
+import { toText } from '#lib/text/text.ts'
 
 type JsonField = FieldOf<'json', unknown>
 

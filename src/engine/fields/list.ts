@@ -1,5 +1,5 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { getCount } from './nameIn.ts'
+import { getCount } from './getNameFrom.ts'
 
 /** How a list is compared when two people change it at once: item by item. */
 export type Items = {

@@ -1,5 +1,5 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
-import { endOfDay, showMoment, startOfDay } from '#lib/dates.ts'
+import { endOfDay, showMoment, startOfDay } from '#lib/dates/dates.ts'
 
 type DateTimeField = FieldOf<'moment', string>
 

@@ -1,10 +1,10 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem } from './schemas.ts'
-import { isDamagedCode } from '#lib/damagedCode.ts'
-import { showNumber } from '#lib/numbers.ts'
+import { isDamagedCode } from '#lib/dates/damagedCode.ts'
+import { showNumber } from '#lib/text/numbers.ts'
 import { z } from '#lib/schema.ts'
-import { toText } from '#lib/text.ts'
-import { parseNumber } from '#ui/parseNumber.ts'
+import { toText } from '#lib/text/text.ts'
+import { parseNumber } from '#ui/fields/parseNumber.ts'
 
 type NumberOptions = {
   integer?: boolean

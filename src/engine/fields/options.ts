@@ -1,5 +1,5 @@
 import type { Option } from './fieldType.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** The option of a value, be it written as a text. */
 export function getOption(options: readonly Option[], value: unknown): Option | undefined {

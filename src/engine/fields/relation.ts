@@ -1,8 +1,8 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { getNameFrom } from './nameIn.ts'
+import { getNameFrom } from './getNameFrom.ts'
 import { sameIds, toIds } from './ids.ts'
-import type { RelationTarget } from '#engine/relation.ts'
-import { primaryKey } from '#lib/primaryKey.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
 
 type RelationField = FieldOf<'relation', number | { id: number }, RelationTarget>
 

@@ -1,8 +1,8 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
-import { getCount } from './nameIn.ts'
+import { getCount } from './getNameFrom.ts'
 import { sameIds, toIds } from './ids.ts'
-import type { RelationTarget } from '#engine/relation.ts'
-import { primaryKey } from '#lib/primaryKey.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
 
 type RelationsField = FieldOf<'relations', (number | { id: number })[], RelationTarget>
 

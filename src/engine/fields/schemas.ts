@@ -1,6 +1,6 @@
 import i18next, { type ParseKeys, type TOptions } from 'i18next'
 import { z } from '#lib/schema.ts'
-import { toText, characterCount } from '#lib/text.ts'
+import { toText, characterCount } from '#lib/text/text.ts'
 
 /** What is said of a wrong value, in the language on screen when it is checked. */
 export function problem(word: ParseKeys, values?: TOptions): { error: () => string } {

@@ -1,11 +1,11 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem, textSchema } from './schemas.ts'
-import { cleanLine, cleanText } from '#lib/cleanText.ts'
-import { isDamagedCode } from '#lib/damagedCode.ts'
-import { isEmail, readEmail } from '#lib/email.ts'
-import { readPhone } from '#lib/phones.ts'
+import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
+import { isDamagedCode } from '#lib/dates/damagedCode.ts'
+import { isEmail, readEmail } from '#lib/text/email.ts'
+import { readPhone } from '#lib/text/phones.ts'
 import { z } from '#lib/schema.ts'
-import { characterCount, joined } from '#lib/text.ts'
+import { characterCount, joined } from '#lib/text/text.ts'
 
 type TextOptions = {
   maxLength?: number

@@ -1,11 +1,11 @@
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { textSchema } from './schemas.ts'
-import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
-import { getAtPath } from '#lib/valueAt.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type TextOptions = { maxLength?: number; long?: boolean }
 type Translated<Suffix extends '' | '_de'> = FieldOf<

@@ -3,21 +3,21 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { isShown, getSections } from './entries.ts'
-import { flushInputs } from './commitTyped.ts'
+import { flushInputs } from './flushInputs.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
 import { useRowSelector } from './useRowSelector.ts'
 import { useKeyLabel } from './useKeyLabel.ts'
-import { preloadedOnEdit, usePreloadOnEdit } from './neededWithEdits.ts'
+import { preloadedOnEdit, usePreloadOnEdit } from './preloadedOnEdit.ts'
 import type { RecordForm } from './useRecordForm.ts'
-import type { Saving } from './useSave.ts'
+import type { Saving } from '#engine/form/save/useSave.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: ConflictDialog, preload } = lazyComponent(
-  async () => (await import('./ConflictDialog.tsx')).ConflictDialog,
+  async () => (await import('#engine/form/save/ConflictDialog.tsx')).ConflictDialog,
   'dialog',
 )
 preloadedOnEdit.add(preload)

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'> & {
   name: string

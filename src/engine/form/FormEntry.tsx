@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import { type Collection, type Entry, getField, type Values, type WidgetProps } from '#engine/collection.ts'
 import { isReadOnly } from './entries.ts'
-import { getHint } from './hintOf.ts'
+import { getHint } from './getHint.ts'
 import styles from './Form.module.css'
 import { EntryContext, useFormKey } from './useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
@@ -12,8 +12,8 @@ import { Widget } from './Widget.tsx'
 import { getKeys } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Lazy } from '#ui/deferred.ts'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import type { Lazy } from '#ui/lazy/lazy.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 
 type Props = {
   collection: Collection

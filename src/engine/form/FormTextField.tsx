@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { joinRefs } from '#ui/joinRefs.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { joinRefs } from '#ui/layout/joinRefs.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string

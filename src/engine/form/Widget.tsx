@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import { getKeys, getType } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { lazy, type Lazy } from '#ui/deferred.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The control of a field: its own where the collection names one, else that of its type. */
 export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {

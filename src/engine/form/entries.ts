@@ -1,5 +1,5 @@
-import { fieldValue, type Row } from '#api/page.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { getKeys } from '#engine/fieldTypes.ts'

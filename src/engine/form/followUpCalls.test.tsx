@@ -3,13 +3,13 @@ import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ForbiddenError } from '#api/errors.ts'
+import { ForbiddenError } from '#api/http/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection, FollowUpCallsOf } from '#engine/collection.ts'
 import { openRecord, shownToasts } from './testRecord.tsx'
 import { number } from '#engine/fieldTypes.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: 1 }

@@ -1,6 +1,6 @@
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
-import { lazy } from '#ui/deferred.ts'
+import { lazy } from '#ui/lazy/lazy.ts'
 
 /** Loads the controls of a form while its record is on the way, so that it is drawn whole. Never fails. */
 export async function loadWidgets(collection: Collection): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Row } from '#api/page.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { isReadOnly, isShown, writableKeys } from './entries.ts'
-import { valueSchema } from './schemaOf.ts'
+import { valueSchema } from './getSchema.ts'
 
 /** Flags, rights, second factors, owners and ids. */
 const sensitive = /^(is_|id$|creator|owner)|permission|role|_admin|view_access|2fa|authy/i

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Row } from '#api/page.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection, Values } from '#engine/collection.ts'
-import { getFormSchema } from './schemaOf.ts'
+import { getFormSchema } from './getSchema.ts'
 
 type Props = {
   values: Values

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Collection, Values } from '#engine/collection.ts'
 import { initialValues } from './entries.ts'
-import { diffValues, isSame } from './merge.ts'
-import { getFormSchema } from './schemaOf.ts'
+import { diffValues, isSame } from '#engine/form/save/merge.ts'
+import { getFormSchema } from './getSchema.ts'
 import { getRow, useRowSelector } from './useRowSelector.ts'
-import { useInvalidInputs } from './useUnparsed.ts'
+import { useInvalidInputs } from './useInvalidInputs.ts'
 import { useViewer } from '#engine/viewer.ts'
 
 export type RecordForm = UseFormReturn<Values> & {

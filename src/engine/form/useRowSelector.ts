@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Values } from '#engine/collection.ts'
 
 /** The record as it stands in a form: what was loaded, with what is typed over it. A new one has the id 0. */

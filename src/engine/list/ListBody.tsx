@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/faultText.ts'
-import type { Query } from '#api/rows.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import type { Query } from '#api/rows/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { withoutLookup } from './listParams.ts'
+import { withoutLookup } from '#engine/list/url/listParams.ts'
 import { Table, type TableProps } from './Table.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { Rows } from './useRows.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { lazy } from '#ui/deferred.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const { Part: IgnoredFilters } = lazyComponent(
-  async () => (await import('./UnappliedFilters.tsx')).IgnoredFilters,
+  async () => (await import('#engine/list/filters/IgnoredFilters.tsx')).IgnoredFilters,
   'line',
 )
 

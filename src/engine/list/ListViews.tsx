@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import type { Collection, ListView } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { lazy } from '#ui/deferred.ts'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import type { TabsProps } from '#ui/Tabs.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import type { TabsProps } from '#ui/layout/Tabs.tsx'
 
 const key = 'view'
 const list = 'list'
 
-const { Part: Tabs } = lazyComponent<TabsProps<string>>(async () => (await import('#ui/Tabs.tsx')).Tabs)
+const { Part: Tabs } = lazyComponent<TabsProps<string>>(async () => (await import('#ui/layout/Tabs.tsx')).Tabs)
 
 /** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
 export function ListViews({

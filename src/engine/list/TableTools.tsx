@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './TableTools.module.css'
-import { TruncatedCell } from './CutCell.tsx'
+import { TruncatedCell } from './TruncatedCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
-import { type PickingProps, usePicking } from './usePicking.ts'
-import { type TableToolsProps, useColumnWidths } from './useColumnWidths.ts'
+import { type PickingProps, usePicking } from '#engine/list/selection/usePicking.ts'
+import { type TableToolsProps, useColumnWidths } from '#engine/list/columns/useColumnWidths.ts'
 
 /** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, many rows picked at once, widths. */
 export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps & { isStale: boolean }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ownCell } from './ownCell.ts'
-import { isRightToLeft } from '#lib/text.ts'
+import { isRightToLeft } from '#lib/text/text.ts'
 import { report } from '#lib/report.ts'
-import { getAtPath } from '#lib/valueAt.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 
 /**
  * The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. One that cannot

@@ -1,5 +1,5 @@
 import type { CellProps, Column } from '#engine/collection.ts'
-import { lazy, type Lazy } from '#ui/deferred.ts'
+import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
 
 /** A column's own cell: one component for all rows, drawn at once where it was loaded before. */
 export function ownCell(load: Lazy<CellProps>): ReturnType<typeof lazy<CellProps>> {

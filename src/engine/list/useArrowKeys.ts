@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '#ui/keys.ts'
+import { isTyping } from '#ui/layout/keys.ts'
 
 /** Up and down go from row to row, left and right from cell to cell; down from the heading or the search into the rows. */
 export function useArrowKeys(wrap: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import { hostPath } from '#lib/portalPath.ts'
 
 /**

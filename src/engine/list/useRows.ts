@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ValidationError, ForbiddenError, NotFoundError } from '#api/errors.ts'
-import type { Viewer } from '#api/viewer.ts'
-import type { Page, Row } from '#api/page.ts'
-import { listRows, type Query } from '#api/rows.ts'
+import { ValidationError, ForbiddenError, NotFoundError } from '#api/http/errors.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import type { Page, Row } from '#api/rows/page.ts'
+import { listRows, type Query } from '#api/rows/rows.ts'
 import type { Collection } from '#engine/collection.ts'
-import { type ListParams, toQuery } from './listParams.ts'
-import { pageQuery } from './pageQuery.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { type ListParams, toQuery } from '#engine/list/url/listParams.ts'
+import { pageQuery } from '#engine/list/url/pageQuery.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 export type Rows = {
   page: Page | undefined

@@ -1,7 +1,7 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '#api/queries.ts'
-import { listRows } from '#api/rows.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listRows } from '#api/rows/rows.ts'
 
 export const evaluations = 'results/evaluations'
 const batch = 50

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
-import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { toNumber } from '#evaluation/model/parse.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
-import { toText } from '#lib/text.ts'
-import { useStableValue } from '#evaluation/dataset/useKept.ts'
+import { toText } from '#lib/text/text.ts'
+import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 
 /** Empty where none are the viewer's; `isLoading` before that is known. */
 export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }

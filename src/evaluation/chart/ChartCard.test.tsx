@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { ProvenanceContext } from './stamp.ts'
+import { ProvenanceContext } from './provenance.ts'
 import {
   getBox,
   categories,
@@ -22,13 +22,13 @@ import {
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 
-vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('#api/files/download.ts', () => ({ saveBlob: vi.fn() }))
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('charts')
   // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
-  await import('#ui/MenuPanel.tsx')
+  await import('#ui/overlays/MenuPanel.tsx')
 }, 30_000)
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './ChartFoot.module.css'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
 

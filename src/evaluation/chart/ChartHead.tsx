@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './ChartHead.module.css'
 
 type Props = {

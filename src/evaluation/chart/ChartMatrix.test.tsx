@@ -13,7 +13,7 @@ import {
   inLanguage,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { toMatrix } from '#evaluation/types/table/matrixOf.ts'
+import { toMatrix } from '#evaluation/types/table/toMatrix.ts'
 import { ChartMatrix } from './ChartMatrix.tsx'
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { reportById } from '#lib/report.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { CopyDetails } from '#ui/CopyDetails.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { CopyDetails } from '#ui/feedback/CopyDetails.tsx'
 import styles from './ChartProblems.module.css'
 
 /** What is wrong with a chart, a sentence each, and what to do: who may not change it (`canMend`) is told whom to ask. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './ChartSkeleton.module.css'
 
 /** A chart that is being worked out, in the shape it will have. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '#ui/classNames.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 import styles from './ChartTable.module.css'
-import type { Table } from '#evaluation/types/table/tableOf.ts'
+import type { Table } from '#evaluation/types/table/toTable.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 /** The rows of a chart's table; 'no data' once in a row where nobody answered. */

@@ -1,17 +1,17 @@
 import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/classNames.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 import { ChartTableHead } from './ChartTableHead.tsx'
 import styles from './ChartTable.module.css'
 import { useCopy } from './useCopy.ts'
 import { type ColumnRoom, paperColumns } from '#evaluation/types/table/paperColumns.ts'
-import { usePrinting } from '#ui/printing.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
 import { nextSorting, type Sorting, sortedRows } from '#evaluation/chart/files/sortedRows.ts'
-import type { Column, Table } from '#evaluation/types/table/tableOf.ts'
+import type { Column, Table } from '#evaluation/types/table/toTable.ts'
 
 type Props<Row> = {
   label: string

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { classNames } from '#ui/classNames.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 import type { Sorting } from '#evaluation/chart/files/sortedRows.ts'
-import type { Column } from '#evaluation/types/table/tableOf.ts'
+import type { Column } from '#evaluation/types/table/toTable.ts'
 
 /** The head of a column by which a chart's table is sorted. */
 export function ChartTableHead({

@@ -3,7 +3,7 @@ import type { ECharts } from 'echarts/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Option } from '#evaluation/types/option/option.ts'
 import { echarts } from './echarts.ts'
-import { isPrinting } from '#ui/printing.ts'
+import { isPrinting } from '#ui/layout/printing.ts'
 
 export type EChartProps = {
   option: Option

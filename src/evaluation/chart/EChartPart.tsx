@@ -1,4 +1,4 @@
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { EChartProps } from './EChart.tsx'
 
 /** A chart of ECharts, in a chunk of its own; `preload` fetches it while the rows it will draw are on their way. */

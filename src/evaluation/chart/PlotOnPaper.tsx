@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { paperParts } from '#evaluation/types/layoutData/paperParts.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { paperParts } from '#evaluation/types/layout/paperParts.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { getPicture } from '#evaluation/types/option/pictureOf.ts'
+import { getPicture } from '#evaluation/types/option/getPicture.ts'
 import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 

@@ -5,7 +5,7 @@ import { attribute, chart as chartFor, measureTable, question, source } from '#e
 import type { Chart } from '#evaluation/model/chart.ts'
 import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { chartTypes, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import { barStart } from '#evaluation/types/layoutData/range.ts'
+import { barStart } from '#evaluation/types/layout/range.ts'
 import {
   getBenchmark,
   getBox,

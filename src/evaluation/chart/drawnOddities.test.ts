@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { viewOptions } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import {
   getBenchmark,
   getBox,

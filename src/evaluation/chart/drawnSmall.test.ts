@@ -13,7 +13,7 @@ import {
   inLanguage,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { headTexts } from '#evaluation/types/words/head.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from './testDrawing.ts'

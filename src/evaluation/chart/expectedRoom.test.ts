@@ -6,8 +6,8 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { chartTypes, counted, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { getPicture } from '#evaluation/types/option/pictureOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { getPicture } from '#evaluation/types/option/getPicture.ts'
 
 const t = inLanguage('de')
 const scale = { min: 1, max: 5, reversed: false }

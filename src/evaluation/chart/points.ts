@@ -1,8 +1,8 @@
 import type { ECharts } from 'echarts/core'
-import type { SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
 import { barsWidth } from '#evaluation/types/option/marks.ts'
-import type { Point } from '#evaluation/types/option/pictureOf.ts'
+import type { Point } from '#evaluation/types/option/getPicture.ts'
 
 /** Pixels from where to where something is drawn. */
 export type Span = { left: number; right: number; top: number; bottom: number }
@@ -32,12 +32,7 @@ export function pointAt(
 }
 
 /** The institution whose point is next to a pixel, not far from it. */
-function nearestPoint(
-  chart: ECharts,
-  { multiple, index }: ChartGrid,
-  x: number,
-  y: number,
-): Point | undefined {
+function nearestPoint(chart: ECharts, { multiple, index }: ChartGrid, x: number, y: number): Point | undefined {
   const away = multiple.cells.map((row) => {
     const [cell] = row.filter((one) => one !== null)
     const found = cell && cell.value !== null && chart.convertToPixel({ gridIndex: index }, [cell.n, cell.value])

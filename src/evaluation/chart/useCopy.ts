@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '#ui/notices.ts'
-import { clipboardText } from '#evaluation/chart/files/csvOf.ts'
-import { toSheet } from '#evaluation/chart/files/sheetOf.ts'
-import type { Table } from '#evaluation/types/table/tableOf.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { clipboardText } from '#evaluation/chart/files/toCsv.ts'
+import { toSheet } from '#evaluation/chart/files/toSheet.ts'
+import type { Table } from '#evaluation/types/table/toTable.ts'
 
 /** Copies a table as a spreadsheet takes it, and says whether it could. */
 export function useCopy(): (table: Table) => Promise<void> {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Picture, Point } from '#evaluation/types/option/pictureOf.ts'
+import type { Picture, Point } from '#evaluation/types/option/getPicture.ts'
 import { barsAt, nextPoint, getPointPlace, pointAt, type Span } from './points.ts'
 
 /** A category whose figures are shown, and where they are. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import type { ChartId } from './familyCalls.ts'
 import styles from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'

@@ -3,7 +3,7 @@ import type { Fields } from '#evaluation/model/parse.ts'
 import styles from './Children.module.css'
 import type { Part } from './compareCharts.ts'
 import { useStoredTitle } from './useStoredTitle.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Line = { chart: Fields; before?: Fields; differs?: Part[] }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { ChildName } from './ChildName.tsx'
 import styles from './Children.module.css'
 import { ChartLines } from './ChartLines.tsx'

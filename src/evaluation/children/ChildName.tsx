@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '#api/queries.ts'
+import { queryKeys } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { readChildLabel } from './familyCalls.ts'

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { childIds } from './childIds.ts'
 
 const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 import { UpdateChildren } from './UpdateChildren.tsx'
 
 const server = testBackend()

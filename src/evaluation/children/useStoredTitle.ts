@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Fields, toText, toTexts } from '#evaluation/model/parse.ts'
 import { typeNamed } from '#evaluation/types/definition/chartTypes.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** What a stored chart is called in the language on screen; one without a title by its type, with an unknown type by its name. */
 export function useStoredTitle(): (chart: Fields) => string {

@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryKeys } from '#api/queries.ts'
-import { useUnsavedGuard } from '#engine/form/useUnsavedGuard.ts'
-import { useAction } from '#engine/useAction.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import type { ChartId } from './familyCalls.ts'
 import { isSynced, sameCharts } from './compareCharts.ts'
-import { isCurrent, type Preview, getPreview, syncAll, getPushError, type SyncResult, putBack } from './push.ts'
+import {
+  isCurrent,
+  type Preview,
+  getPreview,
+  syncAll,
+  getPushError,
+  type SyncResult,
+  putBack,
+} from './syncToChildren.ts'
 
 export type Step =
   | { name: 'choose' }

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/languages.ts'
-import { showDay } from '#lib/dates.ts'
+import { showDay } from '#lib/dates/dates.ts'
 import type { Attribute, Bin, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
 import { dayIso } from './days.ts'

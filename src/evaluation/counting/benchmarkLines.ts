@@ -1,5 +1,5 @@
 import { inEachLanguage } from '#lib/languages.ts'
-import { parseDay, showDay } from '#lib/dates.ts'
+import { parseDay, showDay } from '#lib/dates/dates.ts'
 import type { Chart, Words } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, UnusedBenchmark } from '#evaluation/model/series.ts'

@@ -20,7 +20,7 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from './item.ts'
 import { getMeaning, type Part } from './parts.ts'
 import { getComparisons, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
-import { suppress } from '#evaluation/counting/statistics/withhold.ts'
+import { suppress } from '#evaluation/counting/statistics/suppress.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 import { countUndated } from './undated.ts'

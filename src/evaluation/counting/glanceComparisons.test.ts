@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { comparisons, type OverviewQuestion } from '#evaluation/model/glance.ts'
+import { comparisons, type OverviewQuestion } from '#evaluation/model/overview.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
-import { evaluateOverview } from './evaluateGlance.ts'
+import { evaluateOverview } from './evaluateOverview.ts'
 import { isYesOrNo, getP } from '#evaluation/counting/statistics/verdicts.ts'
 import {
   requested,

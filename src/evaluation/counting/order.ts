@@ -1,4 +1,4 @@
-import { getCollator } from '#lib/collator.ts'
+import { getCollator } from '#lib/text/collator.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Value } from '#evaluation/model/chart.ts'
 

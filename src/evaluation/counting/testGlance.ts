@@ -1,6 +1,6 @@
-import type { OverviewQuestion } from '#evaluation/model/glance.ts'
+import type { OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Benchmark } from '#evaluation/model/question.ts'
-import { evaluateOverview } from './evaluateGlance.ts'
+import { evaluateOverview } from './evaluateOverview.ts'
 import { sameWords } from './measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 

@@ -1,5 +1,5 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
-import { parseDay } from '#lib/dates.ts'
+import { parseDay } from '#lib/dates/dates.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from './days.ts'

@@ -1,9 +1,9 @@
-import { type Streamed, call } from '#api/client.ts'
-import { broadcastSave } from '#api/ownSaves.ts'
-import { toPage } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
-import type { Query } from '#api/rows.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { type Streamed, call } from '#api/http/client.ts'
+import { broadcastSave } from '#api/session/ownSaves.ts'
+import { toPage } from '#api/rows/page.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import type { Query } from '#api/rows/rows.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const timeoutMs = 120_000

@@ -1,6 +1,6 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { MeasureState } from './measureState.ts'
-import type { Overview, OverviewQuestion } from '#evaluation/model/glance.ts'
+import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 

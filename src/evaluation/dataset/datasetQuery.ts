@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '#api/queries.ts'
+import { queryKeys } from '#api/rows/queries.ts'
 import type { Dataset } from './dataset.ts'
 
 type QueryOptions<Answer> = {
@@ -13,13 +13,7 @@ type QueryOptions<Answer> = {
 }
 
 /** A question to the rows of an evaluation as a query. Its answer never changes, and is dropped once nobody shows it. */
-export function datasetQuery<Answer>({
-  data,
-  kind,
-  about,
-  requested,
-  request,
-}: QueryOptions<Answer>) {
+export function datasetQuery<Answer>({ data, kind, about, requested, request }: QueryOptions<Answer>) {
   return queryOptions({
     queryKey: queryKeys.counted(getNumber(data), kind, about, ...requested),
     queryFn: async ({ signal }) => await pendingUntilResult(request(signal)),

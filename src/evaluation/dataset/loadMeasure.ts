@@ -5,8 +5,8 @@ import {
   StaleSessionError,
   ServerError,
   UnauthorizedError,
-} from '#api/errors.ts'
-import { pause } from '#api/pause.ts'
+} from '#api/http/errors.ts'
+import { pause } from '#api/http/pause.ts'
 import { requestRows, rowsPath } from './calls.ts'
 import type { KeptAt, Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { MeasureState } from './measureState.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropResult, keepResult, readResult } from '#api/resultStore.ts'
-import { endSession, signOut } from '#api/session.ts'
-import { appDb } from '#api/store.ts'
+import { dropResult, keepResult, readResult } from '#api/storage/resultStore.ts'
+import { endSession, signOut } from '#api/session/session.ts'
+import { appDb } from '#api/storage/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'
 import { linkHere } from './testTransport.ts'

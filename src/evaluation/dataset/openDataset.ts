@@ -1,5 +1,5 @@
-import { dropResult } from '#api/resultStore.ts'
-import { sessionSignal } from '#api/session.ts'
+import { dropResult } from '#api/storage/resultStore.ts'
+import { sessionSignal } from '#api/session/session.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'
 import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messages.ts'
 import { EngineClient } from './EngineClient.ts'

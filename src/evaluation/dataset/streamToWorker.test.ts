@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { OfflineError } from '#api/errors.ts'
+import { OfflineError } from '#api/http/errors.ts'
 import type { Reply, Request } from '#evaluation/counting/worker/messages.ts'
 import { EngineClient } from './EngineClient.ts'
 import { streamToWorker } from './streamToWorker.ts'

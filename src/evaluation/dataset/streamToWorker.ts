@@ -1,5 +1,5 @@
-import type { Streamed } from '#api/client.ts'
-import { OfflineError } from '#api/errors.ts'
+import type { Streamed } from '#api/http/client.ts'
+import { OfflineError } from '#api/http/errors.ts'
 import type { Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { EngineClient } from './EngineClient.ts'
 

@@ -5,7 +5,7 @@ import { workerTransport } from './workerTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
 import { useHideBelow } from './useHideBelow.ts'
-import { useStableValue } from './useKept.ts'
+import { useStableValue } from './useStableValue.ts'
 import { refCounted } from './refCounted.ts'
 
 /** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */

@@ -1,4 +1,4 @@
-import { config } from '#api/config.ts'
+import { config } from '#api/config/config.ts'
 import { useViewer } from '#engine/viewer.ts'
 
 /** Figures of fewer people than these are withheld from this reader (`smallGroups.hideBelow` of `config.json`); staff see all. */

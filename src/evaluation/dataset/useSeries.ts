@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import { datasetQuery } from './datasetQuery.ts'
 import { useHideBelow } from './useHideBelow.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './Editor.module.css'
 import type { Refusal } from '#evaluation/edit/save/useSaving.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isDialogOpen, isTyping } from '#ui/keys.ts'
+import { isDialogOpen, isTyping } from '#ui/layout/keys.ts'
 
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 

@@ -10,7 +10,7 @@ import {
   viewOptions,
   getTitles,
 } from './chart.ts'
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/dates/dates.ts'
 import { languages } from '#lib/languages.ts'
 import { type Fields, isFields, isValue, toList, toNumber, toText, toTexts } from './parse.ts'
 import type { Problem } from './series.ts'

@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 
 /** The record of an evaluation. */
 export type EvaluationRow = RowAt<'results/evaluations'>

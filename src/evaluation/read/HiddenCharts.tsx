@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import type { ChartSettings, ReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'

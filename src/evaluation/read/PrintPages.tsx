@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Provenance } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
 import styles from './PrintPages.module.css'
-import { labelSeparator } from '#ui/colon.ts'
-import { usePrinting } from '#ui/printing.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
 
 type Props = {
   provenance: Provenance

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useTranslation } from 'react-i18next'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 type Props = {
   hidden: { i: string; title: string }[]

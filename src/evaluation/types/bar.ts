@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-bar'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { barLayout } from '#evaluation/types/layoutData/barLayout.ts'
+import { barLayout } from '#evaluation/types/layout/barLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
 import { hasLevels } from '#evaluation/types/definition/shown.ts'
 

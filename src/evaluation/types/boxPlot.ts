@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-candlestick'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { boxOption } from '#evaluation/types/option/boxes.ts'
 
 /** The spread of answers: quartiles, whiskers, outliers, and the mean as a point. */

@@ -1,7 +1,7 @@
 import icon from 'lucide-react/icons/chart-scatter'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
-import { funnelLayout } from '#evaluation/types/layoutData/funnelLayout.ts'
+import { funnelLayout } from '#evaluation/types/layout/funnelLayout.ts'
 import { funnelOption } from '#evaluation/types/option/funnels.ts'
 
 /** Institutions beside what chance explains of their differences. */

@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-bar-stacked'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { likertLayout } from '#evaluation/types/layoutData/likertLayout.ts'
+import { likertLayout } from '#evaluation/types/layout/likertLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
 import { hasLevels } from '#evaluation/types/definition/shown.ts'
 

@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-column'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
+import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
 

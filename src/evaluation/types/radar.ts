@@ -1,9 +1,9 @@
 import icon from 'lucide-react/icons/radar'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { meanLayout } from '#evaluation/types/layoutData/meanLayout.ts'
-import { radarLayout } from '#evaluation/types/layoutData/radarLayout.ts'
+import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
+import { radarLayout } from '#evaluation/types/layout/radarLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
-import { netOption } from '#evaluation/types/option/nets.ts'
+import { netOption } from '#evaluation/types/option/radarSeries.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
 
 /** Of fewer items there is no net, only a line through its middle. */

@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/percent'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { stackedLayout } from '#evaluation/types/layoutData/stackedLayout.ts'
+import { stackedLayout } from '#evaluation/types/layout/stackedLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
 import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 

@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-line'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { timelineLayout } from '#evaluation/types/layoutData/timelineLayout.ts'
+import { timelineLayout } from '#evaluation/types/layout/timelineLayout.ts'
 import { lineOption } from '#evaluation/types/option/lines.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
 

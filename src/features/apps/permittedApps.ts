@@ -1,9 +1,9 @@
-import { config } from '#api/config.ts'
-import type { RowAt } from '#api/page.ts'
-import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import { config } from '#api/config/config.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 export type App = {
   id: number

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
-import { listQuery } from '#api/queries.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { type App, findApp, type AppObject, canSeeApp, getObjects } from './permittedApps.ts'
 import type { InstitutionList } from '#lib/areas.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; error: Error | null }
 

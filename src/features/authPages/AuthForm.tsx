@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import styles from './AuthForm.module.css'
 import type { AuthFormState } from './useAuthForm.ts'
 import { useFilledSilently } from './useFilledSilently.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '#api/config.ts'
+import { config } from '#api/config/config.ts'
 import type { Language } from '#lib/languages.ts'
-import { SignInFrame } from '#ui/SignInFrame.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { SignInFrame } from '#ui/layout/SignInFrame.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 export type Variant = 'standard' | 'fsp'
 type Props = {

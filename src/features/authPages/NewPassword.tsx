@@ -4,9 +4,9 @@ import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { passwordRules } from '#lib/passwordRules.ts'
-import { classNames } from '#ui/classNames.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { passwordRules } from '#lib/text/passwordRules.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './NewPassword.module.css'
 
 type Props = { label: string; ref?: Ref<HTMLInputElement> | undefined }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { isEmail, readEmail } from '#lib/email.ts'
+import { isEmail, readEmail } from '#lib/text/email.ts'
 import { z } from '#lib/schema.ts'
 
 /** An e-mail address, clean and in lower case (D-94). An empty one is not reported as a mistake: the form waits for it. */

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from '#lib/schema.ts'
-import { getLoginError } from './loginFault.ts'
+import { getLoginError } from './getLoginError.ts'
 import { useSubmit } from './useSubmit.ts'
 
 type Options<Values extends FieldValues> = {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { RateLimitedError } from '#api/errors.ts'
+import { RateLimitedError } from '#api/http/errors.ts'
 import { useSubmit } from './useSubmit.ts'
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
-import { RateLimitedError } from '#api/errors.ts'
-import { useAction } from '#engine/useAction.ts'
-import { toast } from '#ui/notices.ts'
-import { getLoginError } from './loginFault.ts'
+import { RateLimitedError } from '#api/http/errors.ts'
+import { useAction } from '#engine/actions/useAction.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { getLoginError } from './getLoginError.ts'
 import { useCountdown } from './useCountdown.ts'
 
 export type Submit = {

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Means from './Means.tsx'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Labels } from '#engine/labels.ts'
 import type { Mean } from './means.ts'
 import { useMeasureAttributes } from './useMeasureAttributes.ts'
 import { wordsFor } from '#lib/measureAttributes.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { classNames } from '#ui/classNames.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 
 const figures = ['n', 'mean', 'sd'] as const

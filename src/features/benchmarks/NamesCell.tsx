@@ -1,5 +1,5 @@
 import type { CellProps } from '#engine/collection.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** Names in a list, one after the other. */
 export default function NamesCell({ value }: CellProps) {

@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 /** Shown instead of the benchmarks to people who may not see them. */
 export default function NotForYou({ collection }: { collection: Collection }) {

@@ -1,9 +1,9 @@
-import { call } from '#api/client.ts'
-import { ValidationError } from '#api/errors.ts'
-import { serverMessage } from '#api/faultText.ts'
-import { broadcastSave } from '#api/ownSaves.ts'
+import { call } from '#api/http/client.ts'
+import { ValidationError } from '#api/http/errors.ts'
+import { serverMessage } from '#api/http/errorMessage.ts'
+import { broadcastSave } from '#api/session/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 const timeoutMs = 120_000
 

@@ -1,5 +1,5 @@
 import { isFields } from '#lib/measureAttributes.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** One row of a benchmark's filter: an attribute, and the values that count; what else stood there is kept. */
 export type FilterRow = { attribute: string; values: unknown[]; rest: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 export type Mean = { key: string; n: number | undefined; mean: number | undefined; sd: number | undefined }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { listQuery } from '#api/queries.ts'
+import { listQuery } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
 
 const maxAttributes = 200

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { SelectionToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { bulkFields } from './bulkFields.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { showNumber } from '#lib/text/numbers.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: BulkEditDialog } = lazyComponent(
   async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,

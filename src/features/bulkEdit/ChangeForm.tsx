@@ -4,7 +4,7 @@ import { type Collection, type Entry, getField } from '#engine/collection.ts'
 import { Widget } from '#engine/form/Widget.tsx'
 import type { Labels } from '#engine/labels.ts'
 import type { Draft } from './useChangeForm.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = {
   collection: Collection

@@ -1,14 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { fieldValue, type Row } from '#api/page.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
 import { getField } from '#engine/collection.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import styles from './BulkEdit.module.css'
-import type { Change, PlannedChange } from './judge.ts'
+import type { Change, PlannedChange } from './planChange.ts'
 import type { Line } from './useBulkEdit.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const order: readonly PlannedChange['kind'][] = ['refused', 'change', 'same']
 

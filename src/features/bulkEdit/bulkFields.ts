@@ -1,4 +1,4 @@
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import type { FieldTypeName } from '#engine/fieldTypes.ts'

@@ -9,9 +9,9 @@ import { toObjects, type Entry } from '#engine/collection.ts'
 import { getLabels } from '#engine/labels.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { changeOne } from './changeOne.ts'
-import { type Change, planChange } from './judge.ts'
+import { type Change, planChange } from './planChange.ts'
 
-vi.mock('#api/pause.ts', () => ({ pause: async () => await Promise.resolve() }))
+vi.mock('#api/http/pause.ts', () => ({ pause: async () => await Promise.resolve() }))
 
 const server = testBackend()
 const staff = getViewer({ isStaff: true })

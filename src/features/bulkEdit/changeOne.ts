@@ -1,11 +1,11 @@
 import i18next from 'i18next'
-import { fieldValue, type Row } from '#api/page.ts'
-import { saveRecord } from '#engine/form/save.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
+import { saveRecord } from '#engine/form/save/save.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { getField } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { isPersistedEqual } from '#lib/isStoredAs.ts'
-import { type Change, planChange } from './judge.ts'
+import { isPersistedEqual } from '#lib/values/isPersistedEqual.ts'
+import { type Change, planChange } from './planChange.ts'
 
 /** Why a record was left as it is, in a sentence. */
 export class NotChanged extends Error {

@@ -3,10 +3,10 @@ import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
 import { type Collection, type Entry, getField } from '#engine/collection.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
-import { valueSchema } from '#engine/form/schemaOf.ts'
-import { useInvalidInputs } from '#engine/form/useUnparsed.ts'
+import { valueSchema } from '#engine/form/getSchema.ts'
+import { useInvalidInputs } from '#engine/form/useInvalidInputs.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Change } from './judge.ts'
+import type { Change } from './planChange.ts'
 import { z } from '#lib/schema.ts'
 
 /** Which field is to be set, and to what. */

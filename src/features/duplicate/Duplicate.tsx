@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { getTitle } from '#engine/formatValue.ts'
-import { HereContext } from '#engine/recordLinks.ts'
+import { HereContext } from '#engine/records/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { createCopy } from './copyOf.ts'
-import { Button } from '#ui/Button.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { createCopy } from './createCopy.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** Opens the form for a new record like this one; nothing is sent before it is saved. */
 export default function Duplicate({ collection, row, isDirty }: RecordToolProps) {

@@ -1,4 +1,4 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 
 /** Begins a new record with what may be copied of one. */
 export const duplicateTool = {

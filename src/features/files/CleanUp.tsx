@@ -1,12 +1,12 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useTranslation } from 'react-i18next'
-import { call } from '#api/client.ts'
-import { queryKeys } from '#api/queries.ts'
+import { call } from '#api/http/client.ts'
+import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
-import { useAction } from '#engine/useAction.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
 
 /** Removes the files whose object is gone, after a critical question (D-39). */
 export function CleanUp({ collection }: { collection: Collection }) {

@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { FileButton } from './FileButton.tsx'
 import { toStoredFile } from './storedFile.ts'

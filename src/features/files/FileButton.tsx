@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { useAction } from '#engine/useAction.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { fullName, showSize, type StoredFile } from './storedFile.ts'
-import { Button, type ButtonKind } from '#ui/Button.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { call } from '#api/client.ts'
-import { saveBlob } from '#api/download.ts'
+import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { call } from '#api/http/client.ts'
+import { saveBlob } from '#api/files/download.ts'
 
 /** Saves a file when pressed. */
 export function FileButton({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { showSize } from './storedFile.ts'
 import styles from './Upload.module.css'
 import type { Outgoing } from './useUpload.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: 'bad' } as const
 

@@ -1,14 +1,14 @@
-import type { EndpointWith, RowAt } from '#api/page.ts'
+import type { EndpointWith, RowAt } from '#api/rows/page.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PanelProps, queryFor } from '#engine/collection.ts'
-import { getContentType } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/records/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './RecordFiles.module.css'
 import { toStoredFiles, showSize } from './storedFile.ts'
 import { Upload } from './Upload.tsx'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment } from '#lib/dates/dates.ts'
 
 /**
  * The files of a record, each to be saved; staff add others right there. Where records are read beyond the own

@@ -1,10 +1,10 @@
-import { UnknownOutcomeError } from '#api/errors.ts'
-import { call } from '#api/client.ts'
-import { type RetryNeeded, lookUp, findNewestSince } from '#api/createOnce.ts'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
+import { call } from '#api/http/client.ts'
+import { type RetryNeeded, lookUp, findNewestSince } from '#api/rows/createIdempotent.ts'
 import { toStoredFile, fullName } from './storedFile.ts'
-import { rowShape } from '#api/page.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { isPersistedEqual } from '#lib/isStoredAs.ts'
+import { rowShape } from '#api/rows/page.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { isPersistedEqual } from '#lib/values/isPersistedEqual.ts'
 import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }

@@ -1,6 +1,6 @@
-import type { RowAt } from '#api/page.ts'
-import { getAtPath } from '#lib/valueAt.ts'
-import { toText } from '#lib/text.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { toText } from '#lib/text/text.ts'
 
 export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { UnknownOutcomeError } from '#api/errors.ts'
-import { confirmResend } from '#engine/form/askAgain.ts'
-import { SaveCancelled } from '#engine/form/SaveCancelled.ts'
-import { useAction } from '#engine/useAction.ts'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
+import { confirmResend } from '#engine/form/save/confirmResend.ts'
+import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { isChanged, type Refusal, getRefusal, sendFile, type Target } from './sending.ts'
 
 export type Outgoing = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type Collection, collectionAt, type PanelProps } from '#engine/collection.ts'
-import { getAtPath } from '#lib/valueAt.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './History.module.css'
 import { OlderChanges } from './OlderChanges.tsx'
 import { useUserNames } from './useUserNames.ts'
 import { getVersion } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
-import { toText } from '#lib/text.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { toText } from '#lib/text/text.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** An activity: who changed what about which record, and the way to it. */
 export default function Activity({ row }: PanelProps) {

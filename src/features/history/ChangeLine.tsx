@@ -8,11 +8,11 @@ import { getType } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import type { Change } from './diff.ts'
 import styles from './History.module.css'
-import { placeLabel, getTarget } from './placeOf.ts'
+import { placeLabel, getTarget } from './getTarget.ts'
 import { TextDiff } from './TextDiff.tsx'
 import { Value } from './Value.tsx'
-import { classNames } from '#ui/classNames.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 const signs = { add: Plus, update: PenLine, delete: Minus }
 const isLong = 60

@@ -5,9 +5,9 @@ import { useLabels } from '#engine/labels.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import { type Change, changesBetween } from './diff.ts'
 import styles from './History.module.css'
-import { placeLabel, getTarget } from './placeOf.ts'
+import { placeLabel, getTarget } from './getTarget.ts'
 import type { Version } from './version.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 const atFirst = 30
 

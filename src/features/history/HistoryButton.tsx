@@ -1,13 +1,13 @@
 import History from 'lucide-react/icons/history'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#api/page.ts'
-import { ToolPlaceholder } from '#engine/ToolPlaceholder.tsx'
+import type { Row } from '#api/rows/page.ts'
+import { ToolPlaceholder } from '#engine/tools/ToolPlaceholder.tsx'
 import type { Collection, EditableForm } from '#engine/collection.ts'
-import { getContentType } from '#engine/contentTypes.ts'
+import { getContentType } from '#engine/records/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: HistoryPanel } = lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { RelationTarget } from '#engine/relation.ts'
-import { useChosen } from '#engine/relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
+import { useChosen } from '#engine/records/relation.ts'
 
 const maxNamed = 50
 

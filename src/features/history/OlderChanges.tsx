@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/faultText.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { olderQuery } from './calls.ts'
 import { Changes } from './Changes.tsx'
 import type { Version } from './version.ts'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** What a version changed, once the version before it has been looked up. */
 export function OlderChanges({ collection, version }: { collection: Collection; version: Version }) {

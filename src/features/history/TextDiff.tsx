@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './History.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 /** Two long texts in one: what went is struck through, what came is underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { getRelationTarget, getType } from '#engine/fieldTypes.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import type { Labels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Hidden } from './mask.ts'
 import { Names } from './Names.tsx'
-import { getTarget } from './placeOf.ts'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
+import { getTarget } from './getTarget.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './History.module.css'
 import type { Version } from './version.ts'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment } from '#lib/dates/dates.ts'
 
 /** When a version came about, by whom, and with what comment. */
 export function VersionHead({ version, user }: { version: Version; user: string }) {

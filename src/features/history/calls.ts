@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Page } from '#api/page.ts'
-import { queryKeys } from '#api/queries.ts'
-import { listRows, type Query } from '#api/rows.ts'
-import { versionsEndpoint } from '#engine/lastVersion.ts'
+import type { Page } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listRows, type Query } from '#api/rows/rows.ts'
+import { versionsEndpoint } from '#engine/records/lastVersion.ts'
 import { type Version, getVersion } from './version.ts'
 import { pageSize } from '#lib/constants.ts'
-import { withoutOthers } from '#engine/list/unapplied.ts'
+import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
 
 const searchSize = 100
 

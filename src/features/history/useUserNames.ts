@@ -1,5 +1,5 @@
-import type { Author } from '#engine/lastVersion.ts'
-import { useChosen } from '#engine/relation.ts'
+import type { Author } from '#engine/records/lastVersion.ts'
+import { useChosen } from '#engine/records/relation.ts'
 
 const users = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] }
 

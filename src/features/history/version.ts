@@ -1,10 +1,10 @@
-import type { RowAt } from '#api/page.ts'
-import { type Author, getAuthor } from '#engine/lastVersion.ts'
-import { getAtPath } from '#lib/valueAt.ts'
-import { getIds } from '#lib/idsOf.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { type Author, getAuthor } from '#engine/records/lastVersion.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import type { Fields } from './diff.ts'
 import { z } from '#lib/schema.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */
 export type Version = Author & {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from './calls.ts'
-import { toText } from '#lib/text.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { toText } from '#lib/text/text.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 /** The type of the federal statistics, out of those of the chosen hospital. */
 export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {

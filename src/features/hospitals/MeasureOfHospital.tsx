@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { rowQuery } from '#api/queries.ts'
+import { rowQuery } from '#api/rows/queries.ts'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import RelationWidget from '#engine/fields/widgets/RelationWidget.tsx'
 import { getType } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { hospitals } from './calls.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 
 /**
  * Chooses a measure of the category of the hospital in the same form, and says where the one chosen is of another. What

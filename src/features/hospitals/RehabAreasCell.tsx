@@ -1,9 +1,9 @@
 import type { CellProps } from '#engine/collection.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { rehabAreas } from './rehabAreas.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** The declared areas in the language on screen; the server's text where it sends nothing else. */
 export default function RehabAreasCell({ row, value }: CellProps) {

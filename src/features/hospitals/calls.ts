@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/client.ts'
-import { listQuery, queryKeys } from '#api/queries.ts'
-import { patchRow } from '#api/writeRows.ts'
+import { call } from '#api/http/client.ts'
+import { listQuery, queryKeys } from '#api/rows/queries.ts'
+import { patchRow } from '#api/rows/writeRows.ts'
 import type { HospitalList, MeasureProgramme, Programme } from '#lib/areas.ts'
 import { z } from '#lib/schema.ts'
 

@@ -1,6 +1,6 @@
-import { getAtPath } from '#lib/valueAt.ts'
-import { toText } from '#lib/text.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { toText } from '#lib/text/text.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** A clinic's declarations as lines, the latest year first: '2025: Geriatrisch, Kardial'. */
 export function declarationLines(value: unknown): string[] {

@@ -1,6 +1,6 @@
-import { fieldValue, type Row, type RowAt } from '#api/page.ts'
+import { fieldValue, type Row, type RowAt } from '#api/rows/page.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 
 /** The hospitals that no declaration names under `key`. */
 export function findMissing<R extends Row>(hospitals: readonly R[], declarations: readonly Row[], key: string): R[] {

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import styles from './Import.module.css'
 import { isDated } from '#features/importer/reading/cells.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
-import { byteOrderMark, csvText } from '#lib/csv.ts'
-import { Button } from '#ui/Button.tsx'
+import { byteOrderMark, csvText } from '#lib/text/csv.ts'
+import { Button } from '#ui/actions/Button.tsx'
 
 /** What a file must look like, and a file with the header to start from. */
 export function Expected({ plan: { columns, needed }, name }: { plan: Plan; name: string }) {

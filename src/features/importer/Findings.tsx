@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
-import type { Report } from '#features/importer/reading/dryRun.ts'
+import type { Report } from '#features/importer/reading/validateFile.ts'
 import { type Encoding, encodings } from '#features/importer/reading/encoding.ts'
 import { type Header, isComplete } from '#features/importer/reading/header.ts'
-import type { Precheck } from './survey.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import type { Precheck } from './precheck.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 const names: Record<Encoding, string> = {
   'utf-8': 'UTF-8',

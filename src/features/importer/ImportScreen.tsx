@@ -4,7 +4,7 @@ import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 const none = {}
 

@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RowsProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import styles from './Import.module.css'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 
 /** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
 export default function ImportedFiles({ collection, rows, getPath }: RowsProps<RowAt<'results/importer'>>) {

@@ -4,9 +4,9 @@ import styles from './Import.module.css'
 import { columnsFor } from './useMapping.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import type { Mapping as Chosen } from '#features/importer/reading/header.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dropdown } from '#ui/Dropdown.tsx'
-import { MultiDropdown } from '#ui/MultiDropdown.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
 
 type Props = {
   attributes: readonly Attribute[]

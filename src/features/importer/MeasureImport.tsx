@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getAttributes, getColumns } from './attributeColumns.ts'
 import { ImportFlow } from './ImportFlow.tsx'
 import { Mapping } from './Mapping.tsx'
 import type { Decision } from './Unknown.tsx'
 import { columnsFor, useMapping } from './useMapping.ts'
-import { hashText } from '#features/importer/reading/hashOf.ts'
+import { hashText } from '#features/importer/reading/hashText.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type Props = {
   collection: Collection

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
-import type { Report } from '#features/importer/reading/dryRun.ts'
+import type { Report } from '#features/importer/reading/validateFile.ts'
 import { type Column, type Columns, isDated } from '#features/importer/reading/cells.ts'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
-import { classNames } from '#ui/classNames.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** The first ten rows, as they will be sent; those with a problem as they stand in the file. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
 import type { Problem } from '#features/importer/reading/rows.ts'
-import { useProblemMessage } from './tell.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { classNames } from '#ui/classNames.ts'
+import { useProblemMessage } from './useProblemMessage.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
 const maxShown = 100

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
-import { Banner } from '#ui/Banner.tsx'
+import type { Finding, Report } from '#features/importer/reading/validateFile.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 const maxShown = 5
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/faultText.ts'
-import type { Report } from '#features/importer/reading/dryRun.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import type { Report } from '#features/importer/reading/validateFile.ts'
 import type { Stop } from '#features/importer/sending/runImport.ts'
-import { createCounters } from './tally.ts'
+import { createCounters } from './counters.ts'
 import { getGeneral } from './useImport.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Why an import stopped, how many rows are in, and what comes next. */
 export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Report }) {

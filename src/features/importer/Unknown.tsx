@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
-import type { Finding, Report } from '#features/importer/reading/dryRun.ts'
+import type { Finding, Report } from '#features/importer/reading/validateFile.ts'
 import { noneKey, type Problem } from '#features/importer/reading/rows.ts'
-import { useProblemMessage } from './tell.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { Button } from '#ui/Button.tsx'
-import { CheckBox } from '#ui/CheckBox.tsx'
-import { classNames } from '#ui/classNames.ts'
+import { useProblemMessage } from './useProblemMessage.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** What was decided about values that no column knows. */

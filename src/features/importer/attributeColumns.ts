@@ -1,10 +1,10 @@
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 export type Attribute = { key: string; names: string[]; label: string; column: Column }
 

@@ -1,8 +1,8 @@
-import { call } from '#api/client.ts'
-import { ServerError } from '#api/errors.ts'
-import type { RowAt } from '#api/page.ts'
-import { listRows } from '#api/rows.ts'
-import { createRow } from '#api/writeRows.ts'
+import { call } from '#api/http/client.ts'
+import { ServerError } from '#api/http/errors.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { listRows } from '#api/rows/rows.ts'
+import { createRow } from '#api/rows/writeRows.ts'
 import { z } from '#lib/schema.ts'
 
 const importer = 'results/importer'

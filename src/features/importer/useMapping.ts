@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type Attribute, autoMapping } from './attributeColumns.ts'
-import type { Report } from '#features/importer/reading/dryRun.ts'
+import type { Report } from '#features/importer/reading/validateFile.ts'
 import type { Mapping } from '#features/importer/reading/header.ts'
 
 /** Which column of a file holds what: found by name for every new header, and changed by hand in its table. */

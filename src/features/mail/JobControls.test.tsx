@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,8 +10,8 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
-import { useConfirmQueue } from '#ui/confirm.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import styles from './Job.module.css'
 import { getJob } from './job.ts'
 import { RecipientTable } from './RecipientTable.tsx'
 import { useFoundRecipients } from './useFoundRecipients.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { pageSize, searchDebounce } from '#lib/constants.ts'
-import { getIds } from '#lib/idsOf.ts'
-import { Pager } from '#ui/Pager.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { getIds } from '#lib/values/getIds.ts'
+import { Pager } from '#ui/layout/Pager.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 /** Whom a job goes to, a page at a time. */
 export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {

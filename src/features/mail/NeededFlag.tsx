@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormState } from 'react-hook-form'
-import { listQuery } from '#api/queries.ts'
+import { listQuery } from '#api/rows/queries.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import { useLabels } from '#engine/labels.ts'

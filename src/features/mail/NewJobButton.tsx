@@ -2,9 +2,9 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isIgnored } from '#engine/list/unapplied.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: NewJobDialog } = lazyComponent(async () => (await import('./NewJobDialog.tsx')).NewJobDialog, 'dialog')
 

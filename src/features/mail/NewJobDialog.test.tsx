@@ -9,8 +9,8 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
-import { useToasts } from '#ui/notices.ts'
-import { useConfirmQueue } from '#ui/confirm.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
 import { MailFrame } from './MailFrame.tsx'
-import { cleanTemplate, knownPlaceholders } from '#lib/templateText.ts'
+import { cleanTemplate, knownPlaceholders } from '#lib/text/templateText.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ParseKeys } from 'i18next'
 

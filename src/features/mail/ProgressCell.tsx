@@ -1,8 +1,8 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from '#engine/collection.ts'
 import { getJob } from './job.ts'
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 /** How far a job of a list has come. */
 export default function ProgressCell({ row }: CellProps<RowAt<'mailer/jobs'>>) {

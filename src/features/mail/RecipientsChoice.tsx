@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from '#ui/dialogForm.module.css'
 import type { Draft } from './useNewJob.ts'
-import { showNumber } from '#lib/numbers.ts'
+import { showNumber } from '#lib/text/numbers.ts'
 
 /** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
 export function RecipientsChoice({ selected, all }: { selected: number; all: number }) {

@@ -4,7 +4,7 @@ import { useDebounced } from '#engine/useDebounced.ts'
 import { sanitised } from '#features/mail/html/sanitise.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 
 const maxLength = 20_000
 

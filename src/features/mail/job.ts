@@ -1,6 +1,6 @@
-import type { RowAt } from '#api/page.ts'
-import { getIds } from '#lib/idsOf.ts'
-import { toText } from '#lib/text.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { toText } from '#lib/text/text.ts'
 
 const inactive = 0
 export const running = 1

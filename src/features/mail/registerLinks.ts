@@ -1,7 +1,7 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { languages } from '#lib/languages.ts'
-import { hasRegisterLink } from '#lib/registerLink.ts'
-import { toText } from '#lib/text.ts'
+import { hasRegisterLink } from '#lib/text/registerLink.ts'
+import { toText } from '#lib/text/text.ts'
 
 type Template = Partial<RowAt<'mailer/mailtemplates'>>
 const keys = languages.map((language) => `body_${language}` as const)

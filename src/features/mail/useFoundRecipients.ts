@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '#api/queries.ts'
-import { listIds } from '#api/rows.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listIds } from '#api/rows/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { people } from './calls.ts'
 import { maxIds } from '#lib/constants.ts'

@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useQueries } from '@tanstack/react-query'
-import { listQuery } from '#api/queries.ts'
-import { contentTypeId } from '#api/viewer.ts'
-import type { Chosen } from '#engine/relation.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import { contentTypeId } from '#api/session/viewer.ts'
+import type { Chosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { institutions } from '#lib/areas.ts'
 import { getPermissions } from '#lib/permissions.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 type Person = Chosen<RowAt<'accounts/users'>>
 

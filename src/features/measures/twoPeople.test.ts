@@ -1,11 +1,11 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 // @vitest-environment jsdom
 import type { TestRow } from '#api/testRow.ts'
 import fc from 'fast-check'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { ConflictError } from '#api/errors.ts'
-import { staff } from '#api/rules.ts'
+import { ConflictError } from '#api/http/errors.ts'
+import { staff } from '#api/session/rules.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
@@ -14,7 +14,7 @@ import { getViewer } from '#engine/testCollection.ts'
 import { type Edits, saveSelection } from '#features/measures/attributes/selection.ts'
 import { applySettings, ChangedMeanwhile } from '#features/measures/settings/applySettings.ts'
 
-vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
+vi.mock('#api/http/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
 const viewer = getViewer({ isStaff: true })

@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
-import { queryKeys } from '#api/queries.ts'
-import { useAction } from '#engine/useAction.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { approveOrder } from './calls.ts'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
 
 /** Asks for confirmation, releases an order and reloads everything about orders. */
 export function ApproveOrder({ row, name }: { row: RowAt<'patzu/orders'>; name: string }) {

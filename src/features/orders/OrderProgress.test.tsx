@@ -10,8 +10,8 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
 import OrderUnits from './OrderUnits.tsx'
-import { useConfirmQueue } from '#ui/confirm.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
@@ -6,10 +6,10 @@ import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
 import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from './orderRules.ts'
-import { toText } from '#lib/text.ts'
-import { Badge } from '#ui/Badge.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { Steps } from '#ui/Steps.tsx'
+import { toText } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Steps } from '#ui/layout/Steps.tsx'
 
 /** How far an order has come, what holds it up, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {

@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
@@ -6,9 +6,9 @@ import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { hasFailed, openUnits, type Unit } from './orderRules.ts'
 import { orderStates } from './orderStates.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { toText } from '#lib/text.ts'
-import { classNames } from '#ui/classNames.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { toText } from '#lib/text/text.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
 const languages = ['de', 'fr', 'it', 'en'] as const

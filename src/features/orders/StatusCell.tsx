@@ -1,9 +1,9 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { findFailures } from './orderRules.ts'
 import { orderBadges, orderStates } from './orderStates.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 
 /** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */
 export default function StatusCell({ row }: CellProps<RowAt<'patzu/orders'>>) {

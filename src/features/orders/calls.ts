@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/client.ts'
-import { listQuery, queryKeys } from '#api/queries.ts'
-import { listIds } from '#api/rows.ts'
-import { startOfDay } from '#lib/dates.ts'
+import { call } from '#api/http/client.ts'
+import { listQuery, queryKeys } from '#api/rows/queries.ts'
+import { listIds } from '#api/rows/rows.ts'
+import { startOfDay } from '#lib/dates/dates.ts'
 
 const orders = 'patzu/orders'
 

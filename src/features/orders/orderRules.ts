@@ -1,5 +1,5 @@
-import { fieldValue, type Row, type RowAt } from '#api/page.ts'
-import { toText } from '#lib/text.ts'
+import { fieldValue, type Row, type RowAt } from '#api/rows/page.ts'
+import { toText } from '#lib/text/text.ts'
 import { orderStates } from './orderStates.ts'
 
 const failed = 99

@@ -1,5 +1,5 @@
 import type { Option } from '#engine/fields/fieldType.ts'
-import type { BadgeKind } from '#ui/Badge.tsx'
+import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 
 /** The states of an order and of its units; the server alone moves them. */
 export const orderStates = [

@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { answerWord } from './answer.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 const values = { yes: true, no: false, none: null }
 

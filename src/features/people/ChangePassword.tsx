@@ -1,12 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
-import { requestReset } from '#api/signIn.ts'
+import { requestReset } from '#api/auth/signIn.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { useAction } from '#engine/useAction.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Button } from '#ui/Button.tsx'
-import { useLanguage } from '#ui/i18n.ts'
-import { toast } from '#ui/notices.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** Sends the link for a new password to whoever looks at their own profile. */
 export default function ChangePassword(_props: RecordToolProps) {

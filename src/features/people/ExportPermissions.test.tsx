@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import ExportPermissions from './ExportPermissions.tsx'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

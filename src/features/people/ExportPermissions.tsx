@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import { exportRows } from '#api/exportRows.ts'
+import { exportRows } from '#api/rows/exportRows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { useAction } from '#engine/useAction.ts'
-import { Button } from '#ui/Button.tsx'
+import { useAction } from '#engine/actions/useAction.ts'
+import { Button } from '#ui/actions/Button.tsx'
 
 /** Saves the permissions on one kind of object: that of the programme whose users are listed, or the one they are narrowed by. */
 export default function ExportPermissions({ collection, query }: ListToolProps) {

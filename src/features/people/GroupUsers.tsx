@@ -1,11 +1,11 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useLabels } from '#engine/labels.ts'
-import { toText } from '#lib/text.ts'
-import { classNames } from '#ui/classNames.ts'
+import { toText } from '#lib/text/text.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
 /** The people of a group: name, address and number. */

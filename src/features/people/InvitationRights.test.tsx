@@ -5,13 +5,13 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import InvitationRights from './InvitationRights.tsx'
 import StaffFlag from './StaffFlag.tsx'
-import { useConfirmQueue } from '#ui/confirm.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {

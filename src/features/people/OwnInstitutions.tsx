@@ -1,11 +1,11 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { useLabels, useNames } from '#engine/labels.ts'
-import { useChosen } from '#engine/relation.ts'
+import { useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type OwnObjects, ownObjects } from './ownObjects.ts'
 import { type Permission, getPermissions } from '#lib/permissions.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import fieldset from '#ui/fieldset.module.css'
 
 const user = 2

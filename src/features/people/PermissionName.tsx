@@ -1,11 +1,11 @@
-import { contentTypeId } from '#api/viewer.ts'
+import { contentTypeId } from '#api/session/viewer.ts'
 import type { ItemProps } from '#engine/collection.ts'
 import { useLabels, useNames } from '#engine/labels.ts'
-import { useChosen } from '#engine/relation.ts'
+import { useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** A right of a user in one line: the programme, the institution, and as what. */
 export default function PermissionName({ collection, item }: ItemProps) {

@@ -2,9 +2,9 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useViewer } from '#engine/viewer.ts'
-import { toText } from '#lib/text.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { toText } from '#lib/text/text.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** The title of a person, out of the list of titles, in the language on screen. */
 export default function TitleSelect({ collection: _collection, name, value, onChange, ...props }: WidgetProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
 import { isAdminSomewhere, ownObjects } from './ownObjects.ts'
-import { hasRegisterLink } from '#lib/registerLink.ts'
+import { hasRegisterLink } from '#lib/text/registerLink.ts'
 
 const contentTypes = [
   { id: 1, app_label: 'patzu', model: 'hospital' },

@@ -1,4 +1,4 @@
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import { institutions } from '#lib/areas.ts'
 
 const admin = 1

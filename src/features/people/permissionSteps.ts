@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import i18next from 'i18next'
-import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { listRows } from '#api/rows.ts'
-import { createRow, removeRow, replaceRow } from '#api/writeRows.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/http/errors.ts'
+import { listRows } from '#api/rows/rows.ts'
+import { createRow, removeRow, replaceRow } from '#api/rows/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/collection.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
 import { type Permission, getPermissions } from '#lib/permissions.ts'
-import { withoutOthers } from '#engine/list/unapplied.ts'
+import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
 
 const endpoint = 'accounts/app_permissions'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { queryKeys } from '#api/queries.ts'
+import { queryKeys } from '#api/rows/queries.ts'
 import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 export type StandardTexts = Readonly<Record<Language, string>>
 

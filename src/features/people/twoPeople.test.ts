@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { ConflictError } from '#api/errors.ts'
+import { ConflictError } from '#api/http/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, Shared, type Turns } from '#api/testTurns.ts'
 import { getViewer } from '#engine/testCollection.ts'

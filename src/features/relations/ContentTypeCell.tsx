@@ -1,7 +1,7 @@
 import type { CellProps } from '#engine/collection.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
 
 /** The kind of object that a record belongs to. */
 export default function ContentTypeCell({ value }: CellProps) {

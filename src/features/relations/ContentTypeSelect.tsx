@@ -1,12 +1,12 @@
-import type { Viewer } from '#api/viewer.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { getCollator } from '#lib/collator.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getCollator } from '#lib/text/collator.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type Props = WidgetProps & { isOffered: (type: Viewer['contentTypes'][number]) => boolean }
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '#engine/collection.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 
 /** Chooses a kind of object that files can belong to. */

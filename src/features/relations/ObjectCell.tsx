@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { CellProps } from '#engine/collection.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
-import { RecordPathContext } from '#engine/recordLinks.ts'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
+import { RecordPathContext } from '#engine/records/recordLinks.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { getIds } from '#lib/idsOf.ts'
-import { toText } from '#lib/text.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { toText } from '#lib/text/text.ts'
 import table from '#ui/table.module.css'
 
 /** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */

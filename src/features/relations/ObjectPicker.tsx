@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useContentTypes } from '#engine/contentTypes.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { useContentTypes } from '#engine/records/contentTypes.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 /**
  * Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to

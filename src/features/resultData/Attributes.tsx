@@ -1,11 +1,11 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { getAnswers } from './attributeWords.ts'
 import styles from './Attributes.module.css'
 import { useAttributeWords } from './useAttributeWords.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 
 /** All answers of a result row; beside what an attribute is called stands its key, by which it is imported and exported. */

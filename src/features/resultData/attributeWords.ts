@@ -1,8 +1,8 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** What a measure calls its attributes and their answers. */
 export type AttributeWords = ReadonlyMap<string, MeasureAttribute>

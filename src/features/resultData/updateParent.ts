@@ -1,4 +1,4 @@
-import { call } from '#api/client.ts'
+import { call } from '#api/http/client.ts'
 
 /**
  * Asks the server to update a parent measure or evaluation after one of its children was deleted; does nothing without

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
-import { queryKeys } from '#api/queries.ts'
-import { listRows } from '#api/rows.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listRows } from '#api/rows/rows.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AttributeWords, attributeWords } from './attributeWords.ts'
 

@@ -1,6 +1,6 @@
-import { contentTypeId } from '#api/viewer.ts'
+import { contentTypeId } from '#api/session/viewer.ts'
 import type { WidgetProps } from '#engine/collection.ts'
-import { getIds } from '#lib/idsOf.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'

@@ -1,5 +1,5 @@
-import { call } from '#api/client.ts'
-import { listQuery } from '#api/queries.ts'
+import { call } from '#api/http/client.ts'
+import { listQuery } from '#api/rows/queries.ts'
 
 /** Sends a reviewer's answer to an open request: 2 yes, 3 no. Throws Conflict when it was already answered. */
 export async function answerReview(id: number, state: 2 | 3): Promise<void> {

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns'
-import type { RowAt } from '#api/page.ts'
-import type { Viewer } from '#api/viewer.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
-import { parseDay, isDay } from '#lib/dates.ts'
-import { getIds } from '#lib/idsOf.ts'
-import { toText } from '#lib/text.ts'
+import { parseDay, isDay } from '#lib/dates/dates.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** A review with those of its reviewers whose request stands at the same state. */
 export type Request = { review: RowAt<'irp/reviews'>; reviewers: Entry[] }

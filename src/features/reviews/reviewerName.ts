@@ -1,5 +1,5 @@
-import { getAtPath } from '#lib/valueAt.ts'
-import { toText } from '#lib/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { toText } from '#lib/text/text.ts'
 import type { Entry } from './reviewers.ts'
 
 /** Who a reviewer is: the name and the address, as far as they are known; '' where only a number is. */

@@ -1,5 +1,5 @@
 import type { Option } from '#engine/fields/fieldType.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 /** How far a reviewer's request has come. */
 export const reviewerStates = [

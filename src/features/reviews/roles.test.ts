@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { expect, test } from 'vitest'
 import { getRoles } from './roles.ts'
 

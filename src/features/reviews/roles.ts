@@ -1,5 +1,5 @@
-import type { RowAt } from '#api/page.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
 
 /** The roles that a team needs: a lead and each profession. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 /** A link to be copied by hand, selected already. */
 export function LinkDialog({ address, onClose }: { address: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
-import type { ListParams } from '#engine/list/listParams.ts'
-import { Banner } from '#ui/Banner.tsx'
+import type { ListParams } from '#engine/list/url/listParams.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { containsTexts } from './viewState.ts'
 

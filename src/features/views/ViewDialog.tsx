@@ -1,5 +1,5 @@
 import type { Collection } from '#engine/collection.ts'
-import type { ListParams } from '#engine/list/listParams.ts'
+import type { ListParams } from '#engine/list/url/listParams.ts'
 import { copyLink } from './copyLink.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ManageViews } from './ManageViews.tsx'

@@ -7,13 +7,13 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useToasts } from '#ui/notices.ts'
-import { changeDevicePreferences, readDevicePreferences } from '#api/kept.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
+import { changeDevicePreferences, readDevicePreferences } from '#api/storage/devicePreferences.ts'
 import Views from './Views.tsx'
 
 testBackend()
 beforeAll(async () => {
-  await import('#ui/MenuPanel.tsx')
+  await import('#ui/overlays/MenuPanel.tsx')
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('views')
 })

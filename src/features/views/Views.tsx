@@ -2,13 +2,13 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useDevicePreferences } from '#api/kept.ts'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
 import type { ListToolProps } from '#engine/collection.ts'
-import { listState } from '#engine/list/listParams.ts'
-import { getViewName } from '#engine/list/viewAddress.ts'
+import { listState } from '#engine/list/url/listParams.ts'
+import { getViewName } from '#engine/list/url/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { lazyComponent } from '#ui/lazyPart.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { useViews } from './useViews.ts'
 import type { ViewDialogProps } from './ViewDialog.tsx'
 import type { ViewMenuProps } from './ViewMenu.tsx'
@@ -22,7 +22,10 @@ const { Part: ViewDialog } = lazyComponent<ViewDialogProps>(
   async () => (await import('./ViewDialog.tsx')).ViewDialog,
   'dialog',
 )
-const { Part: StaleViewNotice } = lazyComponent(async () => (await import('./Lost.tsx')).StaleViewNotice, 'nothing')
+const { Part: StaleViewNotice } = lazyComponent(
+  async () => (await import('./StaleViewNotice.tsx')).StaleViewNotice,
+  'nothing',
+)
 
 const matchesPath = 28
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { viewAddress } from '#engine/list/viewAddress.ts'
+import { viewAddress } from '#engine/list/url/viewAddress.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { toast } from '#ui/notices.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** Puts the link of a view into the clipboard; returns the link where the browser refuses that. */
 export async function copyLink(view: { path: string; query: string; name: string }): Promise<string | undefined> {

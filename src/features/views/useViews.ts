@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { changeDevicePreferences, maxKept, type SavedView, useDevicePreferences } from '#api/kept.ts'
+import {
+  changeDevicePreferences,
+  maxKept,
+  type SavedView,
+  useDevicePreferences,
+} from '#api/storage/devicePreferences.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { getCollator } from '#lib/collator.ts'
-import { normalizeForSearch } from '#lib/searchable.ts'
-import { useLanguage } from '#ui/i18n.ts'
-import { toast } from '#ui/notices.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { getCollator } from '#lib/text/collator.ts'
+import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** The views somebody has of one list, by name. */
 export function useViews(path: string): SavedView[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readParams } from '#engine/list/listParams.ts'
+import { readParams } from '#engine/list/url/listParams.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { findMissingFields } from './Lost.tsx'
+import { findMissingFields } from './StaleViewNotice.tsx'
 import { containsTexts, isOn, keptQuery } from './viewState.ts'
 
 const params = (query: string) => readParams(testCollection, new URLSearchParams(query))

@@ -1,7 +1,7 @@
 import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { pageSize } from '#lib/constants.ts'
-import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/listParams.ts'
+import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/url/listParams.ts'
 
 /** What of a list's state is kept: filters, trash, order, columns and size. Page and typed texts are not: they may name people (D-85). */
 export function keptQuery(collection: Collection, params: ListParams): string {

@@ -1,16 +1,16 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
-import { listRows } from '#api/rows.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { listRows } from '#api/rows/rows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { isIgnored } from '#engine/list/unapplied.ts'
-import { useAction } from '#engine/useAction.ts'
+import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { getIds } from '#lib/idsOf.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { getIds } from '#lib/values/getIds.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: NewJobDialog } = lazyComponent(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,

@@ -1,6 +1,6 @@
-import { staff } from '#api/rules.ts'
+import { staff } from '#api/session/rules.ts'
 import type { ListToolProps } from '#engine/collection.ts'
-import { contentTypeId, type Viewer } from '#api/viewer.ts'
+import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { Programme } from '#lib/areas.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'

@@ -7,8 +7,8 @@ import styles from '#features/importer/Import.module.css'
 import { ImportColumns } from '#features/importer/ImportColumns.tsx'
 import { peopleColumns } from './peopleColumns.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
-import { confirm } from '#ui/confirm.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 /** A person may have a right on several institutions, a line for each. */
 const unique = ['email', 'programme', 'object']

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { freshEntry } from '#features/importer/sending/ledger.ts'
+import { freshEntry } from '#features/importer/sending/importLog.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
 
 const server = testBackend()

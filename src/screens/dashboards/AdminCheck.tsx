@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { adminCheckQuery } from '#features/hospitals/calls.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 import type { Programme } from '#lib/areas.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/Pager.tsx'
+import { Pager } from '#ui/layout/Pager.tsx'
 
 /** Hospitals that do not have exactly one admin; each leads to the record where that is mended. */
 export function AdminCheck({ programme }: { programme: Programme }) {

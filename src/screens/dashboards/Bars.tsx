@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { showNumber } from '#lib/numbers.ts'
-import { classNames } from '#ui/classNames.ts'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { showNumber } from '#lib/text/numbers.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
 
 export type BarKind = 'usual' | 'done' | 'bad'

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/faultText.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
 import styles from './Dashboard.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import card from '#ui/card.module.css'
-import { classNames } from '#ui/classNames.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = {
   title: string

@@ -9,11 +9,11 @@ import { Figures } from './Figures.tsx'
 import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
-import { SingleHospital } from './OneHospital.tsx'
+import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 /** A programme at a glance: what is open, what is wrong, and where it is mended. */
 export function Dashboard(props: Parts & { programme: Programme }) {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listQuery } from '#api/queries.ts'
+import { listQuery } from '#api/rows/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'

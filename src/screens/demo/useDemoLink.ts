@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { config } from '#api/config.ts'
-import { OfflineError, ServerError, RateLimitedError } from '#api/errors.ts'
-import { errorMessage } from '#api/faultText.ts'
-import { clearUrlToken } from '#api/linkSecret.ts'
-import { signIn } from '#api/session.ts'
-import { redeemDemo } from '#api/visitor.ts'
-import { useAction, useRunOnOpen } from '#engine/useAction.ts'
-import { toast } from '#ui/notices.ts'
+import { config } from '#api/config/config.ts'
+import { OfflineError, ServerError, RateLimitedError } from '#api/http/errors.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { clearUrlToken } from '#api/session/urlToken.ts'
+import { signIn } from '#api/session/session.ts'
+import { redeemDemo } from '#api/auth/visitor.ts'
+import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 type DemoLink = {
   /** Why the demo does not open; undefined while it may. */

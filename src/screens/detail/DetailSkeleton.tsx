@@ -1,5 +1,5 @@
 import type { Collection } from '#engine/collection.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The shape of a record that is being loaded: a form, unless its collection draws it otherwise. */
 export function DetailSkeleton({ collection }: { collection: Collection }) {

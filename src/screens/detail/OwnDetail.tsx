@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import type { DetailProps } from '#engine/collection.ts'
 import { Record } from '#engine/detail/Record.tsx'
 import { getTitle } from '#engine/formatValue.ts'
-import { lazy, type Lazy } from '#ui/deferred.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 
 type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }

@@ -1,15 +1,15 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useTranslation } from 'react-i18next'
-import { FormBlocked } from '#api/postForm.ts'
-import { appAddress, postToken } from '#api/tokenPost.ts'
-import { useAction } from '#engine/useAction.ts'
-import { useNotifyError } from '#engine/useNotifyFault.ts'
+import { FormBlocked } from '#api/auth/postForm.ts'
+import { appAddress, postToken } from '#api/auth/tokenPost.ts'
+import { useAction } from '#engine/actions/useAction.ts'
+import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { getHost } from '#lib/redirectTarget.ts'
 import styles from './Home.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import card from '#ui/card.module.css'
-import { toast } from '#ui/notices.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {

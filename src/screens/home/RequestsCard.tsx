@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewsQuery } from '#features/reviews/calls.ts'
 import { getGroups, openRequest } from '#features/reviews/requests.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
-import { classNames } from '#ui/classNames.ts'
-import { groupedDigits } from '#ui/groupedDigits.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { groupedDigits } from '#ui/fields/groupedDigits.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** How many requests a reviewer has not answered yet, and the way to them. */
 export function RequestsCard() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SelectionToolProps, Tool } from '#engine/collection.ts'
-import { SelectionBar } from '#engine/list/SelectionBar.tsx'
+import { SelectionBar } from '#engine/list/selection/SelectionBar.tsx'
 
 /** What every selection offers besides what the engine does with it. */
 const tools: readonly Tool<SelectionToolProps>[] = [

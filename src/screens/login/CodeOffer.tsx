@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 
 /** A link wants to sign somebody in, and this browser did not ask for it: the user decides (S15). */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { takeConfig } from '#api/config.ts'
+import { takeConfig } from '#api/config/config.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 
 test.each([

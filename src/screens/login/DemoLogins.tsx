@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { config, type Config } from '#api/config.ts'
-import { signIn } from '#api/session.ts'
-import { postCredentials } from '#api/signIn.ts'
+import { config, type Config } from '#api/config/config.ts'
+import { signIn } from '#api/session/session.ts'
+import { postCredentials } from '#api/auth/signIn.ts'
 import styles from './Login.module.css'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type Login = Config['demoLogins'][number]
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { requestReset } from '#api/signIn.ts'
+import { requestReset } from '#api/auth/signIn.ts'
 import { EmailForm } from '#features/authPages/EmailForm.tsx'
 import { Sentence } from '#features/authPages/Sentence.tsx'
 import { useFocus } from '#features/authPages/useFocus.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
-import { useLanguage } from '#ui/i18n.ts'
-import { readEmail } from '#lib/email.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { readEmail } from '#lib/text/email.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
-import { signIn } from '#api/session.ts'
-import type { CredentialsAnswer, SecondFactor, Tokens } from '#api/signIn.ts'
-import { toast } from '#ui/notices.ts'
+import { signIn } from '#api/session/session.ts'
+import type { CredentialsAnswer, SecondFactor, Tokens } from '#api/auth/signIn.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '#api/config.ts'
-import { FormBlocked, postForm } from '#api/postForm.ts'
-import { singleSignOnRequest } from '#api/signIn.ts'
+import { config } from '#api/config/config.ts'
+import { FormBlocked, postForm } from '#api/auth/postForm.ts'
+import { singleSignOnRequest } from '#api/auth/signIn.ts'
 import { trustedOrigin } from '#lib/redirectTarget.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import styles from './Login.module.css'
 import { markSingleSignOn } from './singleSignOnMark.ts'
-import { getLoginError } from '#features/authPages/loginFault.ts'
+import { getLoginError } from '#features/authPages/getLoginError.ts'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 /** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */

@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { useState } from 'react'
-import { clearUrlToken, urlTokenParameters, urlToken } from '#api/linkSecret.ts'
-import { type Tokens, getEmail, exchangeCode } from '#api/signIn.ts'
-import { blacklist, signIn } from '#api/session.ts'
-import { useAction, useRunOnOpen } from '#engine/useAction.ts'
-import { memoAsync } from '#lib/memoAsync.ts'
-import { toast } from '#ui/notices.ts'
+import { clearUrlToken, urlTokenParameters, urlToken } from '#api/session/urlToken.ts'
+import { type Tokens, getEmail, exchangeCode } from '#api/auth/signIn.ts'
+import { blacklist, signIn } from '#api/session/session.ts'
+import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
+import { memoAsync } from '#lib/values/memoAsync.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 type Offer = { tokens: Tokens; email: string }

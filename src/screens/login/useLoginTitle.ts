@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryKeys } from '#api/queries.ts'
-import { type PublicApp, publicApps } from '#api/signIn.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { type PublicApp, publicApps } from '#api/auth/signIn.ts'
 
 /** The name of the app that sent the user here (`app`: its id, path or name), or undefined: then the default title stands. */
 export function useLoginTitle(app: string | null): string | undefined {

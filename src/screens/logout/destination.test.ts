@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { takeConfig } from '#api/config.ts'
-import { writeLoginData } from '#api/loginData.ts'
+import { takeConfig } from '#api/config/config.ts'
+import { writeLoginData } from '#api/storage/loginData.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getDestination } from './destination.ts'
 

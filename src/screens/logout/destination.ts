@@ -1,7 +1,7 @@
-import { readLoginData } from '#api/loginData.ts'
-import { ownEmail } from '#api/me.ts'
-import { useSession } from '#api/session.ts'
-import { trustedAddress } from '#api/trustedAddress.ts'
+import { readLoginData } from '#api/storage/loginData.ts'
+import { ownEmail } from '#api/session/me.ts'
+import { useSession } from '#api/session/session.ts'
+import { trustedAddress } from '#api/auth/trustedAddress.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 
 /** Where to go after the logout: a page of the portal, a known address, or nowhere because it is not known. */

@@ -2,9 +2,9 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import type { ErrorReport } from '#lib/report.ts'
-import { Button } from '#ui/Button.tsx'
-import { CopyDetails } from '#ui/CopyDetails.tsx'
-import { useOnReconnect } from '#ui/useOnReconnect.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { CopyDetails } from '#ui/feedback/CopyDetails.tsx'
+import { useOnReconnect } from '#ui/feedback/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefined }

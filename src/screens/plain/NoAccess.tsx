@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { useTitleFor } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { NextSteps } from './WaysOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 export function NoAccess() {
   const { t } = useTranslation('actions')

@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { useTitleFor } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { NextSteps } from './WaysOn.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 /** `list` leads to the entries among which one is missing. */
 export function NotFound({ list }: { list?: string | undefined }) {

@@ -2,7 +2,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 /** Instead of the form of a new record, where nobody makes one by hand. */

@@ -2,8 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { useOnReconnect } from '#ui/useOnReconnect.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOnReconnect } from '#ui/feedback/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 const pause = 30_000

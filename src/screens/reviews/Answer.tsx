@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import type { RowAt } from '#api/page.ts'
-import { useAction } from '#engine/useAction.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { answerReview, reviewsQuery } from '#features/reviews/calls.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 import styles from './Reviews.module.css'
-import { Button } from '#ui/Button.tsx'
-import { confirm } from '#ui/confirm.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
 
 /** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
 export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => void }) {

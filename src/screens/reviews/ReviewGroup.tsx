@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type Group, isNamed, isOver, isOwn, openRequest, type Request } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import { reviewerStates } from '#features/reviews/reviewers.ts'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
 import { Answer } from './Answer.tsx'
 import styles from './Reviews.module.css'
-import { Badge } from '#ui/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/Pager.tsx'
+import { Pager } from '#ui/layout/Pager.tsx'
 
 const pageSize = 10
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Title } from '#api/signUp.ts'
+import type { Title } from '#api/auth/signUp.ts'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { translation } from '#engine/fields/translated.tsx'
 import { aboutLanguage, isLanguage, languages, type Language } from '#lib/languages.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './SignUp.module.css'
 
 const salutations = ['male', 'female', 'non-binary', 'institution'] as const

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDropdown } from '#engine/form/FormDropdown.tsx'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
-import { isNoMobile } from '#lib/phones.ts'
+import { isNoMobile } from '#lib/text/phones.ts'
 import { type Draft, isSameAddress } from './newUser.ts'
 
 /** Which second step the login will have, and where its code goes (D-70). `email` is the address of the account. */

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
-import type { Invitation, NewUser } from '#api/signUp.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { isEmail, readEmail } from '#lib/email.ts'
+import type { Invitation, NewUser } from '#api/auth/signUp.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { isEmail, readEmail } from '#lib/text/email.ts'
 import { getCode, type Language } from '#lib/languages.ts'
-import { isStrong } from '#lib/passwordRules.ts'
-import { readPhone } from '#lib/phones.ts'
+import { isStrong } from '#lib/text/passwordRules.ts'
+import { readPhone } from '#lib/text/phones.ts'
 import { z } from '#lib/schema.ts'
 
 const required = { error: () => i18next.t('form.required') }

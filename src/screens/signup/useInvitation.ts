@@ -1,9 +1,9 @@
-import { NotFoundError } from '#api/errors.ts'
-import { errorMessage, serverMessage } from '#api/faultText.ts'
-import { clearUrlToken } from '#api/linkSecret.ts'
-import { type Invitation, readInvitation } from '#api/signUp.ts'
-import { useAction, useRunOnOpen } from '#engine/useAction.ts'
-import { toast } from '#ui/notices.ts'
+import { NotFoundError } from '#api/http/errors.ts'
+import { errorMessage, serverMessage } from '#api/http/errorMessage.ts'
+import { clearUrlToken } from '#api/session/urlToken.ts'
+import { type Invitation, readInvitation } from '#api/auth/signUp.ts'
+import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 type Failed = { kind: 'expired' | 'used' | 'failed'; text: string }
 export type Reading = { kind: 'busy' } | { kind: 'open'; invitation: Invitation } | Failed

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'> & {
   options: { value: string; label: string }[]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
-import type { RelationTarget } from '#engine/relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
 
 /** Narrows a list to the rows of one other record. */
 export default function RelationFilter({

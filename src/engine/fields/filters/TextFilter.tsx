@@ -1,8 +1,8 @@
 import type { FilterProps } from '#engine/fields/fieldType.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 /** Narrows a list by a text that is typed. */
 export default function TextFilter({

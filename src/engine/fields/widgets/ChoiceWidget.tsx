@@ -2,8 +2,8 @@ import type { ControlProps, Option } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { getOption } from '#engine/fields/options.ts'
 import type { Labels } from '#engine/labels.ts'
-import { toText } from '#lib/text.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { toText } from '#lib/text/text.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = ControlProps & { field: { options: readonly Option[] }; labels: Labels }
 

@@ -1,5 +1,5 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 
 /** Yes or no. */
 export default function FlagWidget({ name, label, value, onChange, readOnly, error, hint }: ControlProps) {

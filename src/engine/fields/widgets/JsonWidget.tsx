@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import styles from './JsonWidget.module.css'
 import { type JsonProblem, parseJson } from './parseJson.ts'
-import { Field } from '#ui/Field.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 
 const look = EditorView.theme({
   '&': { maxBlockSize: '24rem', color: 'var(--ink)', backgroundColor: 'var(--surface)' },

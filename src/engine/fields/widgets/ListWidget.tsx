@@ -1,7 +1,7 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
-import { getNameFrom } from '#engine/fields/nameIn.ts'
+import { getNameFrom } from '#engine/fields/getNameFrom.ts'
 import { control } from './control.ts'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 
 /** What the server lists beside a record, one thing a line. */
 export default function ListWidget({ value, ...props }: ControlProps) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, maxNamed, useChoices, useChosen } from '#engine/relation.ts'
-import type { RelationTarget } from '#engine/relation.ts'
+import { type Choice, maxNamed, useChoices, useChosen } from '#engine/records/relation.ts'
+import type { RelationTarget } from '#engine/records/relation.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { pickerDebounce } from '#lib/constants.ts'
-import { Picker } from '#ui/Picker.tsx'
+import { Picker } from '#ui/select/Picker.tsx'
 
 type Props = {
   target: RelationTarget

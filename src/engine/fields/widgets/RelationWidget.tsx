@@ -1,8 +1,8 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { RelationPicker } from './RelationPicker.tsx'
-import { narrowed, type RelationTarget } from '#engine/relation.ts'
-import { getIds, toId } from '#lib/idsOf.ts'
+import { narrowed, type RelationTarget } from '#engine/records/relation.ts'
+import { getIds, toId } from '#lib/values/getIds.ts'
 
 /** Another record that this one points to. */
 export default function RelationWidget({

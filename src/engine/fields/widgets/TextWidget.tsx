@@ -1,8 +1,8 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { toText } from '#lib/text.ts'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { toText } from '#lib/text/text.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = ControlProps & {
   field: { maxLength?: number; long?: boolean; format?: 'email' | 'phone' | 'url' }

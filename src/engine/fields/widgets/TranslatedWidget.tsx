@@ -5,9 +5,9 @@ import { useFormKey } from '#engine/form/useFormKey.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { toText } from '#lib/text/text.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = Pick<ControlProps, 'label' | 'readOnly' | 'required' | 'hint'> & {
   field: { maxLength?: number; long?: boolean }

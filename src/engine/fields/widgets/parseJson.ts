@@ -1,5 +1,5 @@
 import { jsonLanguage } from '@codemirror/lang-json'
-import { getLength } from '#ui/codePoints.ts'
+import { getLength } from '#ui/fields/codePoints.ts'
 
 /** Where a JSON text stops making sense: offset of its first wrong sign, and line and column from 1. */
 export type JsonProblem = { at: number; line: number; column: number }

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import { cellContent } from '#engine/list/cellContent.tsx'
 import type { Labels } from '#engine/labels.ts'

@@ -2,9 +2,9 @@ import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isIgnored } from '#engine/list/unapplied.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: ExportDialog } = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog, 'dialog')
 

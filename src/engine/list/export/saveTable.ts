@@ -1,6 +1,6 @@
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import type { ExportTable } from './table.ts'
-import { byteOrderMark, csvText } from '#lib/csv.ts'
+import { byteOrderMark, csvText } from '#lib/text/csv.ts'
 
 export type TableFormat = 'xlsx' | 'csv'
 

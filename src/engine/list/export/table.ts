@@ -1,12 +1,12 @@
-import type { Row } from '#api/page.ts'
+import type { Row } from '#api/rows/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
-import { isFigure } from '#engine/list/columns.ts'
-import type { Cell } from '#lib/csv.ts'
+import { isFigure } from '#engine/list/columns/columns.ts'
+import type { Cell } from '#lib/text/csv.ts'
 import type { Language } from '#lib/languages.ts'
-import { getAtPath } from '#lib/valueAt.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 
 /** What a list shows, as rows of cells below the heads of its columns. */
 export type ExportTable = { header: string[]; rows: Cell[][]; figures: boolean[] }

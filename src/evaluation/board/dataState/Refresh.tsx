@@ -1,10 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '#engine/useAction.ts'
-import { useNotifyError } from '#engine/useNotifyFault.ts'
+import { useAction } from '#engine/actions/useAction.ts'
+import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { refreshServerCache } from '#evaluation/dataset/calls.ts'
 
 /** Reloads all rows, bypassing this browser's cache and, for staff, the server's. */

@@ -1,5 +1,5 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/dates/dates.ts'
 import type { Filterable } from './filterable.ts'
 
 const start = 'f.'

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { showDay } from '#lib/dates.ts'
+import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 import { type Filterable, reversed } from './filterable.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const maxNamed = 6
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { requestedBin } from '#evaluation/counting/timeAxis.ts'
 import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
 import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
-import { Dropdown } from '#ui/Dropdown.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = Pick<Chart, 'type' | 'viewSettings' | 'benchmarks'> & {
   className: string | undefined

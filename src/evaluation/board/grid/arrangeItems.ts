@@ -5,7 +5,7 @@ import FoldHorizontal from 'lucide-react/icons/fold-horizontal'
 import FoldVertical from 'lucide-react/icons/fold-vertical'
 import UnfoldHorizontal from 'lucide-react/icons/unfold-horizontal'
 import UnfoldVertical from 'lucide-react/icons/unfold-vertical'
-import type { MenuItem } from '#ui/menuItem.ts'
+import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { type ArrangeAction, type Place, resized } from './placed.ts'
 
 type ArrangeParams = {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStableValue } from '#evaluation/dataset/useKept.ts'
+import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { row } from './placed.ts'
 

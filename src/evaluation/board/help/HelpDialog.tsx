@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Help.module.css'
 
 export type HelpDialogProps = { title: string; text: string; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readHelpTexts } from '#api/helpTexts.ts'
-import { queryKeys } from '#api/queries.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** The help of a record by its number (`evaluation.91`), else that of its kind (`evaluation`); none where there is no text. */
 export function useHelpText(kind: 'evaluation' | 'measure', id: number): string | undefined {

@@ -6,7 +6,7 @@ import {
   ServerError,
   UnauthorizedError,
   RateLimitedError,
-} from '#api/errors.ts'
+} from '#api/http/errors.ts'
 import { findUserCharts, type putUserCharts } from '#evaluation/dataset/calls.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 

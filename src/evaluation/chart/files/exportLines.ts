@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
-import type { Provenance } from '#evaluation/chart/stamp.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 export type ExportInput = {
   series: Series

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import JSZip from 'jszip'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { safeCell } from '#lib/csv.ts'
+import { safeCell } from '#lib/text/csv.ts'
 import {
   getBenchmark,
   categories,
@@ -15,15 +15,15 @@ import {
   nobody,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { clipboardText, toCsv } from './csvOf.ts'
+import { clipboardText, toCsv } from './toCsv.ts'
 import { exportLines } from './exportLines.ts'
 import { saveChart } from './saveChart.ts'
 import { input, origin, series } from './testExport.ts'
-import { type Sheet, toSheet } from './sheetOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
-import { toXlsx } from './xlsxOf.ts'
+import { type Sheet, toSheet } from './toSheet.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
+import { toXlsx } from './toXlsx.ts'
 
-vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('#api/files/download.ts', () => ({ saveBlob: vi.fn() }))
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 
 const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/

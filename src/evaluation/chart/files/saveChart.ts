@@ -1,12 +1,12 @@
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import { parseDay } from '#lib/dates.ts'
-import { datedFileName } from '#lib/fileName.ts'
-import { toCsv } from './csvOf.ts'
+import { parseDay } from '#lib/dates/dates.ts'
+import { datedFileName } from '#lib/text/fileName.ts'
+import { toCsv } from './toCsv.ts'
 import { exportLines } from './exportLines.ts'
 import type { PictureExport } from './savedPicture.ts'
-import { toSheet } from './sheetOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { toSheet } from './toSheet.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 
 export type SaveInput = PictureExport
 export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
@@ -28,7 +28,7 @@ async function toBlob(kind: FileKind, input: SaveInput): Promise<Blob> {
     const { head, foot } = exportLines(input)
     const sheet = toSheet(toTable(input), [...head, ...foot])
     if (kind === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
-    const { toXlsx } = await import('./xlsxOf.ts')
+    const { toXlsx } = await import('./toXlsx.ts')
     return await toXlsx(sheet)
   }
   const { toPng, toSvg } = await import('./savedPicture.ts')

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { saveBlob } from '#api/download.ts'
+import { saveBlob } from '#api/files/download.ts'
 import { saveChart } from './saveChart.ts'
 import { input, origin } from './testExport.ts'
 
-vi.mock('#api/download.ts', () => ({ saveBlob: vi.fn() }))
+vi.mock('#api/files/download.ts', () => ({ saveBlob: vi.fn() }))
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
 test('a PNG says where its figures come from, as the SVG does, and n at every bar', async () => {

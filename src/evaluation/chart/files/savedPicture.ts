@@ -1,9 +1,9 @@
 import { CanvasRenderer } from 'echarts/renderers'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { paperParts } from '#evaluation/types/layoutData/paperParts.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { paperParts } from '#evaluation/types/layout/paperParts.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
-import { type Picture, getPicture } from '#evaluation/types/option/pictureOf.ts'
+import { type Picture, getPicture } from '#evaluation/types/option/getPicture.ts'
 import { echarts } from '#evaluation/chart/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 

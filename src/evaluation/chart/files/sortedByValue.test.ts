@@ -5,14 +5,14 @@ import { attribute, chart as chartFor, measureTable, question, source } from '#e
 import type { Chart, ChartType } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from '#evaluation/chart/testDrawing.ts'
-import { toCsv } from './csvOf.ts'
-import { toSheet } from './sheetOf.ts'
+import { toCsv } from './toCsv.ts'
+import { toSheet } from './toSheet.ts'
 
 const t = inLanguage('de')
 const scale = { min: 1, max: 5, reversed: false }

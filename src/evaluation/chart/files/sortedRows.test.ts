@@ -9,7 +9,7 @@ import {
   words,
 } from '#evaluation/types/definition/testSeries.ts'
 import { sortedRows } from './sortedRows.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 
 const months = ['11.2024', '01.2025', '12.2025', '01.2026']
 const bins = months.map((label) => ({ value: label, label: words(label) }))

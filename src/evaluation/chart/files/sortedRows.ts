@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
-import type { Table } from '#evaluation/types/table/tableOf.ts'
+import type { Table } from '#evaluation/types/table/toTable.ts'
 
 export type Sorting = { column: number; isDown: boolean }
 

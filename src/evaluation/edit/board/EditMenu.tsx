@@ -5,11 +5,11 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#ui/IconButton.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
 import type { ArrangeAction, Place } from '#evaluation/board/grid/placed.ts'
-import styles from './EditSlot.module.css'
+import styles from './EditTile.module.css'
 
 export type BoardAction = { kind: 'edit' } | { kind: 'copy' } | { kind: 'remove' } | ArrangeAction
 type Props = {

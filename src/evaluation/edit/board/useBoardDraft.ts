@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { useLanguage } from '#ui/i18n.ts'
-import { toast } from '#ui/notices.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { arranged, type Placed } from '#evaluation/board/grid/placed.ts'
 import type { DraftAction, DraftStep } from '#evaluation/edit/draft/draft.ts'
@@ -20,10 +20,10 @@ import {
   without,
 } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
-import { findFreePlace } from '#evaluation/edit/layout/rearranged.ts'
+import { findFreePlace } from '#evaluation/edit/layout/resolveCollisions.ts'
 import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from '#evaluation/board/useBoard.ts'
-import { getMeasures } from '#evaluation/board/useMaterial.ts'
+import { getMeasures } from '#evaluation/board/useEvaluationData.ts'
 
 /** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
 type Opened = { key: string; isNew: boolean; before: Chart; requested: Chart; isDirty: boolean }

@@ -7,12 +7,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { clearConfirms, useConfirmQueue } from '#ui/confirm.ts'
-import type * as FieldModule from '#ui/Field.tsx'
+import { clearConfirms, useConfirmQueue } from '#ui/overlays/confirm.ts'
+import type * as FieldModule from '#ui/fields/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
 
 const rendered = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
-vi.mock('#ui/Field.tsx', async (original) => {
+vi.mock('#ui/fields/Field.tsx', async (original) => {
   const { Field } = await original<typeof FieldModule>()
   return {
     Field: (props: ComponentProps<typeof Field>) => {
@@ -21,7 +21,7 @@ vi.mock('#ui/Field.tsx', async (original) => {
     },
   }
 })
-vi.mock('#evaluation/chart/useDrawnTheme.ts', () => ({ useDrawnTheme: () => 'light' }))
+vi.mock('#evaluation/chart/useRenderedTheme.ts', () => ({ useDrawnTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
     rendered.previews.push(title)

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.ts'
-import { useRenderedTheme } from '#evaluation/chart/useDrawnTheme.ts'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { useRenderedTheme } from '#evaluation/chart/useRenderedTheme.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import styles from './Form.module.css'
 
 const max = 20

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldPath, useController } from 'react-hook-form'
-import { NumberField } from '#ui/NumberField.tsx'
+import { NumberField } from '#ui/fields/NumberField.tsx'
 import type { ChartDraft, BreakdownList } from './chartDraft.ts'
 
 export type NumberName =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { sameKey } from '#evaluation/counting/sameQuestion.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import type { ChartDraft } from './chartDraft.ts'
 import { useFromChart } from './useFromChart.ts'
 

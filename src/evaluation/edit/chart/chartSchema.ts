@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { type Item, noteTextKeys, type RowFilter, titleKeys, type Titles } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { isDay } from '#lib/dates.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { isDay } from '#lib/dates/dates.ts'
 import { getLocalizedKey, languages } from '#lib/languages.ts'
 import { z } from '#lib/schema.ts'
 import {

@@ -4,7 +4,7 @@ import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { definedLevels } from '#evaluation/counting/levels.ts'
 import type { Choices, Source } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Option } from '#ui/ListPanel.tsx'
+import type { Option } from '#ui/select/ListPanel.tsx'
 import { acceptsBreakdown, acceptsItem } from './uses.ts'
 
 /** The attributes of a chart's measures, each once, in the order of the questionnaires; selected where one of them selects it. */

@@ -2,7 +2,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { isFields, toList } from '#evaluation/model/parse.ts'
 import type { Placed } from '#evaluation/board/grid/placed.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { applyPatch } from './patchStored.ts'
+import { applyPatch } from './applyPatch.ts'
 
 /** A chart of the draft: as it is stored, whatever that is, under a key of its own. */
 export type Entry = { key: string; stored: unknown }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { columns, type Place, type Placed, row, sameLayout } from '#evaluation/board/grid/placed.ts'
-import { pushDown, resolveCollisions } from './rearranged.ts'
+import { pushDown, resolveCollisions } from './resolveCollisions.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export type DragKind = 'move' | 'resize'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/http/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getEntries, type Entries } from '#evaluation/edit/draft/entries.ts'

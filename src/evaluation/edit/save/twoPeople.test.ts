@@ -7,7 +7,7 @@ import { inAnyOrder, meetings, moment, Shared, type Turns } from '#api/testTurns
 import { type Entries, getEntries } from '#evaluation/edit/draft/entries.ts'
 import { saveCharts } from './saveCharts.ts'
 
-vi.mock('#api/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
+vi.mock('#api/http/pause.ts', async () => ({ pause: (await import('#api/testTurns.ts')).pause }))
 
 const server = testBackend()
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 import { type Entries, getEntries } from '#evaluation/edit/draft/entries.ts'
 import { useSaving } from './useSaving.ts'
 

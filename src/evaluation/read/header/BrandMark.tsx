@@ -1,5 +1,5 @@
-import { Badge } from '#ui/Badge.tsx'
-import type { Brand } from '#evaluation/board/stamp/brand.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import type { Brand } from '#evaluation/board/provenance/brand.ts'
 import styles from './Header.module.css'
 
 /** The provider's logo, or its name where a deployment has set none. */

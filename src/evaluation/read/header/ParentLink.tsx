@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { queryKeys, rowQuery } from '#api/queries.ts'
+import { queryKeys, rowQuery } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { useLanguage } from '#ui/i18n.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import { readParentRights } from '#evaluation/dataset/calls.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = { collection: Collection; evaluation: number; parent: number }
 

@@ -38,7 +38,7 @@ test('colours of a chart come first, made readable; what is none is left out [EV
 })
 
 test('charts have the colours of the page', () => {
-  const css = readFileSync('src/ui/theme.css', 'utf8')
+  const css = readFileSync('src/ui/layout/theme.css', 'utf8')
   for (const [token, key] of [
     ['surface', 'surface'],
     ['raised', 'raised'],

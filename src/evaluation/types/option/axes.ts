@@ -2,11 +2,11 @@ import type { GridComponentOption, TitleComponentOption } from 'echarts/componen
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { valueText } from './labels.ts'
-import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './letters.ts'
+import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './textMeasure.ts'
 import {
   axisEnds,
   axisWidth,
@@ -19,8 +19,8 @@ import {
   labelLine,
   maxHeadingLines,
   maxLines,
-} from './tiles.ts'
-import { memo } from '#lib/memo.ts'
+} from './gridLayout.ts'
+import { memo } from '#lib/values/memo.ts'
 
 const nameOverhang = 4
 const nameSize = 11

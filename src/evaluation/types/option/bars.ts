@@ -1,16 +1,16 @@
-import { type Cell, emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
-import { emptyText, isUpright } from './emptyWords.ts'
+import { emptyText, isUpright } from './emptyLabels.ts'
 import { partName } from './legend.ts'
 import { dots } from './dots.ts'
 import { endText, hasInterval, getSide, verdictStyles, withoutOverlaps } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
-import { axisLength } from './tiles.ts'
-import { fontSize } from './letters.ts'
+import { axisLength } from './gridLayout.ts'
+import { fontSize } from './textMeasure.ts'
 
 /** How long a bar is at least where there is anything to be seen, in pixels. */
 const minBar = 2

@@ -1,8 +1,8 @@
-import type { Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
-import { emptyLabels } from './emptyWords.ts'
+import { emptyLabels } from './emptyLabels.ts'
 import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
@@ -28,12 +28,7 @@ export function boxOption(drawing: Drawing): Option {
   }
 }
 
-function getBoxes(
-  { multiple, index }: ChartGrid,
-  part: Part,
-  place: number,
-  { theme, data }: Drawing,
-): SeriesOption {
+function getBoxes({ multiple, index }: ChartGrid, part: Part, place: number, { theme, data }: Drawing): SeriesOption {
   return {
     type: 'boxplot',
     id: `box ${index} ${place}`,
@@ -57,12 +52,7 @@ function getBoxes(
 }
 
 /** Outliers as rings, the mean as a diamond, in the middle of their box. */
-function getPoints(
-  { multiple, index }: ChartGrid,
-  part: Part,
-  place: number,
-  drawing: Drawing,
-): SeriesOption {
+function getPoints({ multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
   const { theme, isHorizontal, data } = drawing
   const first = place
   return {

@@ -1,6 +1,6 @@
 import type { TitleComponentOption } from 'echarts/components'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { letterWidth } from './letters.ts'
+import { letterWidth } from './textMeasure.ts'
 
 const titleSize = 16
 const titleLine = 22

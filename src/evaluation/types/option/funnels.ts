@@ -1,14 +1,14 @@
 import { beyondArrows } from './beyond.ts'
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import { type ChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
-import type { Cell, Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { countRange } from '#evaluation/types/layoutData/range.ts'
+import type { Cell, Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import { countRange } from '#evaluation/types/layout/range.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { getGrids, headings, getPointer, tickText, valueAxis } from './axes.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fitted, fontSize } from './letters.ts'
+import { fitted, fontSize } from './textMeasure.ts'
 
 /** How many places a limit is drawn through; closer together where it bends. */
 const steps = 80
@@ -115,12 +115,7 @@ function placesTo(max: number): number[] {
   return [...new Set(all)]
 }
 
-function getPoints(
-  { multiple, index, width }: ChartGrid,
-  part: Part,
-  place: number,
-  drawing: Drawing,
-): SeriesOption {
+function getPoints({ multiple, index, width }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption {
   const { data, theme } = drawing
   const isOwn = data.parts.length > 1 && place === 0
   const isOther = place > 0

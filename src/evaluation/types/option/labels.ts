@@ -1,11 +1,11 @@
-import type { Cell } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { barStart } from '#evaluation/types/layoutData/range.ts'
+import type { Cell } from '#evaluation/types/layout/chartLayoutData.ts'
+import { barStart } from '#evaluation/types/layout/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { fontSize, letterWidth } from './letters.ts'
-import { axisLength } from './tiles.ts'
+import { fontSize, letterWidth } from './textMeasure.ts'
+import { axisLength } from './gridLayout.ts'
 
 /** The text at the end of a bar; the word of a verdict, whose sign stands on the bar, only where there is room for it. */
 export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import type { ChartLayoutData, Marks } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData, Marks } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { fontSize, roughWidth, wrapped } from './letters.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { fontSize, roughWidth, wrapped } from './textMeasure.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const rowHeight = 26
 const lineHeight = 16

@@ -1,4 +1,4 @@
-import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, isEmpty, type Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import { signalSign } from '#evaluation/types/words/signals.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { beyondArrows } from './beyond.ts'
@@ -9,8 +9,8 @@ import { partName } from './legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { getDash, getSymbol } from './patterns.ts'
-import { isZoomable } from './tiles.ts'
-import { fontSize } from './letters.ts'
+import { isZoomable } from './gridLayout.ts'
+import { fontSize } from './textMeasure.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {

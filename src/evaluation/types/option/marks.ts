@@ -1,6 +1,6 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { barStart } from '#evaluation/types/layoutData/range.ts'
+import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import { barStart } from '#evaluation/types/layout/range.ts'
 import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'

@@ -1,15 +1,15 @@
 import { textOn } from '#evaluation/types/colors/contrast.ts'
-import { type Cell, isEmpty, type Part } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, isEmpty, type Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
-import { emptyLabels } from './emptyWords.ts'
+import { emptyLabels } from './emptyLabels.ts'
 import { partName } from './legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
-import { letterWidth } from './letters.ts'
-import { axisLength } from './tiles.ts'
+import { letterWidth } from './textMeasure.ts'
+import { axisLength } from './gridLayout.ts'
 
 /** A segment of so few pixels has no edges, or nothing would be left of it. */
 const minEdged = 4

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Funnel, Limits } from '#evaluation/counting/statistics/funnel.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import { getFunnel } from '#evaluation/types/layoutData/funnelIn.ts'
+import { getFunnel } from '#evaluation/types/layout/getFunnel.ts'
 import { areShares } from '#evaluation/types/words/decimals.ts'
 import { funnelSentence, placeText } from '#evaluation/types/words/funnel.ts'
 import type { At, Field, Source } from './field.ts'

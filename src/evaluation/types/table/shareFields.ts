@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next'
 import type { Figure } from '#evaluation/model/series.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import { getBreakdowns } from '#evaluation/types/layoutData/cutTexts.ts'
-import { isMulti } from '#evaluation/types/layoutData/levelParts.ts'
+import { getBreakdowns } from '#evaluation/types/layout/breakdownTexts.ts'
+import { isMulti } from '#evaluation/types/layout/levelParts.ts'
 import { meanDecimals } from '#evaluation/types/words/figureText.ts'
 import type { At, Field, Source } from './field.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import {
   getBenchmark,
   getChart,

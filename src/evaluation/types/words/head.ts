@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { showMoment } from '#lib/dates.ts'
+import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import type { ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
 import { signalSign } from './signals.ts'
 import { getSign } from './verdict.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** How filters are told: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string

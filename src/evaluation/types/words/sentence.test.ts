@@ -11,8 +11,8 @@ import {
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import { languages } from '#lib/languages.ts'
 import { getChartNotes } from './notes.ts'
 import { type Compared, named, getSentence } from './sentence.ts'

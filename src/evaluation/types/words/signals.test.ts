@@ -11,8 +11,8 @@ import {
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
-import { toTable } from '#evaluation/types/table/tableOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { getChartNotes } from './notes.ts'
 import { getTip } from './tip.ts'

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { Cell, ChartLayoutData } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import type { Cell, ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { placesTexts } from './funnel.ts'
 import { getAnswers } from './notes.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const outcomes = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
 

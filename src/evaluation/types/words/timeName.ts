@@ -1,7 +1,7 @@
 import type { Bin } from '#evaluation/model/chart.ts'
 import type { Category } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()

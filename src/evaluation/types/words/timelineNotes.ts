@@ -3,8 +3,8 @@ import { binEnd } from '#evaluation/counting/timeAxis.ts'
 import type { Chart, TimelineNote } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import type { PlacedNote } from '#evaluation/types/layoutData/chartLayoutData.ts'
-import { isDay, showDay } from '#lib/dates.ts'
+import type { PlacedNote } from '#evaluation/types/layout/chartLayoutData.ts'
+import { isDay, showDay } from '#lib/dates/dates.ts'
 import { getLocalizedKey, inEachLanguage, type Language, languages } from '#lib/languages.ts'
 
 /** The first and the last day of a timeline (`yyyy-MM-dd`); null where there is none. */

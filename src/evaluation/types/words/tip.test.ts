@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { getLayoutData } from '#evaluation/types/layoutData/layoutDataOf.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import {
   getBenchmark,
   categories,

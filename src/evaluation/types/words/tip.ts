@@ -1,5 +1,5 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layoutData/chartLayoutData.ts'
+import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
@@ -7,7 +7,7 @@ import { maxSentences } from './sentence.ts'
 import { signalTips } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 import { getVerdict, verdictText } from './verdict.ts'
-import { labelSeparator } from '#ui/colon.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 export type TipLine = {
   color: string | null

@@ -3,7 +3,7 @@ import type { Encoding } from './encoding.ts'
 import type { Header } from './header.ts'
 import type { Source } from './source.ts'
 import { type Plan, type Problem, readRows } from './rows.ts'
-import { byteOrderMark, csvText } from '#lib/csv.ts'
+import { byteOrderMark, csvText } from '#lib/text/csv.ts'
 
 /**
  * The rows that were not imported, as a file that can be mended and imported again: the file's own columns, and one more

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvRecord, csvReader } from './csvReader.ts'
-import { csvText, withoutApostrophe } from '#lib/csv.ts'
+import { csvText, withoutApostrophe } from '#lib/text/csv.ts'
 
 function read(...pieces: string[]): CsvRecord[] {
   const csv = csvReader()

@@ -1,5 +1,5 @@
 import type { DateRead } from '#engine/fields/fieldType.ts'
-import { readDay, readMoment, type WrongMoment } from '#lib/typedDates.ts'
+import { readDay, readMoment, type WrongMoment } from '#lib/dates/typedDates.ts'
 
 const words = {
   format: 'date',

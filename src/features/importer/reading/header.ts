@@ -1,5 +1,5 @@
 import type { Columns } from './cells.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 
 /**
  * The names of columns in a file, where they are others: '' for one that the file does not have, several for the answers

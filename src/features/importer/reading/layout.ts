@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { createDecoder, type Encoding } from './encoding.ts'
 import { toBytes, type Source } from './source.ts'
 

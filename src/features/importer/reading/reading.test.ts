@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { code, moment, text } from '#engine/fieldTypes.ts'
 import { badRowsFile } from './badRows.ts'
 import { getValidBatches } from './batches.ts'
-import { validateFile } from './dryRun.ts'
+import { validateFile } from './validateFile.ts'
 import type { Encoding } from './encoding.ts'
 import type { Plan } from './rows.ts'
 

@@ -1,9 +1,9 @@
-import { ValidationError } from '#api/errors.ts'
-import { fieldValue, type Row } from '#api/page.ts'
+import { ValidationError } from '#api/http/errors.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
 import { importRows, rowsWith } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 type Action = { endpoint: string; action: string; key: string; same: Readonly<Record<string, string>> }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { OfflineError, UnknownOutcomeError } from '#api/errors.ts'
-import { freshEntry } from './ledger.ts'
+import { OfflineError, UnknownOutcomeError } from '#api/http/errors.ts'
+import { freshEntry } from './importLog.ts'
 import { BatchRefused, type Target } from './target.ts'
 import { getRows, runOnce, world } from './testTarget.ts'
 

@@ -1,10 +1,10 @@
-import { ValidationError } from '#api/errors.ts'
+import { ValidationError } from '#api/http/errors.ts'
 import { createImport, importResults, getImports } from '#features/importer/calls.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry } from './importLog.ts'
 import { BatchRefused, type Refusal, type Target } from './target.ts'
-import { showMoment } from '#lib/dates.ts'
-import { toText } from '#lib/text.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
 
 /**
  * Result data go into an import that the server keeps under a name; a batch that is sent again under the same offset is

@@ -1,6 +1,6 @@
 import { type Batch, batchSize } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import type { Entry, ImportLog } from './ledger.ts'
+import type { Entry, ImportLog } from './importLog.ts'
 import { BatchRefused, type Refusal, type Sent, type Target } from './target.ts'
 import {
   ConflictError,
@@ -11,7 +11,7 @@ import {
   ClientError,
   UnauthorizedError,
   RateLimitedError,
-} from '#api/errors.ts'
+} from '#api/http/errors.ts'
 
 export type Stop = {
   kind: 'stopped'

@@ -1,5 +1,5 @@
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry } from './importLog.ts'
 
 /** What the server said to a batch: how many rows are in, and which ones it left out. */
 export type Sent = { imported: number; refused: Refusal[] }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endSession } from '#api/session.ts'
+import { endSession } from '#api/session/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
 import { actionTarget } from './actionTarget.ts'
-import { freshEntry, createImportLog } from './ledger.ts'
+import { freshEntry, createImportLog } from './importLog.ts'
 import { resultTarget } from './resultTarget.ts'
 
 const server = testBackend()

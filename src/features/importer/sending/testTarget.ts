@@ -1,7 +1,7 @@
-import { OfflineError, UnknownOutcomeError, ServerError, UnauthorizedError } from '#api/errors.ts'
+import { OfflineError, UnknownOutcomeError, ServerError, UnauthorizedError } from '#api/http/errors.ts'
 import type { Batch } from '#features/importer/reading/batches.ts'
 import type { ReadRow } from '#features/importer/reading/rows.ts'
-import { type Entry, freshEntry, type ImportLog } from './ledger.ts'
+import { type Entry, freshEntry, type ImportLog } from './importLog.ts'
 import { type Outcome, runImport } from './runImport.ts'
 import { BatchRefused, type Target } from './target.ts'
 

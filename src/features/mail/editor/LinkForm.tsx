@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import styles from './RichEditor.module.css'
 import { z } from '#lib/schema.ts'
-import { toText } from '#lib/text.ts'
-import { Button } from '#ui/Button.tsx'
+import { toText } from '#lib/text/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 
 /** Asks where the chosen words lead to. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import styles from './RichEditor.module.css'
 import { toDoc, extensions, toHtml } from './schema.ts'
-import { handleDrop, handlePaste } from './takeIn.ts'
+import { handleDrop, handlePaste } from './insertPaste.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { classNames } from '#ui/classNames.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import type { Language } from '#lib/languages.ts'
 
 type Props = {

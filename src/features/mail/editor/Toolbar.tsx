@@ -10,14 +10,14 @@ import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listQuery } from '#api/queries.ts'
+import { listQuery } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './RichEditor.module.css'
 import { getPlaceholders } from '#features/mail/html/placeholders.ts'
-import { registerLink } from '#lib/registerLink.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { registerLink } from '#lib/text/registerLink.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const templatesRead = 50
 

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Placeholder } from './Placeholder.ts'
 import { getPieces, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
-import { cleanTemplate } from '#lib/templateText.ts'
+import { cleanTemplate } from '#lib/text/templateText.ts'
 
 /** What the editor of mails can do; everything else is edited as source. */
 export const extensions = [

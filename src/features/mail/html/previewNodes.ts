@@ -1,5 +1,5 @@
 import { getName, getPieces, replaceTexts } from './placeholders.ts'
-import { storedStyle } from './quiet.ts'
+import { storedStyle } from './stripForCsp.ts'
 import { sanitisedNodes } from './sanitise.ts'
 
 export type Samples = {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { storedStyle, stripForCsp, withStyles } from './quiet.ts'
+import { storedStyle, stripForCsp, withStyles } from './stripForCsp.ts'
 
 const settings = {
   USE_PROFILES: { html: true },

@@ -3,8 +3,8 @@ import type { AttributeLine } from './attributeLines.ts'
 import styles from './Attributes.module.css'
 import type { Narrowing } from './searchLines.ts'
 import { typeLabel } from '#features/measures/typeLabel.ts'
-import { Dropdown } from '#ui/Dropdown.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = { lines: readonly AttributeLine[]; narrowing: Narrowing; onNarrow: (narrowing: Narrowing) => void }
 

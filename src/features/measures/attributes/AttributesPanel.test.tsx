@@ -1,15 +1,15 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { confirmLeave, isBlocked } from '#engine/navigationBlocker.ts'
+import { confirmLeave, isBlocked } from '#engine/actions/navigationBlocker.ts'
 import AttributesPanel from './AttributesPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useConfirmQueue } from '#ui/confirm.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

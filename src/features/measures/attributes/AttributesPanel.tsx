@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
@@ -14,9 +14,9 @@ import { allLines, narrowed } from './searchLines.ts'
 import { type Edits, realEdits } from './selection.ts'
 import { surveyLanguages } from './surveyLanguages.ts'
 import { useSurvey } from './useSurvey.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useLanguage } from '#ui/i18n.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attributeLines, type Survey } from './attributeLines.ts'
 import { allLines, narrowed } from './searchLines.ts'
-import { getStep } from './stepOf.ts'
+import { getStep } from './getStep.ts'
 import { surveyLanguages } from './surveyLanguages.ts'
 
 const measure = {

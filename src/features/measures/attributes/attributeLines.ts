@@ -1,8 +1,8 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import type { Language } from '#lib/languages.ts'
 import { getKeys, type MeasureAttribute, measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
-import { plainText } from '#lib/plainText.ts'
-import { toText } from '#lib/text.ts'
+import { plainText } from '#lib/text/plainText.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** `own`: the measure's; `survey`: in the survey only; `parent`: inherited, and not to be changed; `gone`: chosen, but nowhere any more. */
 type Origin = 'own' | 'survey' | 'parent' | 'gone'

@@ -1,5 +1,5 @@
 import type { AttributeLine } from './attributeLines.ts'
-import { normalizeForSearch } from '#lib/searchable.ts'
+import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 
 /** What a table of attributes is narrowed by; '' narrows nothing. */
 export type Narrowing = { search: string; group: string; type: string; chosen: '' | 'chosen' | 'free' | 'gone' }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { UnknownOutcomeError } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getKeys } from '#lib/measureAttributes.ts'
 import { edited, foreignEdits, realEdits, saveSelection } from './selection.ts'

@@ -1,7 +1,7 @@
-import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { getModified, type RowAt } from '#api/page.ts'
-import { fetchForUpdate } from '#api/readRowToWrite.ts'
-import { readRow } from '#api/rows.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/http/errors.ts'
+import { getModified, type RowAt } from '#api/rows/page.ts'
+import { fetchForUpdate } from '#api/rows/fetchForUpdate.ts'
+import { readRow } from '#api/rows/rows.ts'
 import { getKey, getKeys } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
 

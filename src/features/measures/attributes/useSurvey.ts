@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
-import { queryKeys } from '#api/queries.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Survey } from './attributeLines.ts'
 import { readSurvey } from '#features/measures/calls.ts'

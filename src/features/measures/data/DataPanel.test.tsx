@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { appDb } from '#api/store.ts'
+import { appDb } from '#api/storage/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import DataPanel from './DataPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useConfirmQueue } from '#ui/confirm.ts'
-import { useToasts } from '#ui/notices.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {

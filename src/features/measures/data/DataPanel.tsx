@@ -1,4 +1,4 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import FileUp from 'lucide-react/icons/file-up'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { Caches } from './Caches.tsx'
 import styles from './Data.module.css'
 import { SurveyImport } from './SurveyImport.tsx'
-import { showMoment } from '#lib/dates.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { toText } from '#lib/text.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { showMoment } from '#lib/dates/dates.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { toText } from '#lib/text/text.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
 export default function DataPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {

@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/faultText.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
 import styles from './Data.module.css'
 import type { Outcome } from './steps.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 /** What came of every step, one a line; all of them can be tried again where one failed. */
 export function StepList({

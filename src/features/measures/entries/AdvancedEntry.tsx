@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import styles from './Entries.module.css'
-import { lazy } from '#ui/deferred.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const { Part: JsonWidget } = lazy(() => import('#engine/fields/widgets/JsonWidget.tsx'))
 

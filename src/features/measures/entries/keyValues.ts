@@ -1,5 +1,5 @@
 import { isFields } from '#lib/measureAttributes.ts'
-import { toText } from '#lib/text.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** A row of keys and values as it stands in its fields; `stored` is what it was read from, kept where it says the same. */
 export type Line = {

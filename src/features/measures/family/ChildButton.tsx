@@ -1,12 +1,12 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import GitFork from 'lucide-react/icons/git-fork'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { Button } from '#ui/Button.tsx'
-import { lazyComponent } from '#ui/lazyPart.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: ChildDialog } = lazyComponent(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RowAt } from '#api/page.ts'
-import { queryKeys } from '#api/queries.ts'
-import { listRows } from '#api/rows.ts'
-import { getIds } from '#lib/idsOf.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listRows } from '#api/rows/rows.ts'
+import { getIds } from '#lib/values/getIds.ts'
 
 /** The children of a measure, whatever else the server lists. */
 export function childrenQuery(userId: number, parent: number) {

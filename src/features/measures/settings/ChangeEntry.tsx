@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Settings.module.css'
 import type { Change } from './settingsDiff.ts'
-import { showNumber } from '#lib/numbers.ts'
-import { CheckBox } from '#ui/CheckBox.tsx'
+import { showNumber } from '#lib/text/numbers.ts'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 
 type Props = { change: Change; label: string; isTaken: boolean; onTake: (isTaken: boolean) => void }
 

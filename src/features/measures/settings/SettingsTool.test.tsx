@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { onOwnSaves, isOwnSave } from '#api/ownSaves.ts'
+import { onOwnSaves, isOwnSave } from '#api/session/ownSaves.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import SettingsTool from './SettingsTool.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useToasts } from '#ui/notices.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 beforeAll(async () => {
-  await Promise.all([i18next.changeLanguage('de'), import('#ui/MenuPanel.tsx')])
+  await Promise.all([i18next.changeLanguage('de'), import('#ui/overlays/MenuPanel.tsx')])
   await i18next.loadNamespaces(['fields', 'fields-results', 'measures'])
 })
 beforeEach(async () => {

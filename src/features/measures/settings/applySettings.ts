@@ -1,13 +1,13 @@
-import { ConflictError, UnknownOutcomeError } from '#api/errors.ts'
-import { getModified, type RowAt } from '#api/page.ts'
-import { fetchForUpdate } from '#api/readRowToWrite.ts'
-import { readRow } from '#api/rows.ts'
-import { replaceRow } from '#api/writeRows.ts'
-import type { Viewer } from '#api/viewer.ts'
+import { ConflictError, UnknownOutcomeError } from '#api/http/errors.ts'
+import { getModified, type RowAt } from '#api/rows/page.ts'
+import { fetchForUpdate } from '#api/rows/fetchForUpdate.ts'
+import { readRow } from '#api/rows/rows.ts'
+import { replaceRow } from '#api/rows/writeRows.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { putSelection } from '#features/measures/calls.ts'
 import { type SettingKey, settingKeys, type Settings } from './settings.ts'
-import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
+import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
 
 /** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */
 export class ChangedMeanwhile extends Error {

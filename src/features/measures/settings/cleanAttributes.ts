@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#lib/cleanText.ts'
+import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 
 const lines = /^(?:name|label|group)(?:_fr|_it)?$/

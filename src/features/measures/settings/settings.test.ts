@@ -1,15 +1,15 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { UnknownOutcomeError } from '#api/errors.ts'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { applySettings, ChangedMeanwhile } from './applySettings.ts'
 import { BadSettings, fileLimit, readSettings, settingKeys, settingsText } from './settings.ts'
 import { getChanges } from './settingsDiff.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { measures } from '#features/measures/testPanel.tsx'
 
 const row: RowAt<'results/measures'> & { creator_id: number } = {

@@ -1,7 +1,7 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { cleanAttributes } from './cleanAttributes.ts'
-import { cleanLine } from '#lib/cleanText.ts'
-import { toText } from '#lib/text.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { toText } from '#lib/text/text.ts'
 import { z } from '#lib/schema.ts'
 
 export const fileLimit = 5 * 1024 * 1024

@@ -1,10 +1,10 @@
-import type { RowAt } from '#api/page.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { cleanAttributes } from './cleanAttributes.ts'
 import { attributeLists, type SettingKey, settingKeys, type Settings } from './settings.ts'
-import { cleanLine } from '#lib/cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { isFields } from '#lib/measureAttributes.ts'
-import { isDeepEqualUnordered } from '#lib/sameIgnoringOrder.ts'
-import { toText } from '#lib/text.ts'
+import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
+import { toText } from '#lib/text/text.ts'
 
 /** A setting that a file would change: what goes and what comes, one thing a line; `rest` counts lines that stay. */
 export type Change = { key: SettingKey; removed: string[]; added: string[]; rest: number }

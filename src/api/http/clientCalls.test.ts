@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { HttpResponse, delay, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { z } from '#lib/schema.ts'
+import { call } from './client.ts'
+import { OfflineError, StaleSessionError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
+import { useSession } from '#api/session/session.ts'
+import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from '#api/testBackend.ts'
+import { clearAccessToken } from '#api/session/tokens.ts'
+
+const server = testBackend()
+
+/** A server that tells what it was sent. */
+function echo() {
+  const requests: Request[] = []
+  server.use(
+    http.all(`${base}x/`, ({ request }) => {
+      requests.push(request.clone())
+      return HttpResponse.json({ id: 4 }, { status: 201, headers: { Date: 'Sun, 01 Mar 2026 10:00:00 GMT' } })
+    }),
+  )
+  return requests
+}
+
+test('an answer is its JSON, its text, a file, or all that was said with it', async () => {
+  await signedInAs(7)
+  echo()
+  expect(await call('POST', 'x/')).toEqual({ id: 4 })
+  expect(await call('POST', 'x/', { as: 'text' })).toBe('{"id":4}')
+  expect(await call('POST', 'x/', { as: 'answer' })).toEqual({
+    status: 201,
+    data: { id: 4 },
+    date: 'Sun, 01 Mar 2026 10:00:00 GMT',
+  })
+  const { blob, name } = await call('POST', 'x/', { as: 'file' })
+  expect([await blob.text(), name]).toEqual(['{"id":4}', ''])
+})
+
+test('an answer without a body is nothing, in each of its ways', async () => {
+  await signedInAs(7)
+  server.use(http.delete(`${base}x/`, () => new HttpResponse(null, { status: 204 })))
+  expect(await call('DELETE', 'x/')).toBeUndefined()
+  expect(await call('DELETE', 'x/', { as: 'answer' })).toMatchObject({ status: 204, data: undefined })
+})
+
+test('an answer of another shape is a fault of the server, of a write an unknown one', async () => {
+  await signedInAs(7)
+  echo()
+  const shape = z.object({ id: z.number() })
+  expect(await call('GET', 'x/', { shape })).toEqual({ id: 4 })
+  const other = z.object({ id: z.string() })
+  await expect(call('GET', 'x/', { shape: other })).rejects.toMatchObject({ name: 'ServerError', endpoint: 'GET x/' })
+  await expect(call('PUT', 'x/', { shape: other })).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
+})
+
+test('the server hears which version of a record is meant, where there is one to name', async () => {
+  await signedInAs(7)
+  const requests = echo()
+  for (const ifUnmodifiedSince of ['2026-03-01T11:30:00+01:00', 'yesterday', '', undefined])
+    await call('PUT', 'x/', { body: {}, ifUnmodifiedSince })
+  expect(requests.map(({ headers }) => headers.get('If-Unmodified-Since'))).toEqual([
+    'Sun, 01 Mar 2026 10:30:00 GMT',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a public call carries the token it was given, or none', async () => {
+  await signedInAs(7)
+  const requests = echo()
+  await call('GET', 'x/', { skipAuth: true })
+  await call('GET', 'x/', { skipAuth: true, access: 'yet.to.begin' })
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer yet.to.begin'])
+})
+
+test('a public call outlives the session; what belongs to the session ends with it, whatever signal it has [S07]', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}slow/`, async () => {
+      await delay(80)
+      return HttpResponse.json([])
+    }),
+  )
+  const stop = new AbortController()
+  const open = call('GET', 'slow/', { skipAuth: true })
+  const own = call('GET', 'slow/', { signal: stop.signal }).catch((error: unknown) => error)
+  await signedInAs(8)
+  expect(await own).toBeInstanceOf(StaleSessionError)
+  expect(await open).toEqual([])
+})
+
+test('a public call that is given up ends with its reason', async () => {
+  server.use(http.get(`${base}slow/`, async () => await delay('infinite')))
+  const stop = new AbortController()
+  const open = call('GET', 'slow/', { skipAuth: true, signal: stop.signal }).catch((error: unknown) => error)
+  const reason = new DOMException('newer question', 'AbortError')
+  stop.abort(reason)
+  expect(await open).toBe(reason)
+})
+
+test.each(['ended', 'otherUser', 'starting'] as const)('in a session that is %s nothing is sent', async (status) => {
+  await signedInAs(7)
+  const requests = echo()
+  useSession.setState({ status })
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
+  expect(requests).toEqual([])
+})
+
+test('the beginning of a stream has as long as a file [N06]', async () => {
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
+  let outcome: unknown
+  call('GET', 'slow/', { as: 'stream' }).catch((error: unknown) => {
+    outcome = error
+  })
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
+})
+
+test('a stream whose session ends before its answer begins ends with it [S07]', async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
+  const outcome = call('GET', 'slow/', { as: 'stream' }).catch((error: unknown) => error)
+  await signedInAs(8)
+  expect(await outcome).toBeInstanceOf(StaleSessionError)
+})
+
+test('the time limit of a call is its own', async () => {
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
+  const outcomes = [call('GET', 'slow/', { timeout: 1000 }), call('GET', 'slow/', { timeout: 1000, as: 'file' })].map(
+    async (outcome) => await outcome.catch((error: unknown) => error),
+  )
+  await vi.advanceTimersByTimeAsync(1100)
+  for (const outcome of await Promise.all(outcomes))
+    expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
+})
+
+test('an upload tells how much of it is on its way, and never more than all', async () => {
+  await signedInAs(7)
+  server.use(http.post(`${base}x/`, () => HttpResponse.json({}, { status: 201 })))
+  const form = new FormData()
+  form.append('file', new Blob(['a'.repeat(50_000)]))
+  const shares: number[] = []
+  await call('POST', 'x/', { form, onProgress: (share) => shares.push(share) })
+  expect(shares.at(-1)).toBe(1)
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+})
+
+test('a 401 on a public call is no matter of the session', async () => {
+  await signedInAs(7)
+  const { handler, state } = refreshEndpoint(7)
+  server.use(
+    handler,
+    http.get(`${base}x/`, () => HttpResponse.json({}, { status: 401 })),
+  )
+  await expect(call('GET', 'x/', { skipAuth: true })).rejects.toBeInstanceOf(UnauthorizedError)
+  expect(state.count).toBe(0)
+})
+
+test.each([
+  [200, 'ok'],
+  [404, 'ok'],
+  [500, 'ok'],
+  [502, 'interrupted'],
+  [503, 'interrupted'],
+  [504, 'interrupted'],
+])('an answer of status %i says that the connection is %s', async (status, connection) => {
+  await signedInAs(7)
+  useSession.setState({ connection: 'interrupted' })
+  server.use(http.put(`${base}x/`, () => HttpResponse.json({}, { status })))
+  await call('PUT', 'x/').catch(() => undefined)
+  expect(useSession.getState().connection).toBe(connection)
+})
+
+test('an answer that cannot be read came over a connection that is ok', async () => {
+  await signedInAs(7)
+  server.use(http.put(`${base}x/`, () => HttpResponse.html('<h1>Portal</h1>')))
+  await expect(call('PUT', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
+  expect(useSession.getState().connection).toBe('ok')
+})
+
+test('a write without an answer says that the connection is interrupted; one that was given up does not', async () => {
+  await signedInAs(7)
+  const stop = new AbortController()
+  let slow = 0
+  server.use(
+    http.put(`${base}slow/`, async () => {
+      slow += 1
+      await delay('infinite')
+    }),
+  )
+  const given = call('PUT', 'slow/', { signal: stop.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(slow).toBe(1))
+  stop.abort()
+  await given
+  expect(useSession.getState().connection).toBe('ok')
+  server.use(http.put(`${base}x/`, () => HttpResponse.error()))
+  await call('PUT', 'x/').catch(() => undefined)
+  expect(useSession.getState()).toMatchObject({ connection: 'interrupted', retryAt: null })
+})
+
+test('a read that is to be tried again in a while is not, and ends at once, when nobody wants it any more [N08]', async () => {
+  await signedInAs(7)
+  let calls = 0
+  server.use(
+    http.get(`${base}x/`, () => {
+      calls += 1
+      return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '50' } })
+    }),
+  )
+  const stop = new AbortController()
+  const reading = call('GET', 'x/', { signal: stop.signal }).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(useSession.getState().retryAt).not.toBeNull())
+  const reason = new DOMException('left', 'AbortError')
+  stop.abort(reason)
+  expect(await reading).toBe(reason)
+  expect(calls).toBe(1)
+})
+
+test('a read that failed on the way is refreshed after its repetition as any other', async () => {
+  await signedInAs(7)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { handler } = refreshEndpoint(7)
+  const fresh = `Bearer ${getTokens(7, 2).access}`
+  const sent: (string | null)[] = []
+  server.use(
+    handler,
+    http.get(`${base}x/`, ({ request }) => {
+      sent.push(request.headers.get('Authorization'))
+      // With the fresh token it fails once; by then another tab has a newer one.
+      if (sent.length === 2) return HttpResponse.error()
+      return sent.length < 4 ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json([1])
+    }),
+  )
+  const reading = call('GET', 'x/')
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(300)
+    expect(sent).toHaveLength(4)
+  })
+  expect(await reading).toEqual([1])
+  expect(sent.slice(0, 3)).toEqual([`Bearer ${getTokens(7).access}`, fresh, fresh])
+  expect(sent[3]).toBe(`Bearer ${getTokens(7, 3).access}`)
+})
+
+test('without a network a write is not even begun, and a read is', async () => {
+  await signedInAs(7)
+  const requests = echo()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(call('DELETE', 'x/')).rejects.toBeInstanceOf(OfflineError)
+  await expect(call('POST', 'x/', { skipAuth: true })).rejects.toMatchObject({ message: 'error.offline' })
+  expect(requests).toEqual([])
+  expect(await call('GET', 'x/')).toEqual({ id: 4 })
+})
+
+test('where the session cannot be renewed a write says so at once, and a read waits for it [S04, D-45]', async () => {
+  await signedInAs(7)
+  let isBack = false
+  const { handler } = refreshEndpoint(7)
+  const fresh = `Bearer ${getTokens(7, 2).access}`
+  server.use(
+    http.all(`${base}x/`, ({ request }) =>
+      request.headers.get('Authorization') === fresh
+        ? HttpResponse.json({ id: 4 })
+        : HttpResponse.json({}, { status: 401 }),
+    ),
+    http.post(`${base}api/token/refresh/`, () => (isBack ? undefined : HttpResponse.error())),
+    handler,
+  )
+  await expect(call('PUT', 'x/')).rejects.toMatchObject({ name: 'OfflineError', message: 'error.interrupted' })
+  const reading = call('GET', 'x/')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  isBack = true
+  window.dispatchEvent(new Event('online'))
+  expect(await reading).toEqual({ id: 4 })
+})
+
+test('a tab whose token was dropped takes the stored one before it sends anything', async () => {
+  const { access } = await signedInAs(7)
+  const requests = echo()
+  clearAccessToken()
+  expect(await call('GET', 'x/')).toEqual({ id: 4 })
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${access}`])
+})

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { exportRows } from './exportRows.ts'
+import { registerSplitQuery, listIds, listRows } from './rows.ts'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+
+const server = testBackend()
+
+/** A list of 500 orders, of which 260 have failed: themselves, or a unit of theirs. */
+function ordersInParts(path: string) {
+  registerSplitQuery(path, { failed: [{ status: 99 }, { units__state: 99 }] })
+  const all = Array.from({ length: 500 }, (_, index) => 500 - index)
+  const parts: Record<string, number[]> = {
+    status: all.filter((id) => id <= 200),
+    units__state: all.filter((id) => id > 150 && id <= 260),
+  }
+  const requested: string[] = []
+  server.use(
+    http.get(`${base}${path}/`, ({ request }) => {
+      const { search, searchParams } = new URL(request.url)
+      requested.push(search)
+      const part = Object.keys(parts).find((name) => searchParams.has(name))
+      const wanted = searchParams.get('ids')?.split(',').map(Number)
+      const found = part ? (parts[part] ?? []) : all.filter((id) => !wanted || wanted.includes(id))
+      return HttpResponse.json(
+        searchParams.has('onlyId') ? found : { count: found.length, results: found.map((id) => ({ id })) },
+      )
+    }),
+  )
+  return requested
+}
+
+test('a question that the server knows in parts only is asked in parts: every row is on one page, in the order of the list, and no address holds more ids than a page [D-79]', async () => {
+  await signedInAs(7)
+  const requested = ordersInParts('x/parts')
+  const query = { failed: 1, year: 2026, ordering: '-id', size: 100 }
+  const pages = [1, 2, 3].map(async (page) => await listRows('x/parts', { ...query, page }))
+  const rowsOfAll = (await Promise.all(pages)).map(({ rows: found, count, page }) => [
+    count,
+    page,
+    found[0]?.id,
+    found.at(-1)?.id,
+  ])
+  expect(rowsOfAll).toEqual([
+    [260, 1, 260, 161],
+    [260, 2, 160, 61],
+    [260, 3, 60, 1],
+  ])
+  expect(requested.slice(0, 3)).toEqual([
+    '?year=2026&ordering=-id&onlyId=1',
+    '?status=99&onlyId=1',
+    '?units__state=99&onlyId=1',
+  ])
+  const max = requested.map((search) => (new URLSearchParams(search).get('ids') ?? '').split(',').length)
+  expect(Math.max(...max)).toBe(100)
+  await expect(listRows('x/parts', { ...query, page: 4 })).rejects.toMatchObject({ invalidPage: true })
+  expect(await listIds('x/parts', query)).toHaveLength(260)
+  const whole = await listRows('x/parts', { failed: 1, size: 'all' })
+  expect(whole.rows).toHaveLength(260)
+  expect(Math.max(...requested.map((search) => (new URLSearchParams(search).get('ids') ?? '').split(',').length))).toBe(
+    200,
+  )
+})
+
+test('what is found in parts is exported by its ids up to 200 of them, beyond that not at all [D-79]', async () => {
+  await signedInAs(7)
+  const requested = ordersInParts('x/exported')
+  await expect(exportRows('x/exported', { failed: 1 })).rejects.toMatchObject({ status: 413 })
+  expect(requested.filter((search) => search.includes('ids='))).toEqual([])
+})
+
+test('a question in parts that finds nothing asks for no rows', async () => {
+  await signedInAs(7)
+  registerSplitQuery('x/none', { failed: [{ status: 99 }, { units__state: 99 }] })
+  const requested: string[] = []
+  server.use(
+    http.get(`${base}x/none/`, ({ request }) => {
+      requested.push(new URL(request.url).search)
+      return HttpResponse.json([])
+    }),
+  )
+  expect(await listRows('x/none', { failed: 1 })).toEqual({ rows: [], count: 0, page: 1, size: 15 })
+  expect(requested).toEqual(['?onlyId=1', '?status=99&onlyId=1', '?units__state=99&onlyId=1'])
+})

@@ -1,0 +1,90 @@
+import { z } from '#lib/schema.ts'
+import { ServerError } from '#api/http/errors.ts'
+
+/**
+ * A record of any collection. It holds more than this: every field the server sent, unknown ones included, so that a PUT
+ * loses nothing. A field whose name is known is read from the row of its collection (`RowAt`), one whose name is only
+ * known at run time by `fieldValue`.
+ */
+export type Row = {
+  id: number
+  /** False while it is in the trash. */
+  is_active?: unknown
+  created?: unknown
+  /** When it was last saved, sent back as `If-Unmodified-Since`. */
+  modified?: unknown
+}
+
+/** The row of each endpoint; every collection adds its own beside its fields. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by `declare module`
+export interface RowTypes {}
+
+/** The row of an endpoint: typed where a collection declares it. */
+export type RowAt<Endpoint extends string> = Endpoint extends keyof RowTypes ? RowTypes[Endpoint] : Row
+
+/** When a record was last saved, where it says so: what `If-Unmodified-Since` is made of. */
+export function getModified({ modified }: Row): string | undefined {
+  return typeof modified === 'string' ? modified : undefined
+}
+
+/** The endpoints whose rows have a field. */
+export type EndpointWith<Name extends string> = {
+  [Endpoint in keyof RowTypes]: Name extends keyof RowTypes[Endpoint] ? Endpoint : never
+}[keyof RowTypes]
+
+/** The value of a field whose name is only known at run time; the compiler refuses a name that is written down. */
+export function fieldValue<Name extends string>(row: Row, name: string extends Name ? Name : never): unknown {
+  const fields: Readonly<Record<string, unknown>> = row
+  return fields[name]
+}
+
+/** One page of a list. `count` is the number of all rows, as far as the server's word can be believed. */
+export type Page<R = Row> = { rows: R[]; count: number; page: number; size: number }
+
+/** A record: an object with a number as its id. */
+export const rowShape: z.ZodMiniType<Row> = z.looseObject({ id: z.int() })
+
+const listShape = z.array(rowShape)
+const pageShape = z.looseObject({
+  results: z.nullish(listShape),
+  count: z.optional(z.unknown()),
+  size: z.optional(z.unknown()),
+  current: z.optional(z.unknown()),
+  next: z.optional(z.unknown()),
+})
+const wholeNumber = z.int().check(z.nonnegative())
+const digits = /^\d{1,15}$/
+
+/**
+ * Turns a paginated answer or a plain list into a page. `asked` fills in what the answer leaves out; the server's own
+ * `size` counts, as it caps the one asked for. A wrong `count` is corrected to the rows that are there, and to one
+ * more where the server names a next page (N13). Throws
+ * ServerFault for any other shape.
+ */
+export function toPage(response: unknown, requested: { page?: number; size?: number } = {}, endpoint = ''): Page {
+  if (Array.isArray(response)) {
+    const list = listShape.safeParse(response)
+    if (!list.success) throw new ServerError(200, `GET ${endpoint}`)
+    return { rows: list.data, count: list.data.length, page: 1, size: Math.max(1, list.data.length) }
+  }
+  const result = pageShape.safeParse(response)
+  if (!result.success || !('results' in result.data)) throw new ServerError(200, `GET ${endpoint}`)
+  const rows = result.data.results ?? []
+  const page = Math.max(1, numberOr(result.data.current, requested.page ?? 1))
+  const isMore = typeof result.data.next === 'string' && result.data.next !== ''
+  // Where more follows, this page is as long as any.
+  const usual = isMore ? rows.length : (requested.size ?? rows.length)
+  const size = Math.max(1, numberOr(result.data.size, usual), rows.length)
+  const seen = rows.length > 0 ? (page - 1) * size + rows.length + Number(isMore) : 0
+  return {
+    rows,
+    count: rows.length === 0 && page === 1 ? 0 : Math.max(seen, numberOr(result.data.count, seen)),
+    page,
+    size,
+  }
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  const result = wholeNumber.safeParse(typeof value === 'string' && digits.test(value) ? Number(value) : value)
+  return result.success ? result.data : otherwise
+}

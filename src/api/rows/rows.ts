@@ -1,0 +1,125 @@
+import { pageSize } from '#lib/constants.ts'
+import { z } from '#lib/schema.ts'
+import { type Query as Parameters, call } from '#api/http/client.ts'
+import { NotFoundError } from '#api/http/errors.ts'
+import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
+import type { Split } from './fetchSplitRows.ts'
+import { trimSigns } from '#lib/text/trimSigns.ts'
+
+/** The parameters of a list; `size: 'all'` asks for every row at once. */
+export type Query = Parameters
+
+/** Plain ids: of a list asked with `onlyId=1`, or of records that belong to one. */
+export const idsShape = z.array(z.int())
+
+const unbounded = new Set<string>()
+
+/** Marks a list that grows without end: it is never asked for as a whole (D-79). */
+export function markUnbounded(endpoint: string): void {
+  unbounded.add(endpoint)
+}
+
+const together = new Map<string, Record<string, readonly Query[]>>()
+
+/** Declares questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
+export function registerSplitQuery(endpoint: string, questions: Record<string, readonly Query[]>): void {
+  together.set(endpoint, questions)
+}
+
+/** The parts of a question that the server only knows in parts, and the rest of the query; undefined where it is asked as it is. */
+export function splitQuery(endpoint: string, query: Query): Split | undefined {
+  const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
+  if (name === undefined || parts === undefined) return undefined
+  const { [name]: _requested, ...rest } = query
+  return { parts, rest }
+}
+
+/** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
+export async function listRows<Endpoint extends string>(
+  endpoint: Endpoint,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<Page<RowAt<Endpoint>>> {
+  return (await listAnyRows(endpoint, query, signal)) as Page<RowAt<Endpoint>>
+}
+
+async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal | undefined): Promise<Page> {
+  if (query.size === 'all' && unbounded.has(endpoint)) throw new RangeError(`${endpoint} is read page by page`)
+  const split = splitQuery(endpoint, query)
+  if (split) {
+    const found = await listIds(endpoint, query, signal)
+    const { fetchSplitRows } = await import('./fetchSplitRows.ts')
+    return await fetchSplitRows(
+      found,
+      query,
+      async (part) => await listAnyRows(endpoint, { ...split.rest, ...part }, signal),
+    )
+  }
+  const page = Number(query.page ?? 1)
+  const size = query.size === undefined ? pageSize : Number(query.size)
+  try {
+    const response = await call('GET', address(endpoint), { query: listParameters(query), signal })
+    if (query.size === 'all') return await whole(endpoint, query, response, signal)
+    return toPage(response, { page, ...(Number.isInteger(size) && { size }) }, endpoint)
+  } catch (error) {
+    throw error instanceof NotFoundError && page > 1 ? new NotFoundError(error.detail, true) : error
+  }
+}
+
+/** Every row of a small list that is read at the start. A server may answer it as a page: then the others are read as well. */
+export async function wholeList(endpoint: string, query: Query, signal?: AbortSignal): Promise<Row[]> {
+  const response = await call('GET', address(endpoint), { query, signal })
+  return (await whole(endpoint, query, response, signal)).rows
+}
+
+/** The whole that was asked for; where its first page came instead, the rest is read page by page. */
+async function whole(
+  endpoint: string,
+  query: Query,
+  response: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Page> {
+  const first = toPage(response, {}, endpoint)
+  if (first.count <= first.rows.length) return first
+  const { page: _page, size: _size, all: _all, ...rest } = query
+  const { rowsByPage } = await import('./rowsByPage.ts')
+  const { rows, isWhole } = await rowsByPage(rest, {
+    page: async (requested) => await listAnyRows(endpoint, requested, signal),
+    ids: async () => await listIds(endpoint, rest, signal),
+  })
+  // A list that kept changing while it was read may lack a row: its count says so.
+  return { rows, count: rows.length + Number(!isWhole), page: 1, size: Math.max(1, rows.length) }
+}
+
+/** The ids of all rows a query matches (`onlyId=1`, a plain list), in the order of the list. */
+export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
+  const { page: _page, size: _size, ...rest } = query
+  const split = splitQuery(endpoint, rest)
+  if (split) {
+    const { fetchSplitIds } = await import('./fetchSplitRows.ts')
+    return await fetchSplitIds(split, async (part) => await listIds(endpoint, part, signal))
+  }
+  return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: idsShape })
+}
+
+export async function readRow<Endpoint extends string>(
+  endpoint: Endpoint,
+  id: number,
+  signal?: AbortSignal,
+): Promise<RowAt<Endpoint>> {
+  const row: Row = await call('GET', address(endpoint, id), { signal, shape: rowShape })
+  return row as RowAt<Endpoint>
+}
+
+/** `size: 'all'` sends no size but `all=1` (API-03). */
+function listParameters({ size, ...rest }: Query): Query {
+  if (size === 'all') return { ...rest, all: 1 }
+  if (size !== undefined) return { ...rest, size }
+  return rest.all || rest.onlyId ? rest : { ...rest, size: pageSize }
+}
+
+/** The path of a collection, or of one of its records. */
+export function address(endpoint: string, id?: number): string {
+  const base = trimSigns(endpoint, '/')
+  return id === undefined ? `${base}/` : `${base}/${id}/`
+}

@@ -1,0 +1,110 @@
+import type { LanguageCode } from '#lib/languages.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from '#lib/schema.ts'
+import { call } from '#api/http/client.ts'
+import { ForcedLogoutError, ServerError } from '#api/http/errors.ts'
+import type { Theme } from '#api/storage/loginData.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { listRows, type Query, wholeList } from '#api/rows/rows.ts'
+import { setSessionUser, useSession } from './session.ts'
+import {
+  type Viewer,
+  codenamesShape,
+  contentTypesShape,
+  permissionsShape,
+  titlesShape,
+  userShape,
+  viewerFrom,
+} from './viewer.ts'
+
+type User = z.infer<typeof userShape>
+
+/** Users whose `logout_user` was answered since this page was loaded, once each, whatever the server says next (S19), with the session that is to end, if any. */
+const responded = new Map<number, number | undefined>()
+
+/**
+ * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody is taken for more than
+ * they are (A02). Keyed by the session's epoch.
+ */
+export function meQuery() {
+  return queryOptions({
+    queryKey: queryKeys.viewer(useSession.getState().epoch),
+    queryFn: async ({ signal }) => await loadViewer(signal),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** The e-mail address of the signed-in user. */
+export async function ownEmail(signal?: AbortSignal): Promise<string> {
+  const { email } = await call('GET', 'accounts/users/me/', { shape: userShape, signal })
+  return email
+}
+
+/** The same as a query of one session. */
+export function ownEmailQuery() {
+  return queryOptions({
+    queryKey: queryKeys.early('own email', useSession.getState().epoch),
+    queryFn: async ({ signal }) => await ownEmail(signal),
+    meta: { isShownInPlace: true },
+    gcTime: 0,
+  })
+}
+
+/** Remembers the language (1, 2, 3) or the theme of a user at the server. */
+export async function setPreference(
+  userId: number,
+  preference: { language_previous: LanguageCode } | { theme: Theme },
+): Promise<void> {
+  await call('PATCH', `accounts/users/${userId}/`, { body: preference })
+}
+
+/** Who is signed in, with all that decides what they may see. */
+export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
+  const { userId } = useSession.getState()
+  const [user, contentTypes, codenames, titles, early] = await Promise.all([
+    loadUser(signal),
+    getList('accounts/content_types', contentTypesShape, {}, signal),
+    getList('accounts/permissions', codenamesShape, {}, signal),
+    getList('accounts/usertitles', titlesShape, { all: 1 }, signal),
+    userId === null ? undefined : loadPermissions(userId, signal),
+  ])
+  // Asked for at once where the user is known; what was asked for somebody else is not taken.
+  const appPermissions = early && userId === user.id ? early : await loadPermissions(user.id, signal)
+  const reviews = !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal))
+  return viewerFrom({ user, appPermissions, contentTypes, codenames, titles }, reviews)
+}
+
+/** A whole list whose rows are of a shape. */
+async function getList<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
+  const { success, data } = z.safeParse(shape, await wholeList(endpoint, query, signal))
+  if (!success) throw new ServerError(200, `GET ${endpoint}/`)
+  return data
+}
+
+async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewer['appPermissions']> {
+  return await getList('accounts/app_permissions', permissionsShape, { user, all: 1 }, signal)
+}
+
+/** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */
+async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
+  const response = await listRows('irp/reviewers', { user, size: 1 }, signal).catch(() => null)
+  return response !== null && response.count > 0
+}
+
+async function loadUser(signal: AbortSignal): Promise<User> {
+  const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
+  await setSessionUser(user.id)
+  if (user.logout_user === false && !responded.has(user.id)) await postLogout(user.id)
+  if (responded.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
+  return user
+}
+
+/** The server wants this user out once: it is told so, and this session has to end. Not when telling fails (D-68). */
+async function postLogout(userId: number): Promise<void> {
+  const { epoch } = useSession.getState()
+  responded.set(userId, undefined)
+  await call('PUT', 'accounts/users/update_logout/').then(
+    () => responded.set(userId, epoch),
+    () => undefined,
+  )
+}

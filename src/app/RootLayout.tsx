@@ -1,8 +1,0 @@
-import { Outlet } from 'react-router-dom'
-import { useLeaveQuestion } from './useLeaveQuestion.ts'
-
-/** What every page stands in. */
-export function RootLayout() {
-  useLeaveQuestion()
-  return <Outlet />
-}

@@ -1,0 +1,56 @@
+import i18next from 'i18next'
+import Search from 'lucide-react/icons/search'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuNode } from '#app/shell/menuNode.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+
+const { Part: SearchIndex } = lazyComponent(
+  async () => (await Promise.all([import('./SearchIndex.tsx'), i18next.loadNamespaces('palette')]))[0].SearchIndex,
+  'dialog',
+)
+
+/** Opens the search over everything, by its button or by Ctrl+K. */
+export function CommandPalette({ menu }: { menu: MenuNode[] }) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
+  // What is typed before there is a field for it.
+  const [early, setEarly] = useState('')
+  const open = useCallback(() => {
+    setState((now) => (now === 'closed' ? 'opening' : now))
+    setEarly('')
+  }, [])
+  // As soon as the button can be seen the keys have to work.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+      if (event.defaultPrevented) return
+      if (isShortcut(event)) open()
+      else if (state === 'opening' && event.key === 'Escape') setState('closed')
+      else if (state === 'opening' && isLetter) setEarly((text) => text + event.key)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [state, open])
+  const isThere = useCallback(() => setState('open'), [])
+  return (
+    <>
+      <IconButton icon={Search} label={t('find')} onClick={open} />
+      {state !== 'closed' && (
+        <ErrorBoundary level="field">
+          <Suspense>
+            <SearchIndex early={early} menu={menu} onClose={() => setState('closed')} onOpen={isThere} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}

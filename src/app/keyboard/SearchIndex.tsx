@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
+import type { MenuNode } from '#app/shell/menuNode.ts'
+import { registry } from '#collections/registry.ts'
+import { everyone } from '#api/session/rules.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { can } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { useNames, useNewLabel } from '#engine/labels.ts'
+import { viewAddress } from '#engine/list/url/viewAddress.ts'
+import { usePages } from '#engine/pageHandle.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { areaList } from '#lib/areas.ts'
+import { CommandPaletteDialog } from '#features/palette/CommandPaletteDialog.tsx'
+
+type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
+
+/** The search over everything, with all that the viewer may open: saved views, pages, new records, the way out. */
+export function SearchIndex({ menu, ...palette }: Props) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const getName = useNames()
+  const newLabel = useNewLabel()
+  const { views } = useDevicePreferences(viewer.id)
+  const pages = usePages()
+  const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
+  const entries = [
+    // A view of a list that may not be seen (any more) is not offered.
+    ...views.flatMap((view) => {
+      const collection = registry.get(view.path)
+      return collection && can(collection, 'list', viewer)
+        ? [{ key: view.id, label: view.name, about: getName(view.path), to: viewAddress(view) }]
+        : []
+    }),
+    ...menu.flatMap((node) => linked(node, '')),
+    ...creatable.map((collection) => ({
+      key: `+${collection.path}`,
+      label: newLabel(collection.path),
+      about: getName(collection.area),
+      to: collection.addPath ?? `/${collection.path}/+`,
+    })),
+    ...pages.flatMap(({ path, canOpen, palette: word }) =>
+      word && canOpen(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
+    ),
+  ]
+  return <CommandPaletteDialog entries={entries} collections={searched(viewer)} {...palette} />
+}
+
+/** Whose records are searched, in their order, then in that of the areas. */
+export function searched(viewer: Viewer): Collection[] {
+  const getPlace = ({ palette, area }: Collection) =>
+    (palette?.order ?? 0) * areaList.length + areaList.findIndex(({ name }) => name === area)
+  return [...registry.values()]
+    .filter(
+      (collection) =>
+        collection.palette && (collection.palette.show ?? everyone)(viewer) && can(collection, 'list', viewer),
+    )
+    .toSorted((one, other) => getPlace(one) - getPlace(other))
+}
+
+/** An entry of the menu and those below it, each with what it stands below. */
+function linked(
+  { key, label, to, children = [] }: MenuNode,
+  above: string,
+): { key: string; label: string; about: string; to: string }[] {
+  const own = to === undefined ? [] : [{ key, label, about: above, to }]
+  return [...own, ...children.flatMap((child) => linked(child, above ? `${above} · ${label}` : label))]
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { focusHeading } from '#ui/layout/focusHeading.ts'
+
+const timeoutMs = 10_000
+
+/**
+ * Moves the focus to the heading of a page on arrival, so that a screen reader says where one is. The heading may
+ * come late, or be replaced once the record is there; the focus follows until somebody puts it elsewhere. A page that has put
+ * it into its first field keeps it: somebody may be typing there already.
+ */
+export function useFocusOnArrival(): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return undefined
+    previous.current = pathname
+    const isFree = () => document.activeElement === document.body || !document.activeElement?.closest('main')
+    const watch = new MutationObserver(() => {
+      if (isFree()) focusHeading()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    if (!hasOwnFocus()) focusHeading()
+    const stop = () => watch.disconnect()
+    const timer = setTimeout(stop, timeoutMs)
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, stop, { once: true })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, stop)
+    }
+  }, [pathname])
+}
+
+function hasOwnFocus(): boolean {
+  return document.activeElement?.matches('main :is(input, textarea)') ?? false
+}

@@ -1,0 +1,66 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { listQuery } from '#api/rows/queries.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { badgeRefresh } from '#lib/constants.ts'
+import { listed, type MenuData } from './menu.ts'
+
+/**
+ * What the server adds to the menu: how many are open behind an entry, and the records that stand below one. Counted
+ * once it `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
+ */
+export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
+  const counted = useMemo(() => getBadges(viewer), [viewer])
+  const named = useMemo(() => getRecords(viewer), [viewer])
+  const counts = useQueries({
+    queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh })),
+    combine: getData,
+  })
+  const lists = useQueries({
+    queries: named.map(({ query }) => ({ ...query, enabled: isRequested })),
+    combine: getData,
+  })
+  return useMemo(
+    () => ({
+      badges: new Map(counted.flatMap(({ path }, at) => (counts[at] ? [[path, counts[at].count]] : []))),
+      records: new Map(named.flatMap(({ path }, at) => (lists[at] ? [[path, lists[at].rows]] : []))),
+    }),
+    [counted, counts, named, lists],
+  )
+}
+
+/** Counts anew at every navigation. */
+export function useCountsAnew(viewer: Viewer): void {
+  const { pathname } = useLocation()
+  const client = useQueryClient()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    for (const { query } of getBadges(viewer)) void client.refetchQueries({ queryKey: query.queryKey, exact: true })
+  }, [pathname, client, viewer])
+}
+
+function getData<Data>(responses: readonly { data: Data }[]): Data[] {
+  return responses.map(({ data }) => data)
+}
+
+type MenuQuery = { path: string; query: ReturnType<typeof listQuery> }
+
+/** The collections with a badge in the menu, with the query that counts it. */
+function getBadges(viewer: Viewer): MenuQuery[] {
+  if (!viewer.isStaff) return []
+  return listed(viewer).flatMap(({ path, endpoint, menu }) =>
+    menu && menu.badge ? [{ path, query: listQuery(viewer.id, endpoint, { ...menu.badge, size: 1, page: 1 }) }] : [],
+  )
+}
+
+/** The collections with an entry below them for every record of another one. */
+function getRecords(viewer: Viewer): MenuQuery[] {
+  return listed(viewer).flatMap(({ path, menu }) =>
+    menu && menu.childRecords
+      ? [{ path, query: listQuery(viewer.id, menu.childRecords.endpoint, { ordering: 'name', size: 'all' }) }]
+      : [],
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { OfflineError, ServerError } from '#api/http/errors.ts'
+import { errorMessage, isAway } from '#api/http/errorMessage.ts'
+import { report } from '#lib/report.ts'
+import { LoadError } from '#screens/plain/LoadError.tsx'
+import { Unavailable } from '#screens/plain/Unavailable.tsx'
+import { BoundaryMessage } from '#ui/feedback/BoundaryMessage.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { focusHeading } from '#ui/layout/focusHeading.ts'
+import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+
+/** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
+export function PageError() {
+  const error = useRouteError()
+  if (error instanceof ChunkLoadError) return <RootErrorFallback />
+  return <BoundaryMessage level="screen" report={report(error, 'page')} onReload={() => window.location.reload()} />
+}
+
+/** In place of everything behind the login, where it could not be read who is signed in. */
+export function UserError() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const retry = () => void revalidate()
+  if (error instanceof OfflineError || (error instanceof ServerError && isAway(error)))
+    return (
+      <main>
+        <Unavailable isOffline={error instanceof OfflineError} onRetry={retry} />
+      </main>
+    )
+  return (
+    <main>
+      <ErrorPanel title={t('session.rights-failed')} error={error} text={errorMessage(error)} onRetry={retry} />
+    </main>
+  )
+}
+
+/** In place of everything: nothing else could be drawn. */
+export function RootErrorFallback() {
+  const error = useRouteError()
+  useEffect(focusHeading, [])
+  return <LoadError report={error instanceof ChunkLoadError ? undefined : report(error, 'root')} />
+}

@@ -1,0 +1,158 @@
+import i18next from 'i18next'
+import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { ForcedLogoutError } from '#api/http/errors.ts'
+import { readDevicePreferences } from '#api/storage/devicePreferences.ts'
+import { rowQuery } from '#api/rows/queries.ts'
+import { reviewing, type Rule, staff } from '#api/session/rules.ts'
+import { useSession } from '#api/session/session.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { forcedLogout, loginPath } from './loginPath.ts'
+import { viewerQuery } from '#app/session/preferences.ts'
+import { queries } from '#app/session/queries.ts'
+import { ready } from '#app/start.ts'
+import { registry } from '#collections/registry.ts'
+import { can } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { areaWords } from '#engine/labels.ts'
+import { loadWidgets } from '#engine/form/loadWidgets.ts'
+import { columnsFor } from '#engine/list/columns/columns.ts'
+import { listState, toQuery } from '#engine/list/url/listParams.ts'
+import { pageQuery } from '#engine/list/url/pageQuery.ts'
+import { loadCells } from '#engine/list/ownCell.ts'
+import { shortWait } from '#lib/constants.ts'
+import { withTimeout } from '#lib/withTimeout.ts'
+import { pathInPortal } from '#lib/portalPath.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
+import { currentLanguage } from '#ui/i18n/i18n.ts'
+
+/** What the address of a list, a record or a new record stands for, for somebody who may open it. */
+export type CollectionRouteData = {
+  collection: Collection
+  key: number | '+' | undefined
+  /** The list may not be opened, or nobody makes such a record by hand; the page says so. */
+  isRefused: boolean
+}
+
+type LoaderArgs = Pick<LoaderFunctionArgs, 'request'>
+
+/** The last user of this page: their screens stay while their session is over and they sign in again (S10). */
+let lastViewer: Viewer | undefined
+
+/** Another page. Where the address is refused that the browser is at already, it takes its place: back would lead to it again. */
+export function redirectTo(path: string, { request }: LoaderArgs): Response {
+  return (new URL(request.url).pathname === window.location.pathname ? replace : redirect)(path)
+}
+
+/** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
+export async function requireAuth(args: LoaderArgs): Promise<Viewer> {
+  await ready()
+  const url = new URL(args.request.url)
+  const { status, epoch, userId } = useSession.getState()
+  if (status !== 'signedIn') {
+    // Only for the user whose session it was: somebody else may have signed in since (D04).
+    if (lastViewer && status !== 'signedOut' && lastViewer.id === userId) return lastViewer
+    lastViewer = undefined
+    throw redirectTo(loginTo(url), args)
+  }
+  // Another site asked for this user; the login sends on (SESS-20).
+  if (url.searchParams.get('redirect')) throw redirectTo(loginTo(url), args)
+  try {
+    lastViewer = await queries.ensureQueryData(viewerQuery())
+    return lastViewer
+  } catch (error) {
+    // The session ended or changed while it was asked whose it is: what is now counts.
+    if (useSession.getState().epoch !== epoch) return await requireAuth(args)
+    if (error instanceof ForcedLogoutError) throw redirectTo(forcedLogout, args)
+    throw error
+  }
+}
+
+const loginTo = ({ pathname, search }: URL): string => loginPath({ pathname: pathInPortal(pathname), search })
+
+/** Who is signed in, if anybody. */
+export async function optionalUser(args: LoaderArgs): Promise<Viewer | null> {
+  await ready()
+  return useSession.getState().status === 'signedIn' ? await requireAuth(args) : null
+}
+
+/** The loader of a page, with the rule it holds people to: the menu and the palette ask the same one. */
+export type Guard = ((args: LoaderArgs) => Promise<Viewer>) & { allows: Rule }
+
+/** For staff. */
+export const requireStaff = guardBy(staff)
+
+/** For reviewers, and for staff. */
+export const requireReviewer = guardBy(reviewing)
+
+function guardBy(allows: Rule): Guard {
+  const guard = async (args: LoaderArgs): Promise<Viewer> => {
+    const viewer = await requireAuth(args)
+    if (!allows(viewer)) throw redirectTo('/403', args)
+    return viewer
+  }
+  return Object.assign(guard, { allows })
+}
+
+/** Nothing is at this address; who is not signed in is not told so. */
+export async function requireKnown(args: LoaderArgs): Promise<never> {
+  await requireAuth(args)
+  throw redirectTo('/404', args)
+}
+
+/** How long a form waits for the code of its controls, in milliseconds, so that none pushes the others away when it comes. */
+const widgetsWait = 2000
+
+/** The collection of an address, if it exists and this viewer may open it; else redirects to 404 or 403, before any request. Starts the first request of the page. */
+export async function requireCollection(args: LoaderFunctionArgs): Promise<CollectionRouteData> {
+  const { app = '', collection: name = '', key: text } = args.params
+  const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
+  const viewer = await requireAuth(args)
+  const collection = registry.get(`${app}/${name}`)
+  const key = text === undefined ? undefined : primaryKey(text)
+  if (!collection || key === null) throw redirectTo('/404', args)
+  if (!isAllowed(collection, key, viewer)) {
+    const isNeverMade = key === '+' && collection.permissions.create === undefined && can(collection, 'list', viewer)
+    if (!isNeverMade && (key !== undefined || !collection.refusal)) throw redirectTo('/403', args)
+    return { collection, key, isRefused: true }
+  }
+  const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
+  // What comes quickly is drawn with the page; nobody waits noticeably longer for it.
+  await Promise.all([
+    words,
+    withTimeout(loading, shortWait),
+    key === undefined || withTimeout(loadWidgets(collection), widgetsWait),
+  ])
+  return { collection, key, isRefused: false }
+}
+
+/** A page reads the state in its query itself: loaders run for another page, or when revalidation is asked for. */
+export function revalidateOnPathChange({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+/** Whether this viewer may open the list, a record (its number) or the form of a new one (`+`). */
+function isAllowed(collection: Collection, key: CollectionRouteData['key'], viewer: Viewer): boolean {
+  if (key === undefined) return can(collection, 'list', viewer)
+  return key === '+' ? can(collection, 'create', viewer) : can(collection, 'read', viewer, { id: key })
+}
+
+/** Loads the rows or the record of a page. What fails here the page requests again, and reports. */
+async function prefetch(
+  collection: Collection,
+  key: CollectionRouteData['key'],
+  viewer: Viewer,
+  address: URLSearchParams,
+): Promise<unknown> {
+  if (key === '+') return undefined
+  if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
+  const query = toQuery(
+    collection,
+    listState(collection, address, readDevicePreferences(viewer.id)),
+    viewer,
+    currentLanguage(),
+  )
+  return await Promise.all([
+    queries.prefetchQuery(pageQuery(collection, viewer, query)),
+    loadCells(columnsFor(collection, viewer)),
+  ])
+}

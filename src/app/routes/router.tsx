@@ -1,0 +1,269 @@
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import {
+  createBrowserRouter,
+  type IndexRouteObject,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from 'react-router-dom'
+import { everyone } from '#api/session/rules.ts'
+import { AuthenticatedLayout } from '#app/layouts/AuthenticatedLayout.tsx'
+import {
+  type Guard,
+  revalidateOnPathChange,
+  requireAuth,
+  requireCollection,
+  requireKnown,
+  requireReviewer,
+  requireStaff,
+  redirectTo,
+  optionalUser,
+} from './guards.ts'
+import { ListPage } from './ListPage.tsx'
+import { PlainLayout } from '#app/layouts/PlainLayout.tsx'
+import { switchLanguage } from '#app/session/preferences.ts'
+import { PublicLayout } from '#app/layouts/PublicLayout.tsx'
+import { RootLayout } from '#app/layouts/RootLayout.tsx'
+import { RootErrorFallback, PageError, UserError } from './RouteError.tsx'
+import type { PageEntry, PageHandle, RootHandle } from '#engine/pageHandle.ts'
+import { type AreaName, areaList, getDashboard } from '#lib/areas.ts'
+import { loadErrorAfter } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
+import { portalPath } from '#lib/portalPath.ts'
+import { withTimeout } from '#ui/lazy/ChunkLoadError.ts'
+
+/** A route of the tree. That of a page says all there is to say of it: address, guard, code, words, and in its handle what others show of it. */
+type PageRoute =
+  | (Omit<IndexRouteObject, 'handle'> & { handle?: PageHandle })
+  | (Omit<NonIndexRouteObject, 'handle' | 'children'> & { handle?: PageHandle; children?: PageRoute[] })
+
+const signIn = () => import('./SignIn.tsx')
+const authPages = () => import('./AuthPages.tsx')
+const changeLanguage = (language: Language) => void switchLanguage(language)
+
+/** Pages that anybody may open. */
+const publicPages: PageRoute[] = [
+  {
+    path: 'login',
+    handle: { title: 'login.title' },
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="standard" onLanguage={changeLanguage} />),
+  },
+  {
+    path: 'loginFSP',
+    handle: { title: 'login.fsp-title' },
+    lazy: lazyPage(signIn, ({ SignIn }) => <SignIn variant="fsp" onLanguage={changeLanguage} />),
+  },
+  {
+    path: 'reset',
+    handle: { title: 'authPages:password.title' },
+    lazy: lazyPage(authPages, ({ Reset }) => <Reset onLanguage={changeLanguage} />, 'authPages'),
+  },
+  {
+    path: 'signup',
+    handle: { title: 'authPages:signup.title' },
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="standard" onLanguage={changeLanguage} />, 'authPages'),
+  },
+  {
+    path: 'signupFSP',
+    handle: { title: 'authPages:signup.fsp-title' },
+    lazy: lazyPage(authPages, ({ SignUp }) => <SignUp variant="fsp" onLanguage={changeLanguage} />, 'authPages'),
+  },
+  {
+    path: 'demo',
+    handle: { title: 'authPages:demo.title' },
+    lazy: lazyPage(authPages, ({ Demo }) => <Demo onLanguage={changeLanguage} />, 'authPages'),
+  },
+  {
+    path: 'responsible',
+    handle: { title: 'authPages:responsible.title' },
+    lazy: lazyPage(authPages, ({ Responsible }) => <Responsible onLanguage={changeLanguage} />, 'authPages'),
+  },
+  {
+    path: 'logout',
+    handle: { title: 'authPages:logout.busy', palette: 'shell.logout' },
+    lazy: lazyPage(
+      () => import('#screens/logout/Logout.tsx'),
+      ({ Logout }) => <Logout onLanguage={changeLanguage} />,
+      'authPages',
+    ),
+  },
+]
+
+/** Pages that anybody may open, inside the shell for whoever is signed in. */
+const plainPages: PageRoute[] = [
+  {
+    path: '404',
+    handle: { title: 'actions:page-not-found', help: ['lost'] },
+    lazy: lazyPage(
+      () => import('#screens/plain/NotFound.tsx'),
+      ({ NotFound }) => <NotFound />,
+      'actions',
+    ),
+  },
+  {
+    path: '403',
+    handle: { title: 'no-access', help: ['lost'] },
+    lazy: lazyPage(
+      () => import('#screens/plain/NoAccess.tsx'),
+      ({ NoAccess }) => <NoAccess />,
+      'actions',
+    ),
+  },
+]
+
+/** Pages behind the login. */
+const userPages: PageRoute[] = [
+  {
+    index: true,
+    handle: { title: 'home:title', help: ['home'], menu: { word: 'menu.home' } },
+    lazy: lazyPage(
+      () => import('#screens/home/Home.tsx'),
+      ({ Home }) => <Home />,
+      'home',
+    ),
+  },
+  {
+    path: 'irp',
+    loader: requireReviewer,
+    handle: { title: 'reviews:title', help: ['reviews'], menu: { word: 'menu.dashboard', under: 'irp' } },
+    lazy: lazyPage(
+      () => import('#screens/reviews/Reviews.tsx'),
+      ({ Reviews }) => <Reviews />,
+      'reviews',
+    ),
+  },
+  ...areaList.filter(({ name }) => name !== 'irp').map(({ name }) => areaPage(name)),
+  // The list is the page of every collection: it comes with the start, where it compresses with what it is made of.
+  {
+    path: ':app/:collection',
+    loader: requireCollection,
+    shouldRevalidate: revalidateOnPathChange,
+    handle: { help: ['list'] },
+    Component: ListPage,
+  },
+  {
+    path: ':app/:collection/:key',
+    loader: requireCollection,
+    shouldRevalidate: revalidateOnPathChange,
+    handle: { help: ['record'] },
+    lazy: lazyPage(
+      () => import('./RecordPage.tsx'),
+      ({ RecordPage }) => <RecordPage />,
+      'actions',
+      'forms',
+    ),
+  },
+  { path: ':unknown', loader: requireKnown },
+  { path: '*', loader: (args) => redirectTo('/404', args) },
+]
+
+const tree: PageRoute[] = [
+  {
+    Component: PublicLayout,
+    children: [
+      {
+        errorElement: (
+          <main>
+            <PageError />
+          </main>
+        ),
+        children: publicPages,
+      },
+    ],
+  },
+  {
+    loader: optionalUser,
+    shouldRevalidate: revalidateOnPathChange,
+    Component: PlainLayout,
+    errorElement: <UserError />,
+    children: [{ errorElement: <PageError />, children: plainPages }],
+  },
+  {
+    loader: requireAuth,
+    shouldRevalidate: revalidateOnPathChange,
+    Component: AuthenticatedLayout,
+    errorElement: <UserError />,
+    children: [{ errorElement: <PageError />, children: userPages }],
+  },
+]
+
+/** Every page with an address of its own, in the order of the tree: the menu, the palette and reports are made of these. */
+export const pages: readonly PageEntry[] = getPages(tree)
+
+/** The whole tree. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    errorElement: <RootErrorFallback />,
+    handle: { pages } satisfies RootHandle,
+    children: tree,
+  },
+]
+
+/** The router over every address of the portal. It starts at once to load what the present address needs. */
+export function createPortalRouter() {
+  return createBrowserRouter(routes, { basename: portalPath })
+}
+
+/** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */
+export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>): Promise<void> {
+  if (router.state.initialized) return
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** The page of an area: the dashboard of a programme, else its first list. */
+function areaPage(name: AreaName): PageRoute {
+  const dashboard = getDashboard(name)
+  const page = { path: name, caseSensitive: true, loader: requireStaff }
+  if (!dashboard)
+    return {
+      ...page,
+      handle: { title: 'dashboard:empty' },
+      lazy: lazyPage(
+        () => import('./FirstList.tsx'),
+        ({ FirstList }) => <FirstList area={name} />,
+        'dashboard',
+      ),
+    }
+  return {
+    ...page,
+    handle: {
+      title: 'dashboard:title',
+      help: ['dashboard'],
+      menu: dashboard.isInMenu ? { word: 'menu.dashboard', under: name } : undefined,
+    },
+    lazy: lazyPage(
+      () => import('#screens/dashboards/Dashboard.tsx'),
+      ({ Dashboard }) => <Dashboard {...dashboard} />,
+      'dashboard',
+    ),
+  }
+}
+
+/**
+ * The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. The loader of the route does
+ * not wait for it. Rejects with `ChunkLoadError` where one of them does not arrive.
+ */
+function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) => ReactNode, ...files: string[]) {
+  return async () => {
+    const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
+    // At once: a chunk of an older build is undefined while the page is loaded anew, which is no page to draw.
+    const page = draw(loaded)
+    return { Component: () => page }
+  }
+}
+
+/** The pages below these routes whose address is fixed. */
+function getPages(below: readonly PageRoute[]): PageEntry[] {
+  return below.flatMap(({ path = '', handle, loader, children = [] }) => {
+    const isPage = handle !== undefined && !path.includes(':')
+    const canOpen = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
+    return [...(isPage ? [{ ...handle, path: `/${path}`, canOpen }] : []), ...getPages(children)]
+  })
+}

@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import { isBlocked } from '#engine/actions/navigationBlocker.ts'
+import { ownName } from '#lib/portalPath.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+const key = ownName('reloadedFor')
+/** What somebody chooses by pressing it; anything else that holds a value says `input` or `change`. */
+const choices = ['option', 'gridcell', 'radio', 'checkbox', 'switch', 'menuitemradio', 'menuitemcheckbox']
+  .map((role) => `[role=${role}]`)
+  .join()
+
+/**
+ * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
+ * same build shows the load error instead. Where something is not saved, or was typed or chosen, the page stays, and
+ * says that it has to be saved first; without a network a reload would bring nothing back.
+ */
+export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
+  let filledInOn: string | undefined
+  for (const kind of ['input', 'change', 'drop', 'pointerdown', 'click', 'keydown'])
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (isEntry(event)) filledInOn = window.location.pathname
+      },
+      { capture: true },
+    )
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
+    if (isBlocked() || filledInOn === window.location.pathname) {
+      toast.error(i18next.t('load-error.save-first'))
+      return
+    }
+    if (!isFirstTime(build)) return
+    event.preventDefault()
+    // What is typed from now on would go with the page.
+    document.body.inert = true
+    reload()
+  })
+}
+
+/** Whether something is typed, chosen, ticked or dropped by this. */
+function isEntry(event: Event): boolean {
+  if (!['pointerdown', 'click', 'keydown'].includes(event.type)) return true
+  if (!(event.target instanceof Element)) return false
+  if (event instanceof KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return false
+    if (event.target.getAttribute('aria-activedescendant')) return true
+  }
+  return event.target.closest(choices) !== null
+}
+
+/** Says yes once for a build; never without storage, or a reload could repeat itself for ever. */
+function isFirstTime(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) === build) return false
+    sessionStorage.setItem(key, build)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useNotifyError } from './useNotifyError.ts'
+
+type Options<Input, Result> = {
+  /** Does it; whatever it throws is shown. `isMounted` says whether the component is still there. */
+  run: (input: Input, isMounted: () => boolean) => Promise<Result>
+  /** What was being done, as the title of the notice of an error. */
+  title?: string | ((input: Input) => string) | undefined
+  /** Shows an error in place of the usual notice. */
+  showError?: (error: unknown, title: string | undefined, input: Input) => void
+  /** What is read again once it is done (`queryKeys`), also where the component is gone by then. */
+  invalidates?: readonly QueryKey[]
+  /** Reads it again after an error as well: the server may have done it, or somebody else. */
+  invalidatesOnError?: boolean
+  /** What the notice says once it is done. */
+  success?: string | ((result: Result, input: Input) => string) | undefined
+  /** What follows once all is read again, unless the component is gone by then. */
+  onDone?: (result: Result, input: Input) => Promise<void> | void
+}
+
+export type Action<Input, Result> = {
+  /**
+   * Does it, and ignores whoever asks while it runs, however often a button is pressed (N15). Never rejects: undefined
+   * where it was ignored or failed, which was shown.
+   */
+  run: (input: Input) => Promise<Result | undefined>
+  isPending: boolean
+  /** What it runs with, while it runs. */
+  input: Input | undefined
+  /** What came of it last; undefined while it runs again. */
+  result: Result | undefined
+}
+
+/**
+ * Anything that is sent to the server by a click, or takes a while: one at a time, with its own pending state, its error
+ * shown, and what it changed read again. Every write goes through it.
+ */
+export function useAction<Input = void, Result = void>({
+  run,
+  title,
+  showError,
+  invalidates = [],
+  invalidatesOnError = false,
+  success,
+  onDone,
+}: Options<Input, Result>): Action<Input, Result> {
+  const client = useQueryClient()
+  const notifyError = useNotifyError()
+  // The state of the mutation is rendered too late for the second click of a double click, and the end of a session
+  // empties the cache of mutations.
+  const isRunning = useRef(false)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+
+  const readAgain = async () =>
+    void (await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey }))))
+  const perform = async (input: Input): Promise<Result> => {
+    try {
+      const result = await run(input, () => isMounted.current)
+      await readAgain()
+      if (success !== undefined) toast.success(typeof success === 'function' ? success(result, input) : success)
+      if (isMounted.current) await onDone?.(result, input)
+      return result
+    } catch (error) {
+      const show = showError ?? notifyError
+      show(error, typeof title === 'function' ? title(input) : title, input)
+      if (invalidatesOnError) await readAgain()
+      throw error
+    }
+  }
+  // What is done comes with the call: the options of a mutation are those of the last effect, which may be of an older
+  // rendering than the button that was pressed.
+  const { isPending, variables, data, mutateAsync } = useMutation({
+    mutationFn: async (call: { input: Input; perform: (input: Input) => Promise<Result> }) =>
+      await call.perform(call.input),
+  })
+
+  const start = async (input: Input): Promise<Result | undefined> => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    try {
+      return await mutateAsync({ input, perform })
+    } catch {
+      return undefined
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return { run: start, isPending, input: isPending ? variables.input : undefined, result: data }
+}
+
+/** Starts an action when its page opens; once, also where React mounts the page twice (D-08), as only one runs at a time. */
+export function useRunOnOpen(run: () => unknown, isWanted = true): void {
+  const start = useEffectEvent(() => void run())
+  useEffect(() => {
+    if (isWanted) start()
+  }, [isWanted])
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '#engine/useShortcut.ts'
+import skip from '#ui/layout/SkipLink.module.css'
+
+const writable = ':is(input, textarea, select, button):enabled:not([readonly], [type=hidden])'
+
+/** Past the tools of a record to the first field that can be changed: seen while it has the focus, pressed by a key. */
+export function JumpToFirstField({ form, onGo }: { form: RefObject<HTMLFormElement | null>; onGo: () => void }) {
+  const { t } = useTranslation('forms')
+  const shortcut = useShortcut('e')
+  const go = () => {
+    onGo()
+    // Where the form was out of sight, it is drawn first.
+    setTimeout(() => {
+      const entries = form.current?.querySelectorAll<HTMLElement>(`[data-keys] ${writable}`) ?? []
+      ;[...entries].find((one) => one.checkVisibility())?.focus()
+    })
+  }
+  return (
+    <button type="button" {...shortcut} className={skip.link} onClick={go}>
+      {t('first-field')}
+    </button>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, use, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { fieldValue, type Row } from '#api/rows/page.ts'
+import { can } from '#engine/access.ts'
+import { type RelatedCollection, type Collection, type Column, getField } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { getContentType } from '#engine/records/contentTypes.ts'
+import styles from './Record.module.css'
+import { useLabels, useNewLabel } from '#engine/labels.ts'
+import { columnsFor } from '#engine/list/columns/columns.ts'
+import { pageQuery } from '#engine/list/url/pageQuery.ts'
+import { readParams, toQuery } from '#engine/list/url/listParams.ts'
+import { Table } from '#engine/list/Table.tsx'
+import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { getTitle } from '#engine/formatValue.ts'
+import { HereContext } from '#engine/records/recordLinks.ts'
+import { getPath } from '#engine/records/recordPath.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { groupedDigits } from '#ui/fields/groupedDigits.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+
+const shown = 5
+
+/** The records of another collection that belong to this one: the first few, all of them in their own list, and one more. */
+export function RelatedList({
+  to,
+  path,
+  by,
+  of = 'id',
+  ofAnyKind,
+  row,
+}: RelatedCollection & { to: Collection; row: Row }) {
+  const collection = use(CollectionsContext).get(path)
+  const viewer = useViewer()
+  const [id] = getIds(fieldValue(row, of))
+  const type = ofAnyKind ? getContentType(to, viewer) : 0
+  const narrowed = useMemo(
+    () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
+    [type, by, id],
+  )
+  if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null
+  return (
+    <ErrorBoundary level="panel">
+      <Suspense fallback={<Skeleton shape="table" rows={3} />}>
+        <RelatedRows collection={collection} narrowed={narrowed} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** What the list is narrowed by, and what a new record of it begins with. */
+type Narrowed = Readonly<Record<string, number>>
+
+function RelatedRows({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
+  const { t } = useTranslation(['portal', 'actions'])
+  const viewer = useViewer()
+  const language = useLanguage()
+  const labels = useLabels(collection)
+  const newLabel = useNewLabel()
+  const here = use(HereContext)
+  const backTarget = useMemo(() => here && { backTarget: here }, [here])
+  const [ordering, setOrdering] = useState(collection.ordering ?? '')
+  // What it belongs to stands above already.
+  const columns = useMemo(
+    () => columnsFor(collection, viewer).filter((column) => !isOfRecord(column, narrowed)),
+    [collection, viewer, narrowed],
+  )
+  const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
+  const params = { ...readParams(collection, address), ordering }
+  const query = { ...toQuery(collection, params, viewer, language), ...narrowed, size: shown }
+  const response = useQuery(pageQuery(collection, viewer, query))
+  const prefill = Object.fromEntries(
+    Object.entries(narrowed).map(([key, value]) => [
+      key,
+      getField(collection, key).kind === 'relations' ? [value] : value,
+    ]),
+  )
+  // The rows of somebody else are none of this record.
+  const isMore = response.data !== undefined && isIgnored(narrowed, response.data.rows)
+  const all = `/${collection.path}?${address.toString()}`
+  return (
+    // No region: the table in it is one already.
+    <div className={styles.panel} role="group" aria-label={labels.many}>
+      <div className={styles.belongs}>
+        <h2>
+          <span>{labels.many}</span>
+          {response.data && !isMore && (
+            <span className={styles.count} translate="no">
+              {groupedDigits(response.data.count)}
+            </span>
+          )}
+        </h2>
+        {can(collection, 'create', viewer) && (
+          <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...backTarget }}>
+            {newLabel(collection.path)}
+          </LinkButton>
+        )}
+      </div>
+      {response.isPending && <Skeleton shape="table" rows={3} />}
+      {response.error && !response.data && (
+        <ErrorPanel
+          title={t('list.failed')}
+          error={response.error}
+          text={errorMessage(response.error)}
+          onRetry={() => void response.refetch()}
+        />
+      )}
+      {isMore && <Banner kind="warning">{t('actions:belongs.unapplied')}</Banner>}
+      {response.data?.count === 0 && <p>{t('no-data')}</p>}
+      {response.data && response.data.count > 0 && !isMore && (
+        // Cells of their own may still be on their way; the form above stays, with the focus in it.
+        <Suspense fallback={<Skeleton shape="table" rows={3} />}>
+          <Table
+            collection={collection}
+            columns={columns}
+            widths={none}
+            onWidths={ignore}
+            rows={response.data.rows}
+            labels={labels}
+            ordering={ordering}
+            onOrdering={setOrdering}
+            getPath={(one) => (can(collection, 'read', viewer, one) ? getPath(collection, one) : undefined)}
+            state={backTarget}
+            getName={(one) => getTitle(collection, one, language)}
+            isStale={false}
+          />
+        </Suspense>
+      )}
+      {response.data && response.data.count > shown && !isMore && (
+        <p>
+          <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(response.data.count) })}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether a column tells of the record itself: it is the relation to it, or read or ordered over that (`hospital__name`). */
+function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
+  return [field.split('.')[0], sort && sort.split('__')[0]].some((key) => key && Object.hasOwn(narrowed, key))
+}
+
+const none = {}
+const ignore = () => undefined

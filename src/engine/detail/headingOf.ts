@@ -1,9 +1,0 @@
-import type { Row } from '#api/page.ts'
-import type { Collection } from '#engine/collection.ts'
-import { getTitle } from '#engine/formatValue.ts'
-import type { Language } from '#lib/languages.ts'
-
-/** What the page of a record calls it. */
-export function getHeading(collection: Collection, row: Row, language: Language): string {
-  return collection.heading?.(row).trim() || getTitle(collection, row, language)
-}

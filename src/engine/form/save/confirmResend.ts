@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { SaveCancelled } from './SaveCancelled.ts'
+
+/** Asks whether to send once more what may have arrived, where nobody may look; rejects with SaveCancelled where not. */
+export async function confirmResend(): Promise<void> {
+  await i18next.loadNamespaces('actions')
+  const isWanted = await confirm({
+    kind: 'warning',
+    title: i18next.t('actions:again.title'),
+    text: i18next.t('actions:again.text'),
+    confirmLabel: i18next.t('actions:again'),
+  })
+  if (!isWanted) throw new SaveCancelled()
+}

@@ -1,0 +1,247 @@
+import { testRow, type TestRow } from '#api/testRow.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { FormEvent } from 'react'
+import { expect, test } from 'vitest'
+import { rowQuery } from '#api/rows/queries.ts'
+import { base } from '#api/testBackend.ts'
+import type { Collection } from '#engine/collection.ts'
+import { openRecord, thingBackend, shownToasts } from '#engine/form/testRecord.tsx'
+import { testCollection } from '#engine/testCollection.ts'
+import { getKept, useToasts } from '#ui/feedback/toasts.ts'
+
+const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share'] }
+const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
+const backend = thingBackend(loaded)
+
+const saved = ['success', undefined, 'Gespeichert.']
+
+test('what was saved stands there as the server keeps it, and is told once', async () => {
+  backend.server.use(
+    http.put(`${base}test/things/1/`, async ({ request }) => {
+      backend.stored = testRow({ ...((await request.json()) as TestRow), name: 'Rhein', share: 3 })
+      return HttpResponse.json(backend.stored)
+    }),
+  )
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', ' Rhe ')
+  expect(await save()).toBe(true)
+  expect(values()).toEqual({ name: 'Rhein', anqid: 7, share: 3 })
+  expect(page().form).toMatchObject({ isChanged: false, base: backend.stored })
+  expect(shownToasts()).toEqual([saved])
+})
+
+test('what nobody changed is not sent, nor is the record asked for before', async () => {
+  let reads = 0
+  backend.server.use(
+    http.get(`${base}test/things/1/`, () => {
+      reads += 1
+      return HttpResponse.json(backend.stored)
+    }),
+  )
+  const { type, save } = openRecord(things, { row: loaded })
+  expect(await save()).toBe(true)
+  expect([backend.sent, reads]).toEqual([[], 1])
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  // Once to compare, and once for what the server made of it.
+  expect([backend.sent.length, reads]).toEqual([1, 3])
+})
+
+test('a number that is stored where a text is shown stays one', async () => {
+  const row: TestRow = { ...loaded, plz: 6999 }
+  backend.stored = row
+  const collection: Collection = {
+    ...things,
+    fields: { ...testCollection.fields, plz: { kind: 'text' } },
+    form: ['name', 'plz'],
+  }
+  const { type, save } = openRecord(collection, { row })
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect(backend.sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
+})
+
+test('what a call of its own has saved is no change any more, also while the record is read again', async () => {
+  let response = () => undefined as void
+  const gate = new Promise<void>((resolve) => (response = resolve))
+  let reads = 0
+  const rights: unknown[] = []
+  backend.server.use(
+    http.get(`${base}test/things/1/`, async () => {
+      reads += 1
+      if (reads > 1) await gate
+      return HttpResponse.json({ ...loaded, data: reads > 1 ? ['neu'] : ['alt'] })
+    }),
+  )
+  const { page, values, type } = openRecord(
+    {
+      ...things,
+      fields: { ...testCollection.fields, data: { kind: 'json', hasOwnEndpoint: true } },
+      form: ['name', 'data'],
+      followUpCalls: () =>
+        Promise.resolve({
+          default: ({ id }, { data }) => [{ name: 'Rechte', run: async () => void rights.push([id, data]) }],
+        }),
+    },
+    { row: testRow({ ...loaded, data: ['alt'] }) },
+  )
+  type('data', ['neu'])
+  let saving: Promise<boolean> | undefined
+  act(() => void (saving = page().saving.save()))
+  await waitFor(() => expect(shownToasts()).toEqual([saved]))
+  expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
+  response()
+  expect(await act(async () => await saving)).toBe(true)
+  expect(page().form.base).toMatchObject({ data: ['neu'] })
+})
+
+test('after a save everything of this user is read again, and nothing of anybody else', async () => {
+  const { client, type, save } = openRecord(things, { row: loaded })
+  const lists = [
+    [7, 'test/others', 'list'],
+    [8, 'test/things', 'list'],
+  ]
+  for (const key of lists) client.setQueryData(key, [])
+  type('name', 'Rhein')
+  await save()
+  expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
+})
+
+test('a list of the page that never comes holds no save up', async () => {
+  const { client, values, type, save } = openRecord(things, { row: loaded })
+  let requested = 0
+  const slow = new QueryObserver(client, {
+    queryKey: [7, 'test/others', 'list'],
+    queryFn: async () => ((requested += 1) === 1 ? [] : await new Promise<never>(() => undefined)),
+  })
+  const leave = slow.subscribe(() => undefined)
+  await waitFor(() => expect(slow.getCurrentResult().data).toEqual([]))
+  type('name', 'Rhein')
+  expect(await save()).toBe(true)
+  expect([values()['name'], requested]).toEqual(['Rhein', 2])
+  leave()
+})
+
+test('the page shows what was saved, also where the record cannot be read again [N01]', async () => {
+  backend.server.use(
+    http.put(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, name: 'Rhein', anqid: 7, share: null })),
+  )
+  const { client, page, type, save } = openRecord(things, { row: testRow({ ...loaded, kept: 'by the server' }) })
+  type('name', 'Rhein')
+  let reads = 0
+  backend.server.use(
+    http.get(`${base}test/things/1/`, () => {
+      reads += 1
+      return reads === 1 ? HttpResponse.json(loaded) : HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  expect(await save()).toBe(true)
+  expect(page().shown).toMatchObject({ name: 'Rhein', kept: 'by the server' })
+  expect(page().form.base).toMatchObject({ name: 'Rhein', kept: 'by the server' })
+  expect(client.getQueryState(rowQuery(7, 'test/things', 1).queryKey)?.status).toBe('error')
+})
+
+test('what was refused is told at its field and stays typed; nothing says that it was saved [ERR-01]', async () => {
+  backend.server.use(
+    http.put(`${base}test/things/1/`, () => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 })),
+  )
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
+  expect(shownToasts()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
+  // It stands at its field: the bell does not count it, too.
+  expect(getKept(useToasts.getState())).toEqual([])
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  expect(page().form.isChanged).toBe(true)
+})
+
+test.each([
+  [404, 'Dieser Eintrag wurde inzwischen gelöscht'],
+  [403, 'Fehler'],
+])('a save that ends with %i is told under «%s», and what was typed stays', async (status, title) => {
+  backend.server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
+  const { page, values, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  expect(await save()).toBe(false)
+  expect(shownToasts()).toEqual([['error', title, 'Nein.']])
+  expect(values()).toMatchObject({ name: 'Rhein' })
+  expect(page().form.isChanged).toBe(true)
+})
+
+test('Save pressed twice saves once, and the page is not loaded anew by the second one [N15]', async () => {
+  const { page, type } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  const events = [0, 1].map(() => new Event('submit', { cancelable: true }))
+  await act(async () => {
+    await Promise.all(events.map(async (event) => await page().saving.save(event as unknown as FormEvent)))
+  })
+  expect(events.map((event) => event.defaultPrevented)).toEqual([true, true])
+  expect(backend.sent).toHaveLength(1)
+})
+
+/** Starts a save that the server answers when it is told to. */
+async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
+  let response = () => undefined as void
+  const gate = new Promise<void>((resolve) => (response = resolve))
+  backend.server.use(
+    http.put(`${base}test/things/1/`, async () => {
+      await gate
+      return HttpResponse.json({ ...loaded, name: 'Rhein' })
+    }),
+  )
+  type('name', 'Rhein')
+  let saving: Promise<boolean> | undefined
+  act(() => void (saving = page().saving.save()))
+  await waitFor(() => expect(page().saving.isSaving).toBe(true))
+  return async () => {
+    response()
+    return await act(async () => await saving)
+  }
+}
+
+test('while a save is on its way it says so', async () => {
+  const record = openRecord(things, { row: loaded })
+  const response = await beginSave(record)
+  expect(await response()).toBe(true)
+  expect(record.page().saving.isSaving).toBe(false)
+})
+
+test('what is half typed while a save is on its way is not saved, and nobody leaves over it', async () => {
+  const record = openRecord(things, { row: loaded })
+  const response = await beginSave(record)
+  act(() => record.page().form.unparsed.set('share', 'Keine Zahl'))
+  expect(await response()).toBe(false)
+  expect(record.page().form.isChanged).toBe(true)
+})
+
+test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {
+  backend.stored = testRow({ ...loaded, name: 'Reuss' })
+  const { page, values, type } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  let isSaved: boolean | undefined
+  const save = () =>
+    act(
+      () =>
+        void page()
+          .saving.save()
+          .then((result) => (isSaved = result)),
+    )
+  save()
+  await waitFor(() => expect(page().saving.question).toBeDefined())
+  expect(page().saving.question).toMatchObject({
+    conflicts: [{ key: 'name', ours: 'Rhein', theirs: 'Reuss' }],
+    current: backend.stored,
+  })
+  act(() => page().saving.question?.resolve(null))
+  await waitFor(() => expect(isSaved).toBe(false))
+  expect(page().saving.question).toBeUndefined()
+  expect([backend.sent, shownToasts(), values()['name']]).toEqual([[], [], 'Rhein'])
+  save()
+  await waitFor(() => expect(page().saving.question).toBeDefined())
+  act(() => page().saving.question?.resolve(new Set()))
+  await waitFor(() => expect(isSaved).toBe(true))
+  expect(backend.sent.map(([, { name }]) => name)).toEqual(['Rhein'])
+})

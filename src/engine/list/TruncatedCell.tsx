@@ -1,0 +1,64 @@
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import type { TooltipPanelProps } from '#ui/overlays/TooltipPanel.tsx'
+
+const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
+  async () => (await import('#ui/overlays/TooltipPanel.tsx')).TooltipPanel,
+  'nothing',
+)
+
+/** A cell that is cut says all of its text beside it, while somebody points at it or stands on it. */
+export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
+  const [text, setText] = useState('')
+  const anchor = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const table = wrap.current
+    if (!table) return undefined
+    const over = new AbortController()
+    let timer = 0
+    const show = (target: EventTarget | null, wait: number) => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null
+        anchor.current = cell
+        setText(cell && isTruncated(cell) ? cell.innerText.trim() : '')
+      }, wait)
+    }
+    const hide = () => show(null, 100)
+    const { signal } = over
+    table.addEventListener('pointermove', ({ target }) => show(target, 400), { signal })
+    table.addEventListener('focusin', ({ target }) => show(target, 0), { signal })
+    for (const name of ['pointerleave', 'pointerdown', 'focusout']) table.addEventListener(name, hide, { signal })
+    table.addEventListener('scroll', () => setText(''), { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
+    return () => {
+      window.clearTimeout(timer)
+      over.abort()
+    }
+  }, [wrap])
+  if (!text) return null
+  return (
+    <Suspense>
+      <TooltipPanel
+        key={text}
+        anchor={anchor}
+        text={text}
+        onId={(id) => describe(anchor.current, id)}
+        onShow={(isShown) => !isShown && setText('')}
+      />
+    </Suspense>
+  )
+}
+
+function describe(cell: HTMLElement | null, id: string | undefined): void {
+  const stop = cell?.querySelector('a, button') ?? cell
+  if (id) stop?.setAttribute('aria-describedby', id)
+  else stop?.removeAttribute('aria-describedby')
+}
+
+function isTruncated(cell: HTMLElement): boolean {
+  return [cell, ...cell.querySelectorAll('a')].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 4),
+  )
+}

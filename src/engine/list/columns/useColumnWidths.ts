@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Column } from '#engine/collection.ts'
+import styles from '#engine/list/TableTools.module.css'
+import { withinLimits } from '#engine/list/url/listParams.ts'
+
+export type TableToolsProps = {
+  wrap: RefObject<HTMLDivElement | null>
+  columns: readonly Column[]
+  widths: Record<string, number>
+  onWidths: (widths: Record<string, number>) => void
+}
+
+/** How near to the edge of a head it is taken, and how far a key moves it, in pixels. */
+const reach = 8
+const step = 16
+
+/**
+ * The right edge of a head is pulled to make its column wider or narrower, or moved by Shift and the arrows while its
+ * head has the focus. A double click on it, or Shift and Home, gives the column its own width back.
+ */
+export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsProps): void {
+  const getHead = useEffectEvent((target: EventTarget | null) => {
+    const head = target instanceof Element ? target.closest<HTMLElement>('thead th') : null
+    const heads = [...(head?.parentElement?.children ?? [])]
+    const field = head && columns[heads.indexOf(head) - heads.length + columns.length]?.field
+    return field ? { head, field, width: head.getBoundingClientRect().width } : undefined
+  })
+  const set = useEffectEvent((field: string, width: number | undefined) => {
+    const { [field]: _before, ...others } = widths
+    onWidths(width === undefined ? others : { ...others, [field]: withinLimits(width) })
+  })
+  useEffect(() => {
+    const table = wrap.current
+    if (!table) return undefined
+    const over = new AbortController()
+    const { signal } = over
+    const edgeAt = ({ target, clientX }: MouseEvent) => {
+      const found = getHead(target)
+      return found && found.head.getBoundingClientRect().right - clientX < reach ? found : undefined
+    }
+    const pull = (event: PointerEvent) => {
+      const edge = edgeAt(event)
+      if (!edge || event.button !== 0) return
+      event.preventDefault()
+      const { head, field, width } = edge
+      const pulled = new AbortController()
+      const widthAt = ({ clientX }: PointerEvent) => withinLimits(width + clientX - event.clientX)
+      const draw = (at: PointerEvent) => {
+        head.style.minWidth = `${widthAt(at)}px`
+        head.style.maxWidth = `${widthAt(at)}px`
+      }
+      const drop = (at: PointerEvent) => {
+        pulled.abort()
+        if (Math.abs(at.clientX - event.clientX) > 1) set(field, widthAt(at))
+      }
+      window.addEventListener('pointermove', draw, { signal: pulled.signal })
+      window.addEventListener('pointerup', drop, { signal: pulled.signal })
+    }
+    const press = (event: KeyboardEvent) => {
+      const found = event.shiftKey && getHead(event.target)
+      const by = { ArrowLeft: -step, ArrowRight: step, Home: 0 }[event.key]
+      if (!found || by === undefined) return
+      event.preventDefault()
+      set(found.field, by ? found.width + by : undefined)
+    }
+    const giveBack = (event: MouseEvent) => {
+      const edge = edgeAt(event)
+      if (edge) set(edge.field, undefined)
+    }
+    const point = (event: PointerEvent) => table.classList.toggle(styles.edge ?? '', edgeAt(event) !== undefined)
+    table.addEventListener('pointermove', point, { signal })
+    table.addEventListener('pointerdown', pull, { signal })
+    table.addEventListener('keydown', press, { signal })
+    table.addEventListener('dblclick', giveBack, { signal })
+    // The edge stands in the button that sorts: pulling it is no click on that.
+    table.addEventListener('click', (event) => edgeAt(event) && event.stopPropagation(), { signal, capture: true })
+    return () => over.abort()
+  }, [wrap])
+}

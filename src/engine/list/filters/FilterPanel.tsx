@@ -1,0 +1,55 @@
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '#engine/collection.ts'
+import { FilterControl, type FilterControlProps } from './FilterControl.tsx'
+import styles from './FilterPanel.module.css'
+import { Button } from '#ui/actions/Button.tsx'
+import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+
+export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
+  filters: Filter[]
+  /** The field of the filter that takes the focus; else the first one does. */
+  focused: string | undefined
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The filters of a list; what is chosen narrows it at once. */
+export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
+  const { t } = useTranslation()
+  const close = () => {
+    // What is still being typed counts: its field reports it when it loses the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
+  return (
+    <PopoverPanel anchor={anchor} label={t('list.filter')} onClose={close}>
+      <Suspense fallback={<Spinner label={t('loading')} />}>
+        <Controls {...props} />
+      </Suspense>
+      <div className={styles.foot}>
+        <Button onClick={close}>{t('ui.close')}</Button>
+      </div>
+    </PopoverPanel>
+  )
+}
+
+function Controls({ filters, focused, ...props }: Omit<FilterPanelProps, 'anchor' | 'onClose'>) {
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = filters.findIndex(({ field }) => field === focused)
+    grid.current?.children[Math.max(place, 0)]?.querySelector<HTMLElement>('button, input')?.focus()
+    // Once, when they are there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <div ref={grid} className={styles.controls}>
+      {filters.map((filter) => (
+        <div key={filter.field}>
+          <FilterControl {...props} filter={filter} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Row } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
+import type { Values } from '#engine/collection.ts'
+import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
+import { toText } from '#lib/text/text.ts'
+
+/**
+ * The filters of a query that its rows show were not applied: a server may leave out what it does not know. Of a filter
+ * by something that the rows do not hold, nothing is known.
+ */
+export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[] {
+  return Object.entries(query).flatMap(([key, requested]) =>
+    requested !== undefined && rows.some((row) => contradictsFilter(row, key, String(requested))) ? [key] : [],
+  )
+}
+
+/** Whether a list shows more than was asked for: the server left a filter out, or refused it (nothing is `shown` then). */
+export function isIgnored(query: Query, shown: readonly Row[] | undefined): boolean {
+  return shown === undefined || findIgnoredFilters(query, shown).length > 0
+}
+
+/** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
+export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): R[] {
+  return rows.filter((row) => findIgnoredFilters(query, [row]).length === 0)
+}
+
+function contradictsFilter(row: Row, key: string, requested: string): boolean {
+  const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
+  const values = valuesAt(row, path.split('__'))
+  return values !== undefined && holds(values, lookup, requested) === false
+}
+
+/** What a row holds under a path, through lists as well; undefined where it does not say. */
+function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefined {
+  if (Array.isArray(value)) {
+    const found = value.map((one: unknown) => (key === undefined ? getId(one) : valuesAt(one, [key, ...rest])))
+    return found.includes(undefined) ? undefined : found.flat()
+  }
+  if (key === undefined) return [getId(value)]
+  if (typeof value !== 'object' || value === null) return undefined
+  // A server names a relation `hospital` or `hospital_id`, and filters by both.
+  const own = [key, key.replace(/_id$/, ''), `${key}_id`].find((name) => Object.hasOwn(value, name))
+  return own === undefined ? undefined : valuesAt((value as Values)[own], rest)
+}
+
+function getId(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+}
+
+/** Whether one of the values is what was asked for; undefined where they cannot be compared. */
+function holds(values: unknown[], lookup: string, requested: string): boolean | undefined {
+  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (requested === 'true')
+  if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
+  const texts = values.filter((value) => value !== null && value !== undefined).map(toText)
+  if (lookup === 'icontains')
+    return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(requested)))
+  if (lookup === 'in') return texts.some((text) => requested.split(',').includes(text))
+  if (lookup === '') return texts.includes(requested)
+  const limit = getSize(requested)
+  const sizes = texts.map(getSize)
+  if ([limit, ...sizes].some(Number.isNaN)) return undefined
+  return sizes.some((size) => isWithin(size, lookup, limit))
+}
+
+function isWithin(size: number, lookup: string, limit: number): boolean {
+  if (lookup === 'gte') return size >= limit
+  return lookup === 'lt' ? size < limit : size <= limit
+}
+
+/** A number, or an instant in milliseconds. */
+function getSize(text: string): number {
+  const number = Number(text)
+  return Number.isNaN(number) ? Date.parse(text) : number
+}

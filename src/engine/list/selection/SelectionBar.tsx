@@ -1,0 +1,229 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ParseKeys } from 'i18next'
+import ArchiveRestore from 'lucide-react/icons/archive-restore'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#api/rows/page.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { type Query } from '#api/rows/rows.ts'
+import { restoreRow } from '#api/rows/writeRows.ts'
+import { can } from '#engine/access.ts'
+import { type Collection, type SelectionToolProps, type Tool } from '#engine/collection.ts'
+import { deleteRecord } from '#engine/records/deleteRecord.ts'
+import { failsAlike } from '#engine/actions/failsAlike.ts'
+import { useLabels } from '#engine/labels.ts'
+import ExportButton from '#engine/list/export/ExportButton.tsx'
+import { SelectAll } from './SelectAll.tsx'
+import styles from './SelectionBar.module.css'
+import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import type { Rows } from '#engine/list/useRows.ts'
+import type { Selection } from './useSelection.ts'
+import { useAction } from '#engine/actions/useAction.ts'
+import { Tools } from '#engine/tools/Tools.tsx'
+import { refusalText } from '#engine/actions/useNotifyRefusal.ts'
+import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { progress } from '#ui/overlays/progress.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+/** How many of the rows to be deleted are named. */
+const maxNamed = 5
+
+type Props = {
+  collection: Collection
+  selection: Selection
+  isTrash: boolean
+  /** What the list asks the server, and what it got. */
+  query: Query
+  rows: Rows
+  getName: (row: Row) => string
+  tools: readonly Tool<SelectionToolProps>[]
+  /** The columns that were chosen, where they are not all. */
+  columns: readonly string[]
+  /** The table of the list. */
+  table: RefObject<HTMLElement | null>
+  onDone: () => void
+}
+
+/** What can be done with the selected rows. */
+export function SelectionBar({
+  collection,
+  selection,
+  isTrash,
+  query,
+  rows,
+  getName,
+  tools,
+  columns,
+  table,
+  onDone,
+}: Props) {
+  const { t } = useTranslation()
+  const { t: sentence } = useTranslation('actions')
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const client = useQueryClient()
+  const getLabel = useKeyLabel(collection)
+  const isDeactivation = collection.trash === 'deactivated' && !isTrash
+  const count = rows.page?.count ?? selection.rows.length
+  const isMore = isIgnored(query, rows.shown)
+  useEffect(
+    // The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list.
+    () => () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body) table.current?.focus()
+      }),
+    [table],
+  )
+  // A refused record does not keep the others from it, and can be tried again.
+  const onError = {
+    canRetry: true,
+    stopOnError: failsAlike,
+    tell: (error: unknown) => refusalText(error, getLabel),
+  }
+  const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
+    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
+    const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
+    if (done.length > 0)
+      toast.success(sentence(word, { count: done.length }), {
+        keep: done.length > 1,
+        ...(canUndo ? { action: { label: t('undo'), run: () => void restoring.run(done) } } : {}),
+      })
+    selection.clear()
+    onDone()
+  }
+
+  const restoring = useAction<readonly Row[]>({
+    run: async (rows) => {
+      const { done } = await progress({
+        title: sentence('restoring'),
+        items: [...rows],
+        getName,
+        ...onError,
+        run: async (row) => await restoreRow(collection.endpoint, row.id),
+      })
+      await finish(done, 'restored')
+    },
+  })
+  const deleting = useAction<Row[]>({
+    run: async (items) => {
+      const { done } = await progress({
+        title: sentence('deleting'),
+        items,
+        getName,
+        run: async (row) => {
+          await deleteRecord(collection, row)
+          await collection.afterDelete?.(row)
+        },
+        ...onError,
+      })
+      await finish(done, collection.deleted ?? 'deleted', true)
+    },
+  })
+
+  const remove = async () => {
+    const undeletable = selection.rows.filter(
+      (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
+    )
+    const items = selection.rows.filter((row) => !undeletable.includes(row))
+    if (items.length === 0) return toast.error(sentence('none-allowed'), { title: sentence('delete-title') })
+    const kept = undeletable.map(
+      (row) => `${getName(row)}${labelSeparator()}${sentence(collection.undeletable?.(row, viewer) ?? 'not-allowed')}`,
+    )
+    const more = items.length - maxNamed
+    const details = [
+      ...(items.length > 1
+        ? [
+            sentence('found', { n: showNumber(items.length), count }),
+            ...items.slice(0, maxNamed).map(getName),
+            ...(more > 0 ? [sentence('more', { count: more })] : []),
+          ]
+        : []),
+      ...(kept.length > 0 ? [sentence('kept'), ...kept] : []),
+    ]
+    const [warning] = items.flatMap((row) => collection.deleteWarning?.(row) ?? [])
+    const isCritical = items.length > 1 || isTrash || warning !== undefined
+    const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: getName(row) })) : []
+    const all = { n: showNumber(items.length), what: labels.many }
+    const usual = isDeactivation
+      ? ({ one: 'deactivate-one', many: 'deactivate-many' } as const)
+      : ({ one: 'delete-one', many: 'delete' } as const)
+    const question = only
+      ? sentence(isTrash ? 'delete-one-final' : usual.one, only)
+      : sentence(isTrash ? 'delete-final' : usual.many, all)
+    const canComeBack = !isTrash && !isDeactivation && can(collection, 'restore', viewer)
+    const isSure = await confirm({
+      kind: isCritical ? 'critical' : 'warning',
+      isLoss: true,
+      title: sentence(isDeactivation ? 'deactivate' : 'delete-title'),
+      text: [warning && sentence(warning), question, canComeBack && sentence('delete-goes')].filter(Boolean).join(' '),
+      confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
+      ...(details.length > 0 ? { details } : {}),
+    })
+    if (isSure) await deleting.run(items)
+  }
+  const { page: _page, size: _size, ...found } = query
+  const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
+  return (
+    <div className={styles.bar} role="group" aria-label={sentence('title')}>
+      <p aria-live="polite">
+        <strong>{sentence('selected', { count: selection.rows.length })}</strong>
+        {elsewhere > 0 && `, ${sentence('selected-elsewhere', { n: showNumber(elsewhere) })}`}
+      </p>
+      {/* Whoever picks or drops a row while all are being read wants something else. */}
+      <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
+      {isTrash && can(collection, 'restore', viewer) && (
+        <Button
+          icon={ArchiveRestore}
+          disabled={isMore}
+          reason={sentence('unapplied-first')}
+          onClick={() => void restoring.run(selection.rows)}
+        >
+          {sentence('restore')}
+        </Button>
+      )}
+      {!isTrash && (
+        <Tools
+          tools={tools}
+          given={{
+            collection,
+            selected: selection.rows,
+            isMore,
+            getName: getName,
+            onDone: (done) => selection.pick(done, false),
+          }}
+        />
+      )}
+      {viewer.isStaff && (
+        <ExportButton
+          collection={collection}
+          query={found}
+          count={count}
+          selected={selection.rows}
+          shown={rows.shown}
+          columns={columns}
+        />
+      )}
+      {can(collection, 'delete', viewer) && (
+        <Button
+          kind="danger"
+          icon={Trash2}
+          disabled={isMore}
+          reason={sentence('unapplied-first')}
+          onClick={() => void remove()}
+        >
+          {isDeactivation ? sentence('deactivate') : t('delete')}
+        </Button>
+      )}
+      <Button kind="plain" icon={X} onClick={selection.clear}>
+        {sentence('clear')}
+      </Button>
+    </div>
+  )
+}

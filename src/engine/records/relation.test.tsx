@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { getChoice, useChosen } from './relation.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+
+const server = testBackend()
+beforeAll(async () => await i18next.changeLanguage('de'))
+
+function Chosen() {
+  return (
+    <p>
+      {useChosen({ endpoint: 'test/things' }, [3, 12])
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  )
+}
+async function show(response: () => Response, isStaff = true) {
+  server.use(http.get(`${base}test/things/`, response))
+  await signedInAs(7)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={getViewer({ isStaff })}>
+        <Chosen />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const found = () => HttpResponse.json([{ id: 3, name: 'Bern' }])
+
+test('a record that is gone is called deleted, by staff who see everything', async () => {
+  await show(found)
+  expect(await screen.findByText('Bern, Gelöscht (Nr. 12)')).toBeVisible()
+})
+
+test('others only know that it is not there for them', async () => {
+  await show(found, false)
+  expect(await screen.findByText('Bern, Nicht verfügbar (Nr. 12)')).toBeVisible()
+})
+
+test('nothing is called deleted that a part of an answer does not hold, or no answer', async () => {
+  await show(() => HttpResponse.json({ count: 2, results: [{ id: 3, name: 'Bern' }], size: 1, current: 1 }))
+  expect(await screen.findByText('Bern, #12')).toBeVisible()
+  cleanup()
+  await show(() => HttpResponse.json({ detail: 'x' }, { status: 400 }))
+  expect(await screen.findByText('#3, #12')).toBeVisible()
+})
+
+test.each([
+  [
+    'a name that holds its year is not followed by it',
+    { id: 4, name: 'Psychiatrie 2026', year: 2026 },
+    'Psychiatrie 2026',
+  ],
+  ['another year stays', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
+  ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
+  ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
+])('%s', (_title, row, label) => {
+  expect(getChoice({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
+})
+
+test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
+  const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
+  const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
+  expect((['de', 'fr', 'it'] as const).map((language) => getChoice(target, row, language).label)).toEqual([
+    'Auswertung · A1',
+    'Évaluation · A1',
+    'Auswertung · A1',
+  ])
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listQuery } from '#api/rows/queries.ts'
+import type { Row, RowAt } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { type RecordLink, useRecordLinks } from './recordLinks.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
+import { pickerSize } from '#lib/constants.ts'
+import type { Language } from '#lib/languages.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+
+/** Which records can be chosen, and what they are called. */
+export type RelationTarget<Endpoint extends string = string> = {
+  /** The endpoint that lists what can be chosen. */
+  endpoint: Endpoint
+  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
+  label?: readonly string[]
+  join?: boolean
+  /** What always goes along with the search. */
+  query?: Query
+}
+
+/** A target with less to choose from. */
+export function narrowed(target: RelationTarget, query: Query = {}): RelationTarget {
+  return { ...target, query: { ...target.query, ...query } }
+}
+
+export type Choice = { id: string; label: string }
+/** A record that was chosen: what it is called, where it opens, and its row, unless it is gone, hidden or still on its way. */
+export type Chosen<R = Row> = Choice & { link?: RecordLink | undefined; row?: R; isPending?: boolean }
+
+const defaultQuery = ['name', 'fullname', 'email', 'title', 'id']
+/** How many chosen records are looked up by name; of the rest only the number is shown. */
+export const maxNamed = 200
+
+/** The records that match what was typed into a picker; asked only while it is open. */
+export function useChoices(target: RelationTarget, typed: string, isOpen: boolean) {
+  const search = cleanLine(typed)
+  const { id } = useViewer()
+  const language = useLanguage()
+  const query = { ...target.query, size: pickerSize, page: 1, ...(search ? { search } : {}) }
+  const response = useQuery({ ...listQuery(id, target.endpoint, query), enabled: isOpen })
+  return { ...response, choices: (response.data?.rows ?? []).map((row) => getChoice(target, row, language)) }
+}
+
+/** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
+export function useChosen<Endpoint extends string>(
+  target: RelationTarget<Endpoint>,
+  ids: readonly (string | number)[],
+): Chosen<RowAt<Endpoint>>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, isStaff } = useViewer()
+  const linkTo = useRecordLinks(target.endpoint)
+  const wanted = ids.slice(0, maxNamed).map(String)
+  const query = { ids: wanted.toSorted().join(','), size: maxNamed }
+  const { data, isPending } = useQuery({
+    ...listQuery(id, target.endpoint, query),
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+  })
+  const named = new Map<string, Chosen<RowAt<Endpoint>>>(
+    (data?.rows ?? []).map((row) => [String(row.id), { ...getChoice(target, row, language), link: linkTo(row), row }]),
+  )
+  const isComplete = data !== undefined && data.rows.length >= data.count
+  const missing = (one: string) =>
+    isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
+  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one), isPending })
+}
+
+/** A row as something to choose, in this language where the row has it. */
+export function getChoice(target: RelationTarget, row: Row, language: Language): Choice {
+  const getText = (key: string) => toText(getAtPath(row, `${key}_${language}`)) || toText(getAtPath(row, key))
+  const texts = (target.label ?? defaultQuery)
+    .map((keys) => keys.split(' ').map(getText).filter(Boolean).join(' '))
+    .filter(Boolean)
+  // A name that holds its year is not followed by it once more.
+  const parts = texts.filter(
+    (text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)),
+  )
+  return { id: String(row.id), label: (target.join ? parts.join(' · ') : parts[0]) || `#${row.id}` }
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import type { Row } from '#api/rows/page.ts'
+import type { Tool } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { ToolPlaceholder } from './ToolPlaceholder.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { useIsIdle } from '#ui/layout/useIsIdle.ts'
+
+/** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
+export function Tools<Props extends object>({
+  tools,
+  row,
+  given,
+}: {
+  tools: readonly Tool<Props>[]
+  row?: Row
+  given: Props
+}) {
+  const viewer = useViewer()
+  const offered = tools.filter(({ show, when }) => (show?.(viewer, row) ?? true) && (when?.(given, viewer) ?? true))
+  return offered.map((tool) => <Loaded key={tool.name} tool={tool} given={given} />)
+}
+
+function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
+  const { Part: Own } = lazy(tool.load, 'line')
+  if (!useIsIdle()) return <ToolPlaceholder />
+  return (
+    <ErrorBoundary level="field">
+      <Suspense fallback={<ToolPlaceholder />}>
+        <Own {...given} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,176 @@
+import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
+import { FactList } from '#evaluation/board/provenance/FactList.tsx'
+import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
+import { headLines, methodLine, getSubject } from '#evaluation/overview/headLines.ts'
+import {
+  changeSentence,
+  type Column,
+  columns,
+  getHeading,
+  meanText,
+  showMean,
+  getName,
+  outcomeText,
+  topicSentence,
+  getTexts,
+} from '#evaluation/overview/topicWords.ts'
+import type { Topic } from '#evaluation/model/overview.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import type { AnnualExport } from './readAnnualExport.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+/** A chart as it stands on the page: its picture, or its table where it has none. */
+export type PrintedChart =
+  | { title: string; alt: string; pictures: string[] }
+  | { title: string; lines: string[]; header: string[]; rows: string[][] }
+
+/** The glance and every chart on paper. It is drawn once, into a page without scripts. */
+export function PrintPage({ year, charts }: { year: AnnualExport; charts: PrintedChart[] }) {
+  const { provenance, facts, overview, t } = year
+  return (
+    <main>
+      <header>
+        {provenance.provider !== '' && <p>{provenance.provider}</p>}
+        <h1>
+          <bdi translate="no">{provenance.evaluation}</bdi>
+        </h1>
+        <FactList facts={facts} />
+      </header>
+      {overview && <OverviewSection year={year} options={overview} />}
+      {charts.map((chart, place) => (
+        // Titles may repeat; the page never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <section className={'pictures' in chart && chart.pictures.length > 1 ? 'parted' : 'chart'} key={place}>
+          <h2 className={'pictures' in chart ? 'inPicture' : undefined}>
+            <bdi>{chart.title}</bdi>
+          </h2>
+          {'pictures' in chart ? (
+            chart.pictures.map((src, part) => <img alt={part === 0 ? chart.alt : ''} key={src} src={src} />)
+          ) : (
+            <>
+              <Lines lines={chart.lines} />
+              <Cells header={chart.header} rows={chart.rows} />
+            </>
+          )}
+        </section>
+      ))}
+      {year.left.length > 0 && (
+        <p>
+          {t('year.left')}
+          {labelSeparator()}
+          <bdi>{year.left.join(', ')}</bdi>
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** An interval stands beside its mean. */
+const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
+const printed = columns.filter((column) => !notPrinted.has(column))
+
+function OverviewSection({ year, options }: { year: AnnualExport; options: NonNullable<AnnualExport['overview']> }) {
+  const { t, tCharts, language } = year
+  const { overview, institutions, filterText } = options
+  const requested = {
+    subject: getSubject(institutions, t, tCharts),
+    isComplete: overview.complete,
+    filterText,
+    t: tCharts,
+  }
+  const groups = countedTopics(overview)
+  const changes = largestChanges(overview)
+  return (
+    <section>
+      <h2>{t('glance.title')}</h2>
+      <Lines
+        lines={[...headLines(options, t, language), ...(overview.comparisons > 0 ? [methodLine(overview, t)] : [])]}
+      />
+      <ul className="counts">
+        {groups.map(({ outcome, topics }) => (
+          <li key={outcome}>
+            <b>{showFigure(topics.length)}</b> {outcomeText(outcome, overview.against, t)}
+          </li>
+        ))}
+      </ul>
+      <Cells
+        header={printed.map((column) => getHeading(column, overview.against, t, tCharts))}
+        rows={groups.flatMap(({ topics }) =>
+          topics.map((topic) => [
+            getName(topic, language, filterText),
+            [getVerdict(topic.figure)?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
+            ...figureTexts(topic, tCharts),
+            topicSentence(topic, { ...requested, against: overview.against }),
+          ]),
+        )}
+      />
+      {changes.length > 0 && (
+        <>
+          <h3>{t('glance.changes')}</h3>
+          <dl>
+            {changes.map((topic) => (
+              <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>
+                <dt>
+                  <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+                </dt>
+                <dd>{changeSentence(topic, requested)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Mean with interval, n and benchmark; of a withheld figure only the benchmark. */
+function figureTexts(topic: Topic, t: TFunction<'charts'>): string[] {
+  const { figure, benchmark } = topic
+  const { value, interval } = meanText(topic)
+  const own = figure.isWithheld
+    ? [t('withheld'), t('withheld')]
+    : [`${value} ${interval}`.replaceAll(' ', '\u00a0'), showFigure(figure.n)]
+  return [...own, showMean(topic, benchmark.mean)]
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line) => (
+    <p key={line}>
+      <bdi>{line}</bdi>
+    </p>
+  ))
+}
+
+function Cells({ header, rows }: { header: string[]; rows: string[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {header.map((text) => (
+            <th key={text} scope="col">
+              <bdi>{text}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // Rows have nothing that tells them apart but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={row}>
+            {cells.map((text, column) => {
+              const Cell = column === 0 ? 'th' : 'td'
+              return (
+                <Cell key={header[column]} scope={column === 0 ? 'row' : undefined}>
+                  <bdi>{text}</bdi>
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { saveBlob } from '#api/files/download.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { getTitle } from '#engine/formatValue.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { progress } from '#ui/overlays/progress.ts'
+import { Incomplete } from './Incomplete.ts'
+import { nameOfYear, packAnnualExport } from './packAnnualExport.ts'
+import { type Reader, readAnnualExport } from './readAnnualExport.ts'
+
+/** Reading takes about as long as packing. */
+const reading = 0.5
+
+/**
+ * Saves the year files of evaluations, one after the other, so that there is never more than one in memory. Returns
+ * those that failed or were not tried.
+ */
+export async function createAnnualExports(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
+  const { collection, language, t } = reader
+  const taken = new Set<string>()
+  const { done } = await progress({
+    title: t('year.running'),
+    items: evaluations,
+    getName: (row) => getTitle(collection, row, language),
+    getMessage: (error) => getReason(error, t),
+    run: async ({ id }, signal, onReport) => {
+      const year = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
+      const blob = await packAnnualExport(year, signal, (share) => onReport(reading + share * (1 - reading)))
+      const name = nameOfYear(year)
+      saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
+      taken.add(name)
+    },
+  })
+  if (done.length > 0) toast.success(t('year.saved', { count: done.length }), { keep: true })
+  return evaluations.filter((row) => !done.includes(row))
+}
+
+function getReason(error: unknown, t: Reader['t']): string {
+  if (error instanceof Incomplete) return t('year.incomplete')
+  const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+  return isCancelled ? t('year.cancelled') : errorMessage(error)
+}

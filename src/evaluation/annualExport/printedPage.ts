@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { type PrintedChart, PrintPage } from './PrintPage.tsx'
+import type { AnnualExport } from './readAnnualExport.ts'
+
+/** Whoever opens the page runs nothing and asks no server for anything. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+const style = `
+:root { color-scheme: light }
+body { margin: 0 auto; padding: 24px; max-width: 1000px; background: #fff; color: #18222c; font: 14px/1.45 system-ui, 'Segoe UI', sans-serif }
+h1 { font-size: 28px; line-height: 1.2 }
+h2 { margin: 32px 0 8px; font-size: 20px }
+h3 { font-size: 16px }
+p { margin: 4px 0 }
+dl { margin: 16px 0 }
+header dl > div { display: grid; grid-template-columns: 180px 1fr; gap: 16px; padding: 2px 0 }
+dt { color: #55616d }
+dd { margin: 0 0 8px }
+header dd { margin: 0 }
+.counts { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 0; list-style: none }
+/* A picture shows its title itself. */
+.inPicture { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.chart, .parted { position: relative }
+table { border-collapse: collapse; margin: 12px 0; width: 100%; font-variant-numeric: tabular-nums }
+th, td { overflow-wrap: anywhere; border-bottom: 1px solid #e1e6ea; padding: 4px 12px 4px 0; text-align: left; vertical-align: top }
+thead { display: table-header-group }
+tr, img { break-inside: avoid }
+img { display: block; max-width: 100%; height: auto }
+@media print { body { padding: 0; max-width: none } .chart { break-inside: avoid } h2 { break-after: avoid } }
+`
+
+/** The print page as a file of HTML. React draws it, so that no text of the server becomes an element. */
+export function printedPage(year: AnnualExport, charts: PrintedChart[]): string {
+  const page = document.implementation.createHTMLDocument(year.provenance.evaluation)
+  page.documentElement.lang = year.language
+  const holder = document.createElement('div')
+  const root = createRoot(holder)
+  flushSync(() => root.render(createElement(PrintPage, { year, charts })))
+  page.body.append(...[...holder.childNodes].map((node) => page.importNode(node, true)))
+  root.unmount()
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${style}</style>`,
+  ].join('')
+  return `<!doctype html>\n${page.documentElement.outerHTML.replace('<head>', `<head>${head}`)}\n`
+}

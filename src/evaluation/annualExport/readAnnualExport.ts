@@ -1,0 +1,279 @@
+import type { TFunction } from 'i18next'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import { listRows, readRow } from '#api/rows/rows.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { can } from '#engine/access.ts'
+import type { Collection } from '#engine/collection.ts'
+import { evaluations } from '#evaluation/board/childRows.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
+import { parseFilters } from '#evaluation/board/filters/filterAddress.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
+import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
+import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
+import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
+import { coverFacts } from '#evaluation/board/provenance/coverFacts.ts'
+import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/provenance/toProvenance.ts'
+import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
+import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { findExample } from '#evaluation/board/findExample.ts'
+import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
+import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
+import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { openDataset } from '#evaluation/dataset/openDataset.ts'
+import { textKeys } from '#evaluation/dataset/textKeys.ts'
+import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
+import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
+import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
+import { isCompared } from '#evaluation/overview/findings.ts'
+import type { Options } from '#evaluation/overview/headLines.ts'
+import { exportInputs } from '#evaluation/overview/saveTables.ts'
+import { getInstitutions } from '#evaluation/overview/useInstitutions.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { Question } from '#evaluation/model/question.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
+import type { Language } from '#lib/languages.ts'
+import { Incomplete } from './Incomplete.ts'
+import { waitForRows } from './waitForRows.ts'
+
+export type Reader = {
+  collection: Collection
+  viewer: Viewer
+  /** The filters and the institution of the page it is asked from; none of those of a list. */
+  address: URLSearchParams
+  language: Language
+  t: TFunction<'evaluation'>
+  tCharts: TFunction<'charts'>
+}
+
+/** All figures of an evaluation as its reader sees them. */
+export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
+  /** Of all rows under the filters. */
+  provenance: Provenance
+  facts: [name: string, text: string][]
+  /** Null where nothing is compared, or nobody has said for whom. */
+  overview: Options | null
+  charts: SaveInput[]
+  /** Charts that have nothing to show. */
+  left: string[]
+  now: Date
+}
+
+/**
+ * Reads one evaluation from its record to the last figure, without a page: everything is asked for as the page does,
+ * so that nobody gets what the server would not show them. Throws faults of calls, `Incomplete`, and the reason of the
+ * signal. `tell` hears which share of the rows is there.
+ */
+export async function readAnnualExport(
+  id: number,
+  reader: Reader,
+  signal: AbortSignal,
+  onReport: (share: number) => void,
+): Promise<AnnualExport> {
+  return await withOpened(id, reader, signal, async ({ stored, layout, ...opened }) => {
+    await waitForRows(opened.data, signal, onReport)
+    const year = await count({ ...reader, ...opened })
+    signal.throwIfAborted()
+    const there = new Set(year.charts.map(({ chart }) => chart.i))
+    const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
+    const getName = ({ chart, title }: StoredChart) =>
+      chartTitle({ ...(chart ?? emptyChart), ...title }, reader.language, reader.tCharts)
+    return { ...year, left: left.map((one) => getName(one).title) }
+  })
+}
+
+/**
+ * How the reader's own institutions do in an evaluation, as the head of its page says it; null where nothing is
+ * compared, or none of them is theirs. Throws as `readAnnualExport` does.
+ */
+export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
+  return await withOpened(id, reader, signal, async (opened) => {
+    if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
+    await waitForRows(opened.data, signal, () => undefined)
+    return await countOverview({ ...reader, ...opened }, getQuestion({ ...reader, ...opened }, []), [])
+  })
+}
+
+type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: ReturnType<typeof readerLayout> }
+
+/** Opens the rows of an evaluation for as long as they are used. */
+async function withOpened<Read>(
+  id: number,
+  { collection, viewer }: Reader,
+  signal: AbortSignal,
+  read: (opened: Opened) => Promise<Read>,
+): Promise<Read> {
+  const row = await readRow(evaluations, id, signal)
+  const stored = storedCharts(row.charts)
+  const all = stored.flatMap(({ chart }) => chart ?? [])
+  await settled(id, viewer.id)
+  const settings = readReaderSettings((await findUserCharts(id, viewer.id, signal))?.charts_info)
+  const evaluationData = await readEvaluationData(all, signal)
+  const layout = readerLayout(stored, settings)
+  const shown = layout.flatMap(({ i }) => {
+    const chart = stored.find((one) => one.i === i)?.chart
+    return chart ? [withReaderSettings(chart, settings[i])] : []
+  })
+  const own = await readOwn(viewer, evaluationData, signal)
+  const seesInstitutions = can(collection, 'update', viewer, row)
+  const used = evaluationData.sources.filter((source) => all.some(({ measures }) => measures.includes(source.id)))
+  const data = openDataset(
+    {
+      userId: viewer.id,
+      evaluation: id,
+      sources: used,
+      texts: textKeys(used, [...all, ...shown], []),
+      hideBelow: hideBelowFor(viewer),
+    },
+    workerTransport,
+  )
+  signal.addEventListener('abort', data.close)
+  try {
+    const hidden = stored.length - layout.length
+    return await read({
+      row,
+      data,
+      material: evaluationData,
+      all,
+      shown,
+      hidden,
+      own,
+      seesInstitutions,
+      stored,
+      layout,
+    })
+  } finally {
+    signal.removeEventListener('abort', data.close)
+    data.close()
+  }
+}
+
+type Counted = Reader & {
+  row: EvaluationRow
+  data: Dataset
+  material: EvaluationData
+  all: Chart[]
+  /** Those that are drawn, and how many their reader has hidden. */
+  shown: Chart[]
+  hidden: number
+  own: readonly string[]
+  seesInstitutions: boolean
+}
+
+async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
+  const requested = { ...opened, own: await nameWith(opened) }
+  const { row, data, material: evaluationData, all, shown, hidden, seesInstitutions } = requested
+  const { address, collection, viewer, language, t, tCharts } = requested
+  const { records } = evaluationData
+  const offered = offeredBy(requested)
+  const filters = parseFilters(address, offered)
+  const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const question = getQuestion(requested, filters)
+  const series = await data.request(question)
+  const answered = new Map<string, ChartResult>(
+    series.flatMap((one) => {
+      const chart = shown.find(({ i }) => i === one.i)
+      return chart ? [[one.i, { chart, series: one, filters }]] : []
+    }),
+  )
+  const source: ProvenanceSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
+  const provenance = await fetchProvenance(source, data, filters, all)
+  const overview = await countOverview(requested, question, filters.map(toText))
+  const states = data.states()
+  const { readAt } = getSummary(states)
+  const now = new Date()
+  const inputs = await exportInputs({
+    charts: shown,
+    result: answered,
+    filterText: toText,
+    readAt,
+    getProvenance: async (chart) =>
+      await fetchProvenance(source, data, [...filters, ...chart.filters], [chart], chart.measures),
+    t: tCharts,
+    language,
+    now,
+  })
+  if (!inputs || overview?.overview.complete === false) throw new Incomplete()
+  const palette = hasNewPalette(row.id) ? 'new' : 'default'
+  return {
+    provenance,
+    facts: coverFacts({
+      provenance,
+      filters: filters.map(toText),
+      hidden,
+      states,
+      made: { label: t('year.made'), at: now },
+      t,
+    }),
+    overview,
+    charts: inputs.map((input) => ({ ...input, palette })),
+    language,
+    t,
+    tCharts,
+    now,
+  }
+}
+
+/** What can be filtered by. */
+function offeredBy({ material: evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
+  const names = { content_object: t('filter.content_object'), created: t('filter.created') }
+  return getFilterable(evaluationData.sources, all, { ...names, seesInstitutions, own })
+}
+
+function getQuestion(
+  { shown, material: evaluationData, viewer, own, seesInstitutions, language }: Counted,
+  filters: RowFilter[],
+): Question {
+  return {
+    charts: shown.map(counted),
+    filters,
+    benchmarks: evaluationData.benchmarks,
+    language,
+    hideBelow: hideBelowFor(viewer),
+    named: seesInstitutions ? undefined : own,
+  }
+}
+
+/** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
+async function nameWith({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
+  if (!viewer.isDemo || own.length > 0) return own
+  return findExample((await data.choices('content_object', [], language)).choices)
+}
+
+async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
+  const { data, address, viewer, own, language, t } = reader
+  if (!question.charts.some(isCompared)) return null
+  const { choices } = await data.choices('content_object', [], language)
+  const institutions = getInstitutions(address, viewer, own, choices)
+  const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
+  const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
+  if (names.length === 0) return null
+  const { against, others } = institutions
+  const { named: _named, ...requested } = question
+  const overview = await data.overview({ ...requested, institutions: names, against, others })
+  const offered = offeredBy(reader)
+  const words = (filter: RowFilter) => filterText(filter, offered, language, t)
+  return overview && { overview, institutions: { ...institutions, names }, lines, filterText: words }
+}
+
+async function readEvaluationData(charts: readonly Chart[], signal: AbortSignal): Promise<EvaluationData> {
+  const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
+    ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
+  return toEvaluationData(
+    await read('results/measures', getIds(charts.flatMap(({ measures }) => measures))),
+    await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks }) => benchmarks))),
+  )
+}
+
+async function readOwn(viewer: Viewer, { records }: EvaluationData, signal: AbortSignal): Promise<string[]> {
+  const lists = ownLists(viewer, records.values())
+  const names = await Promise.all(
+    lists.map(async (own) => getNames(own, (await listRows(own.list, ownQuery, signal)).rows)),
+  )
+  return names.flat()
+}

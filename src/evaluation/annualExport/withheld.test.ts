@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import i18next from 'i18next'
+import JSZip from 'jszip'
+import { readSheet } from 'read-excel-file/node'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
+import type { toSvg } from '#evaluation/chart/files/savedPicture.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
+import { attribute, chart as chartFor, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { type Against, comparisons } from '#evaluation/model/overview.ts'
+import { chartTypes, counted, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
+import { inEachLanguage } from '#lib/languages.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import words from '../../../locales/it/evaluation.json'
+import { packAnnualExport } from './packAnnualExport.ts'
+
+// jsdom has no canvas: a PNG is made of the option its SVG is made of, which stands in for it.
+vi.mock('#evaluation/chart/files/savedPicture.ts', async (original) => {
+  const real = await original<{ toSvg: typeof toSvg }>()
+  return { ...real, pngOf: real.toSvg }
+})
+
+// It measures no text either; ECharts then estimates.
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+const instance = i18next.createInstance()
+void instance.init({ resources: { it: { evaluation: words } }, initAsync: false, keySeparator: false })
+instance.services.formatter?.add('number', showNumber)
+const t = instance.getFixedT('it', 'evaluation')
+const tCharts = inLanguage('it')
+
+const five = { min: 1, max: 5, reversed: false }
+const of = source([
+  attribute('ward', 'single', { options: ['a', 'b', 'c', 'd'] }),
+  attribute('q', 'likert', { scale: five }),
+  attribute('r', 'likert', { scale: { ...five, reversed: true } }),
+  attribute('day', 'date'),
+])
+const hideBelow = 5
+const benchmarks = [
+  {
+    id: 1,
+    label: inEachLanguage(() => 'Schweiz'),
+    calculated: null,
+    filters: [],
+    means: { q: { n: 400, mean: 3, sd: 1 }, r: { n: 400, mean: 3, sd: 1 } },
+  },
+]
+const results = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
+type Answers = { q: number; r: number }
+const few = fc.array(results, { minLength: 2, maxLength: hideBelow - 1 })
+/** Those of 'c' are the own ones: many in the last year, too few in the one before. */
+const many = [
+  ...Array.from({ length: 40 }, (_, row) => ({ ward: 'c', q: 1 + (row % 5), r: 1 + (row % 3) })),
+  ...Array.from({ length: 60 }, (_, row) => ({ ward: 'd', q: 1 + (row % 4), r: 2 + (row % 4) })),
+].map((row, place) => ({ ...row, day: `2025-0${1 + (place % 9)}-01` }))
+
+async function getFiles(a: readonly Answers[], b: readonly Answers[], against: Against): Promise<[string, unknown][]> {
+  const rows = [
+    ...a.map((own) => ({ ward: 'a', day: '2025-02-01', ...own })),
+    ...b.map((own) => ({ ward: against === 'before' ? 'c' : 'b', day: '2024-02-01', ...own })),
+    ...many,
+  ].map((row) => ({ ...row, content_object: row.ward }))
+  const tables = [measureTable(rows, of)]
+  const charts = chartTypes.map((type): Chart => {
+    const base = chartFor(type, type === 'timeline' || type === 'funnel' ? ['q'] : ['q', 'r'], {
+      benchmarks: [1],
+      viewSettings: { benchmark: true, error_bars: true, datalabels: true, bin_year: true },
+      timelineAttribute: 'day',
+      ...(type === 'timeline' ? { slices: [{ attribute: 'ward' }] } : { groups: [{ attribute: 'ward' }] }),
+    })
+    return { ...getChart(type), ...base, i: type, title: type }
+  })
+  const requested = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
+  const inputs = charts.map((chart): SaveInput => ({
+    chart,
+    series: evaluateChart(counted(chart), requested, tables),
+    filters: [],
+    filterText: ({ attribute: key }) => key,
+    t: tCharts,
+    language: 'it',
+    provenance: null,
+    at: new Date(0),
+    now: new Date(0),
+    palette: 'default',
+  }))
+  const own = { institutions: ['c'], against, others: ['a'] }
+  const institutions = { kind: 'own' as const, names: ['c'], others: ['a'] }
+  const provenance = {
+    snapshot: '',
+    evaluation: 'E',
+    institutions: '4',
+    measures: 'M',
+    period: '2025',
+    who: 'U',
+    provider: 'P',
+  }
+  const year = {
+    provenance: provenance,
+    facts: [],
+    overview: {
+      overview: evaluateOverview({ ...requested, ...own }, tables),
+      institutions,
+      lines: [],
+      filterText: () => '',
+    },
+    charts: inputs,
+    left: [],
+    language: 'it' as const,
+    t,
+    tCharts,
+    now: new Date(0),
+  }
+  const blob = await packAnnualExport(year, new AbortController().signal, () => undefined)
+  const zip = await JSZip.loadAsync(await blob.arrayBuffer())
+  return await Promise.all(
+    Object.values(zip.files)
+      .filter(({ dir }) => !dir)
+      .map(async (file) => [file.name, await getContent(file)] as [string, unknown]),
+  )
+}
+
+async function getContent(file: JSZip.JSZipObject): Promise<unknown> {
+  if (file.name.endsWith('.xlsx')) {
+    const workbook = await file.async('nodebuffer')
+    return await Promise.all([1, ...chartTypes.map((_, at) => at + 2)].map(async (at) => await readSheet(workbook, at)))
+  }
+  return (await file.async('string')).replaceAll(/zr\d+-[a-z]+-?\w*/g, '')
+}
+
+test.each(comparisons)(
+  'whatever withheld people answered, no file of a year file is another: print page, workbook, pictures; compared with %s [R07]',
+  async (against) => {
+    await fc.assert(
+      fc.asyncProperty(few, few, fc.infiniteStream(results), async (a, b, others) => {
+        const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
+        const files = await getFiles(a, b, against)
+        expect(files.map(([name]) => name).toSorted()).toEqual(
+          [
+            'In sintesi.html',
+            'LEGGIMI.txt',
+            'Tutte le tabelle.xlsx',
+            ...chartTypes
+              .flatMap((type, place) => (getDefinition(type).picture ? [[type, place] as const] : []))
+              .flatMap(([type, place]) =>
+                ['svg', 'png'].map((end) => `Grafici/${String(place + 1).padStart(2, '0')} ${type}.${end}`),
+              ),
+          ].toSorted(),
+        )
+        const changed = await getFiles(other(a), other(b), against)
+        for (const [place, file] of files.entries()) expect(changed[place]).toEqual(file)
+      }),
+      { numRuns: 3 },
+    )
+  },
+  120_000,
+)

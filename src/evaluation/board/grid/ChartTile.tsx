@@ -1,0 +1,186 @@
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
+import { ChartProblems } from '#evaluation/chart/ChartProblems.tsx'
+import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
+import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
+import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
+import type { Problem, Series } from '#evaluation/model/series.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'
+import type { Filterable } from '#evaluation/board/filters/filterable.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
+import { ChartNote } from './ChartNote.tsx'
+import styles from './Grid.module.css'
+import { type Placed, row } from './placed.ts'
+import { useInViewport } from './useInViewport.ts'
+import { useQueuedRender } from './useQueuedRender.ts'
+
+/**
+ * Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the
+ * window.
+ */
+const maxAhead = 2000
+
+/** How a chart that was not looked at comes into sight; at the top it is where one reads on. */
+export type Arrival = { block: 'start' | 'nearest' }
+
+export type ChartTileProps = {
+  /** The chart as it is now; of one that cannot be read what is known of it. */
+  chart: Chart
+  /** Why it cannot be read. */
+  problem?: Problem | null
+  /** The figures there are, with the chart as it was when they were asked for. */
+  result: ChartResult | null
+  /** The expected figures before there are any, to reserve room. */
+  expected: Series | null
+  place: Placed
+  /** The height needed to show all of it; 0 while unknown. */
+  height: number
+  offered: Filterable[]
+  palette: PaletteName
+  /** Why a measure of the chart is missing, if it is. */
+  error: Error | null
+  hasGivenUp: boolean
+  canMend: boolean
+  readAt: number | null
+  /** How many of the chart's filters, the last ones, its reader has set. */
+  ownFilters?: number
+  menu?: ReactNode
+  /** Drawn over the card: what it is moved and resized by. */
+  handles?: ReactNode
+  className?: string | undefined
+  /** Another one brings the chart into sight. */
+  arrival?: Arrival | null
+  onOptions?: () => void
+  onRetry: (chart: Chart) => void
+  /** A category was chosen: the filters that leave it alone. */
+  onPick?: (filters: RowFilter[]) => void
+  /** How high the whole of it is, in pixels. */
+  onHeight: (i: string, height: number) => void
+}
+
+/** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
+export const ChartTile = memo(function ChartTile({
+  chart,
+  problem = null,
+  result: answered,
+  expected,
+  place: { i, x, y, w, h },
+  height,
+  offered,
+  palette,
+  error,
+  hasGivenUp,
+  canMend,
+  readAt,
+  ownFilters = 0,
+  menu,
+  handles,
+  className,
+  arrival = null,
+  onOptions,
+  onRetry,
+  onPick,
+  onHeight,
+}: ChartTileProps) {
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { ref, isNear, wasNear } = useInViewport()
+  useEffect(() => {
+    if (arrival && ref.current) bringIntoSight(ref.current, arrival)
+  }, [ref, arrival])
+  // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
+  const { isPrinting } = usePrinting()
+  const rendered = useQueuedRender(answered, isNear, isPrinting)
+  // Texts apply at once, everything else together with its figures.
+  const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...getTitles((key) => chart[key]) })
+  const toText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const lines = useMemo(() => shown.filters.map(toText), [shown, toText])
+  const filters = useMemo(() => [...(rendered?.filters.map(toText) ?? []), ...lines], [rendered, toText, lines])
+  const isMissing = error !== null && answered === null
+  const onRoom = useCallback(
+    (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
+    [ref, i, onHeight],
+  )
+  const series = rendered?.series ?? null
+  const pick = useMemo(() => {
+    if (!onPick) return undefined
+    const getFilters = (ref: CategoryRef) => (series ? drillDownFilters({ chart: shown, series, offered }, ref) : [])
+    return {
+      canFilter: (ref: CategoryRef) => getFilters(ref).length > 0,
+      run: (ref: CategoryRef) => onPick(getFilters(ref)),
+    }
+  }, [shown, series, offered, onPick])
+  // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
+  const note = useMemo(
+    () => <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
+    [error, isMissing, lines, ownFilters, onOptions],
+  )
+  const instead = useMemo(() => {
+    if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
+    return isMissing ? (
+      <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+    ) : undefined
+  }, [problem, canMend, isMissing, error, t, onRetry, chart])
+  // Until the figures are drawn, not only loaded.
+  const [kept, keep] = useState(expected)
+  if (expected && expected !== kept) keep(expected)
+  const isExpectedNear = y * (row.height + row.gap) < maxAhead
+  const isHalfPage = w <= 6 && getDefinition(shown.type).picture !== null
+  return (
+    <div
+      className={classNames(styles.slot, isHalfPage && styles.half, className)}
+      data-chart={i}
+      ref={ref}
+      style={
+        {
+          gridColumn: `${x + 1} / span ${w}`,
+          gridRow: `${y + 1} / span ${h}`,
+          '--need': `${height}px`,
+        } as CSSProperties
+      }
+    >
+      <div className={styles.place}>
+        <ErrorBoundary level="panel" resetKey={rendered}>
+          <ChartCard
+            canMend={canMend}
+            chart={shown}
+            expected={isExpectedNear || wasNear ? kept : null}
+            filterText={toText}
+            filters={filters}
+            hasGivenUp={hasGivenUp}
+            height="box"
+            instead={instead}
+            isHalfPage={isHalfPage}
+            menu={menu}
+            note={note}
+            palette={palette}
+            pick={pick}
+            readAt={readAt}
+            series={wasNear ? series : null}
+            onRoom={onRoom}
+          />
+        </ErrorBoundary>
+        {handles}
+      </div>
+    </div>
+  )
+})
+
+/** Brings a chart into sight and, where one reads on there, leads the keyboard and the screen reader to its heading. */
+function bringIntoSight(chart: HTMLElement, { block }: Arrival): void {
+  chart.scrollIntoView({ block })
+  const heading = block === 'start' ? chart.querySelector('h2') : null
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

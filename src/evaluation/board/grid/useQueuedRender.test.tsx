@@ -1,0 +1,32 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useQueuedRender } from './useQueuedRender.ts'
+
+type Given = { newest: { rows: number } | null; isNear?: boolean; isPrinting?: boolean }
+const [ten, three] = [{ rows: 10 }, { rows: 3 }]
+const show = (first: Given) =>
+  renderHook(({ newest, isNear = true, isPrinting = false }: Given) => useQueuedRender(newest, isNear, isPrinting), {
+    initialProps: first,
+  })
+
+test('near the window the newest is drawn when it is its turn; what was drawn stays until then', async () => {
+  const { result, rerender } = show({ newest: ten })
+  expect(result.current).toBeNull()
+  await waitFor(() => expect(result.current).toBe(ten))
+  rerender({ newest: three })
+  expect(result.current).toBe(ten)
+  await waitFor(() => expect(result.current).toBe(three))
+})
+
+test('out of sight nothing is drawn at first, and later what changed; on paper all at once [R06]', async () => {
+  const { result, rerender } = show({ newest: ten, isNear: false })
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(result.current).toBeNull()
+  rerender({ newest: ten, isNear: false, isPrinting: true })
+  expect(result.current).toBe(ten)
+  rerender({ newest: ten })
+  await waitFor(() => expect(result.current).toBe(ten))
+  rerender({ newest: three, isNear: false })
+  expect(result.current).toBe(ten)
+  await waitFor(() => expect(result.current).toBe(three), { timeout: 3000 })
+})

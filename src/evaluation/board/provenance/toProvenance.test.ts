@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { testCollection, getViewer } from '#engine/testCollection.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
+import { attribute, measureTable, source } from '#evaluation/counting/testRows.ts'
+import { exportLines } from '#evaluation/chart/files/exportLines.ts'
+import { input } from '#evaluation/chart/files/testExport.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { coverFacts } from './coverFacts.ts'
+import { fetchProvenance, getTime } from './toProvenance.ts'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('evaluation')
+})
+
+const hideBelow = 5
+const of = source([attribute('ward', 'single', { options: ['a', 'b'] })])
+/** Every month of 2025 has more people than have to be kept back. */
+const many = Array.from({ length: 240 }, (_, row) => ({
+  ward: 'b',
+  content_object: 'Gross',
+  created: `2025-${String(1 + (row % 12)).padStart(2, '0')}-15T12:00:00+01:00`,
+}))
+const days = fc.array(fc.date({ min: new Date('2023-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }), {
+  minLength: 1,
+  maxLength: hideBelow - 1,
+})
+
+/** What a stamp says on the cover of a print and in the head of a file. */
+async function getTexts(few: readonly Date[], filters: RowFilter[], min = hideBelow) {
+  const rows = few.map((day) => ({ ward: 'a', content_object: 'Gross', created: day.toISOString() }))
+  const tables = [measureTable([...many, ...rows], of)]
+  const data = {
+    choices: async (...[key, requested, language]: Parameters<Dataset['choices']>) =>
+      await Promise.resolve(getChoices(key, requested, language, tables, min)),
+  } as Dataset
+  const { user } = getViewer()
+  const row = { id: 1, name: 'Auswertung' }
+  const records = new Map([[1, { id: 1, name: 'Messung' }]])
+  const t = i18next.getFixedT('de', 'evaluation')
+  const from = { collection: testCollection, row, records, seesInstitutions: true, user, language: 'de', t } as const
+  const provenance = await fetchProvenance(from, data, filters, [])
+  const made = { label: 'Gedruckt', at: new Date(0) }
+  return [
+    coverFacts({ provenance, filters: [], hidden: 0, states: [], made, t }),
+    exportLines({ ...input, filters: [], provenance }).head,
+  ]
+}
+
+const ofWard = (value: string): RowFilter => ({ attribute: 'ward', operator: 'in', values: [value] })
+
+test.each<[string, RowFilter[]]>([
+  ['of all', []],
+  ['of them alone', [ofWard('a')]],
+  ['of the others', [ofWard('b')]],
+])(
+  'on whatever days withheld people answered, the stamp %s says the same, on paper and in files [R07]',
+  async (_, filters) => {
+    await fc.assert(
+      fc.asyncProperty(days, days, async (one, other) => {
+        expect(await getTexts(one, filters)).toEqual(await getTexts(other, filters))
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
+
+test('the stamp says which days the answers are of, whose they are, and who made the copy', async () => {
+  const whole = JSON.stringify(await getTexts([], [], 0))
+  for (const text of ['Erfasst: 15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B'])
+    expect(whole).toContain(text)
+})
+
+test('the period of a chart is told by its own attribute of time, else by when answers were entered', () => {
+  const t = i18next.getFixedT('de', 'evaluation')
+  const record = {
+    id: 1,
+    default_attributes: [
+      { key: 'exit', name: 'Austritt', type: 'date' },
+      { key: 'q', name: 'Frage', type: 'likert' },
+    ],
+  }
+  const source = { records: new Map([[1, record]]), language: 'de', t } as const
+  const named = (...attributes: (string | null)[]) =>
+    getTime(
+      attributes.map((timelineAttribute) => ({ timelineAttribute })),
+      source,
+    )
+  expect(named(null, 'exit')).toEqual({ key: 'exit', name: 'Austritt' })
+  for (const odd of [[null], ['q'], ['gone'], []]) expect(named(...odd)).toEqual({ key: 'created', name: 'Erfasst' })
+})

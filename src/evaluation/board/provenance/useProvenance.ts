@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#engine/viewer.ts'
+import { useChoices } from '#evaluation/board/filters/useChoices.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { fetchProvenance, toProvenance, type ProvenanceSource, getTime } from './toProvenance.ts'
+
+type ProvenanceParams = Pick<ProvenanceSource, 'collection' | 'row' | 'records' | 'seesInstitutions'> & {
+  data: Dataset
+  /** All charts of the page. */
+  charts: readonly Chart[]
+  filters: readonly RowFilter[]
+  /** Names the rows that are there. */
+  rows: string
+}
+
+/** Where the figures of a page come from under its filters, and those of each of its charts. */
+export function useProvenance({
+  collection,
+  row,
+  data,
+  charts,
+  records,
+  filters,
+  rows,
+  seesInstitutions,
+}: ProvenanceParams): {
+  page: Provenance
+  getProvenance: (chart: Chart) => Promise<Provenance>
+} {
+  const { t } = useTranslation('evaluation')
+  const language = useLanguage()
+  const { user } = useViewer()
+  const institutions = useChoices(data, 'content_object', filters, language, rows)
+  const source = useMemo(
+    () => ({ collection, row, records, seesInstitutions, user, language, t }),
+    [collection, row, records, seesInstitutions, user, language, t],
+  )
+  const time = useMemo(() => getTime(charts, source), [charts, source])
+  const period = useChoices(data, time.key, filters, language, rows)
+  const page = useMemo(
+    () => toProvenance(source, [...records.keys()], institutions, period, time),
+    [source, records, institutions, period, time],
+  )
+  // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
+  const latest = useRef({ source, data, filters })
+  useLayoutEffect(() => {
+    latest.current = { source, data, filters }
+  })
+  const getProvenance = useCallback(async (chart: Chart) => {
+    const { measures, filters: own } = chart
+    const { source, data, filters } = latest.current
+    return await fetchProvenance(source, data, [...filters, ...own], [chart], measures)
+  }, [])
+  return { page, getProvenance }
+}

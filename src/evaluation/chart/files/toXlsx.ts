@@ -1,0 +1,18 @@
+import { toWorkbook } from '#lib/workbook.ts'
+import type { Sheet } from './toSheet.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+
+/** Sheets as an Excel workbook: what they are about, a free line, and their table. */
+export async function toXlsx(...sheets: (Sheet & { name?: string })[]): Promise<Blob> {
+  return await toWorkbook(
+    sheets.map(({ name = '', lines, header, rows, kinds }) => {
+      const above: TableCell[][] = lines.length > 0 ? [...lines.map((line) => [line]), []] : []
+      return {
+        name,
+        rows: [...above, header, ...rows],
+        widths: kinds.map((kind) => (kind === 'text' ? 28 : 14)),
+        headRow: above.length,
+      }
+    }),
+  )
+}

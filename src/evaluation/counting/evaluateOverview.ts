@@ -1,0 +1,249 @@
+import {
+  addDays,
+  addMonths,
+  differenceInCalendarDays,
+  differenceInMonths,
+  isEqual,
+  lightFormat,
+  parseISO,
+  subDays,
+  subMonths,
+  subYears,
+} from 'date-fns'
+import type { Breakdown, RowFilter } from '#evaluation/model/chart.ts'
+import {
+  type Against,
+  daysFilter,
+  type Overview,
+  type OverviewQuestion,
+  institutionFilter,
+  type Periods,
+  type Topic,
+} from '#evaluation/model/overview.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
+import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import { getChoices } from './choices.ts'
+import { countChart } from './evaluateChart.ts'
+import { getAttribute, type MeasureTable } from './measureTable.ts'
+import type { Moments } from '#evaluation/counting/statistics/moments.ts'
+import {
+  type Comparison,
+  getComparisons,
+  judge,
+  pooledMoments,
+  getSize,
+} from '#evaluation/counting/statistics/verdicts.ts'
+
+/**
+ * How some institutions do in every question of the charts: each beside the benchmark of its chart or what is chosen in
+ * its place, and its last period beside the one before. A question comes once, however many charts ask it; all are judged
+ * together, as the figures of one chart are, and their changes are a family of their own, the same whatever is compared.
+ * While rows are missing nothing is judged.
+ */
+export function evaluateOverview(question: OverviewQuestion, measureTables: readonly MeasureTable[]): Overview {
+  const { against } = question
+  const own = institutionFilter(question.institutions)
+  const time = getTime(question, measureTables, own)
+  const found = new Map<string, Found>()
+  let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
+  const charts = question.charts.filter(isCompared).map((chart) => withEverybody(chart, question.institutions))
+  for (const chart of charts) {
+    const whole = countedFor(chart, own, question, measureTables)
+    complete &&= whole.complete
+    rows = whole.rows === null || rows === null ? null : Math.max(rows, whole.rows)
+    const [now, before] = time
+      ? [time.periods.now, time.periods.before].map((days) =>
+          countedFor(chart, own, during(question, time.attribute, days), measureTables),
+        )
+      : []
+    hasBefore ||= before?.panels[0]?.figures.flat(2).some(({ n, isWithheld }) => n > 0 || isWithheld) ?? false
+    const theirs = comparedRows(question)
+    const others = theirs && countedFor(chart, theirs, question, measureTables, [{ attribute: 'content_object' }])
+    for (const one of getQuestions(chart, { whole, now, before, others })) {
+      const key = JSON.stringify([chart.measures, chart.filters, one.item.keys, one.item.scale])
+      if (!found.has(key)) found.set(key, one)
+    }
+  }
+  const all = [...found.values()]
+  const changed = all.map(({ item, change }) => (change ? compare(item, change.now, change.before, true) : []))
+  const changes = complete ? judge(changed.flat()) : 0
+  for (const [place, { change }] of all.entries()) if (change) change.size = largest(changed[place] ?? [])
+  const topics = all.flatMap((one) => getTopic(one, against) ?? [])
+  const compared = topics.map(({ item, figure, benchmark }) =>
+    compare(item, figure, benchmark, against !== 'benchmark'),
+  )
+  // The periods themselves were judged as changes.
+  const comparisons = !complete || against === 'before' ? changes : judge(compared.flat())
+  return {
+    topics: topics.map((topic, place) => ({ ...topic, size: largest(compared[place] ?? []) })),
+    comparisons,
+    changes,
+    periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
+    rows,
+    complete,
+    against,
+  }
+}
+
+/** The rows of other institutions that are compared with; null where it is something else. */
+function comparedRows({ against, others, institutions }: OverviewQuestion): RowFilter | null {
+  if (against === 'everyone') return { ...institutionFilter(institutions), operator: 'not_in' }
+  return against === 'others' ? institutionFilter(others) : null
+}
+
+/** A figure beside what it is compared with; nothing where nobody answered there. What was counted for it is a part of the rows. */
+function compare(
+  item: SeriesItem,
+  figure: Figure,
+  reference: Topic['benchmark'] | Figure,
+  isCounted: boolean,
+): Comparison[] {
+  const { n, mean, sd } = reference
+  return mean === null
+    ? []
+    : getComparisons(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
+}
+
+/**
+ * A chart without the filters that leave all rows of these institutions: they would call one question two, and leave
+ * nobody to compare with.
+ */
+function withEverybody(chart: CountedChart, institutions: readonly string[]): CountedChart {
+  const filters = chart.filters.filter(({ attribute, operator, values }) => {
+    if (attribute !== institutionFilter([]).attribute) return true
+    const isNamed = (name: string) => values.some((value) => String(value) === name)
+    if (operator === 'in') return !institutions.every(isNamed)
+    return operator !== 'not_in' || institutions.some(isNamed)
+  })
+  return { ...chart, filters }
+}
+
+function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
+  return viewSettings.benchmark === true && benchmarks.length > 0
+}
+
+/** A chart as one figure per question (or per group), of some institutions alone. */
+function countedFor(
+  chart: CountedChart,
+  own: RowFilter,
+  question: OverviewQuestion,
+  measureTables: readonly MeasureTable[],
+  groups: Breakdown[] = [],
+): Series {
+  const whole: CountedChart = {
+    ...chart,
+    takes: 'numbers',
+    counts: 'means',
+    timelineAttribute: null,
+    groups,
+    slices: [],
+    splits: [],
+    filters: [...chart.filters, own],
+  }
+  return countChart(whole, question, measureTables)
+}
+
+type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | null }
+
+/** A question of a chart with all figures that it can be compared by. */
+type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> & {
+  line: Pick<BenchmarkLine, 'label'> & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>>
+  whole: Figure
+  known: { [against in Against]: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
+}
+
+function getQuestions(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
+  // What is compared with other answers needs no mean of the benchmark.
+  const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
+  return whole.items.flatMap((item, place): Found[] => {
+    const used = whole.benchmarks.find(({ items }) => items[place])
+    const line = used ?? off(item)
+    const all = getFigure(whole, item)
+    const [then, earlier] = withheldTogether(now && getFigure(now, item), before && getFigure(before, item))
+    if (!all || !line) return []
+    const theirs = others && together(getFigures(others, item))
+    return [
+      {
+        chart: chart.i,
+        filters: chart.filters,
+        item,
+        decimals: chart.config.decimals,
+        change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
+        line,
+        whole: all,
+        known: { benchmark: used?.items[place], others: theirs, everyone: theirs, before: earlier },
+      },
+    ]
+  })
+}
+
+/** A question beside what it is compared with; null where there is nothing of that. */
+function getTopic({ line, whole, known, ...topic }: Found, against: Against): Topic | null {
+  const reference = known[against]
+  const figure = against === 'before' ? topic.change?.now : whole
+  // A period without answers is said; other institutions without any are no comparison.
+  if (!figure || !reference || (reference.mean === null && against !== 'before')) return null
+  const { n, mean, sd } = reference
+  const { id = 0, label, calculated = null } = line
+  return { ...topic, figure, benchmark: { n, mean, sd, id, label, calculated }, size: 0 }
+}
+
+/** Two periods are parts of a total: where one is withheld it would follow from the other. */
+function withheldTogether(now: Figure | undefined, before: Figure | undefined): (Figure | undefined)[] {
+  const hidden = [now, before].find((figure) => figure?.isWithheld)
+  return [now, before].map((figure) => (hidden && figure && figure.n > 0 ? hidden : figure))
+}
+
+/** The one figure of an item; other rows may lack a question altogether. */
+function getFigure(series: Series, item: SeriesItem): Figure | undefined {
+  return getFigures(series, item)[0]
+}
+
+function getFigures({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
+  return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.flat() ?? []
+}
+
+/** Several groups as one, without those that are withheld: they would follow from it and the others. */
+function together(figures: readonly Figure[]): Moments {
+  const shown = figures.filter(({ isWithheld, mean }) => !isWithheld && mean !== null)
+  return { ...pooledMoments(shown), n: shown.reduce((all, { n }) => all + n, 0) }
+}
+
+function largest(comparisons: readonly Parameters<typeof getSize>[0][]): number {
+  return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (getSize(one) ?? 0))))
+}
+
+/** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */
+function getTime(
+  { charts, filters, language, hideBelow }: OverviewQuestion,
+  measureTables: readonly MeasureTable[],
+  own: RowFilter,
+): { attribute: string; periods: Pick<Periods, 'now' | 'before'> } | null {
+  const attribute =
+    charts
+      .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
+      .find((key) => getAttribute(measureTables, key)?.type === 'date') ?? 'created'
+  const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
+  const { to: last } = getChoices(attribute, [...filters, own], language, measureTables, hideBelow)
+  if (typeof last !== 'string') return null
+  const to = typeof chosen?.values[1] === 'string' ? chosen.values[1] : last
+  const end = parseISO(to)
+  const from = typeof chosen?.values[0] === 'string' ? parseISO(chosen.values[0]) : addDays(subYears(end, 1), 1)
+  if (from > end) return null
+  // Whole months stay whole: the quarter before, not as many days.
+  const next = addDays(end, 1)
+  const months = differenceInMonths(next, from)
+  const isWhole = isEqual(addMonths(from, months), next)
+  const before = isWhole ? subMonths(from, months) : subDays(from, differenceInCalendarDays(next, from))
+  return { attribute, periods: { now: [day(from), to], before: [day(before), day(subDays(from, 1))] } }
+}
+
+function day(date: Date): string {
+  return lightFormat(date, 'yyyy-MM-dd')
+}
+
+/** The same question about some days. */
+function during(question: OverviewQuestion, attribute: string, days: Periods['now']): OverviewQuestion {
+  const others = question.filters.filter((filter) => filter.attribute !== attribute)
+  return { ...question, filters: [...others, daysFilter(attribute, days)] }
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Overview, Periods } from '#evaluation/model/overview.ts'
+import type { Compared } from '#evaluation/types/words/sentence.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { largestChanges } from './findings.ts'
+import styles from './Overview.module.css'
+import { changeSentence, getName, periodTexts } from './topicWords.ts'
+
+type Props = {
+  overview: Overview
+  periods: Periods
+  subject: Compared['subject']
+  filterText: (filter: RowFilter) => string
+  onOpen: (i: string) => void
+}
+
+/** What is certain to have changed since the period before. */
+export function Changes({ overview, periods, subject, filterText, onOpen }: Props) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const id = useId()
+  const changes = largestChanges(overview)
+  const requested = { subject, isComplete: overview.complete, filterText, t: tCharts }
+  return (
+    <section aria-labelledby={id} className={styles.changed}>
+      <h3 id={id}>{t('glance.changes')}</h3>
+      <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
+      {changes.length === 0 ? (
+        <p className={styles.sentence}>
+          {overview.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
+          {overview.changes > 0 && t('glance.changes.count', { count: overview.changes })}
+        </p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map((topic) => (
+            <li key={`${topic.chart} ${topic.item.keys.join()}`}>
+              <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
+                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+              </button>{' '}
+              <span className={styles.sentence}>{changeSentence(topic, requested)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

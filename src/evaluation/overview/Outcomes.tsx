@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { Overview, Topic } from '#evaluation/model/overview.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
+import { countedTopics, type Outcome } from './findings.ts'
+import styles from './Overview.module.css'
+import { outcomeText } from './topicWords.ts'
+import { TopicRows, type TopicRowsProps } from './TopicRows.tsx'
+
+/** Rows of an outcome that are there at once; the rest is opened. */
+const maxRows = 8
+
+const looks: Partial<Record<Outcome, { sign: string; theme: 'good' | 'bad' | undefined }>> = {
+  better: { sign: '▲', theme: 'good' },
+  worse: { sign: '▼', theme: 'bad' },
+  above: { sign: '⬆', theme: undefined },
+  below: { sign: '⬇', theme: undefined },
+}
+
+type Props = Omit<TopicRowsProps, 'topics'>
+
+/** Every question once, under what may be said of it: what is good first, then what is worse. */
+export function Outcomes({ overview, ...props }: Props) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <ul aria-label={t('glance.counts')} className={styles.outcomes}>
+      {countedTopics(overview).map(({ outcome, topics }) => (
+        <li className={styles.outcome} key={outcome}>
+          <h3 className={classNames(styles.number, looks[outcome]?.theme && styles[looks[outcome].theme])}>
+            {looks[outcome] && <span aria-hidden="true">{looks[outcome].sign} </span>}
+            <span>{showFigure(topics.length)}</span> <span>{outcomeText(outcome, overview.against, t)}</span>
+          </h3>
+          <Rows {...props} overview={overview} topics={topics} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rows({ topics, ...props }: TopicRowsProps & { overview: Overview; topics: Topic[] }) {
+  const { t } = useTranslation('evaluation')
+  const { isPrinting } = usePrinting()
+  const isWhole = isPrinting || topics.length <= maxRows
+  const rest = topics.slice(maxRows)
+  return (
+    <>
+      <TopicRows {...props} topics={isWhole ? topics : topics.slice(0, maxRows)} />
+      {!isWhole && (
+        <details className={styles.more}>
+          <summary>{t('glance.more', { rest: rest.length })}</summary>
+          <TopicRows {...props} topics={rest} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,264 @@
+import Download from 'lucide-react/icons/download'
+import { useContext, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
+import {
+  type Against,
+  comparisons,
+  daysFilter,
+  type Overview as Answer,
+  institutionFilter,
+} from '#evaluation/model/overview.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
+import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
+import { report } from '#lib/report.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { Changes } from './Changes.tsx'
+import styles from './Overview.module.css'
+import { overviewSheet } from './overviewSheet.ts'
+import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
+import { Outcomes } from './Outcomes.tsx'
+import type { Tables } from './saveTables.ts'
+import { type Institutions, useInstitutions } from './useInstitutions.ts'
+import { useOverview } from './useOverview.ts'
+
+export type OverviewProps = {
+  data: Dataset
+  charts: CountedChart[]
+  benchmarks: Benchmark[]
+  filters: RowFilter[]
+  /** The filters in words. */
+  lines: string[]
+  /** Names the rows that are there; '' while there are none. */
+  rows: string
+  own: OwnInstitutions
+  /** What a chart is called, by its `i`. */
+  getTitle: (i: string) => string
+  /** What all tables of the page are made of. */
+  tables: Tables
+  /** Filters the page by what the glance is about. */
+  onFilter: (filters: RowFilter[]) => void
+  /** Leads to a chart. */
+  onShow: (i: string) => void
+}
+
+/** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
+export function Overview({
+  data,
+  charts,
+  benchmarks,
+  filters,
+  lines,
+  rows,
+  own,
+  getTitle,
+  tables,
+  onFilter,
+  onShow,
+}: OverviewProps) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const getProvenance = useContext(ProvenanceContext)
+  const hideBelow = useHideBelow()
+  const id = useId()
+  const institutions = useInstitutions(data, own, rows)
+  const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
+  const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
+  const { against, others } = institutions
+  const overview = useOverview(
+    data,
+    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, against, others },
+    rows,
+  )
+  const open = (i: string) => {
+    // What is only an example is no filter of the reader's.
+    const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
+    const periods = overview?.against === 'before' ? overview.periods : null
+    onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
+    onShow(i)
+  }
+  const shownInstitutions = { ...institutions, names }
+  const save = async (found: Answer) => {
+    try {
+      const { saveTables } = await import('./saveTables.ts')
+      const { filterText } = tables
+      const sheet = overviewSheet(
+        { overview: found, institutions: shownInstitutions, lines, filterText },
+        t,
+        tCharts,
+        language,
+      )
+      await saveTables({ ...tables, sheet, charts, getProvenance, t: tCharts, language })
+    } catch (error) {
+      report(error, 'export of all tables')
+      toast.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
+    }
+  }
+  return (
+    <section aria-labelledby={id} className={styles.glance}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('glance.title')}</h2>
+        {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
+        {institutions.offered.length > 0 && <Choice {...institutions} />}
+        {names.length > 0 && <ComparedWith overview={overview} institutions={institutions} />}
+        {overview && <SaveButton disabled={!overview.complete} onSave={() => void save(overview)} />}
+      </header>
+      {overview ? (
+        <Found
+          filterText={tables.filterText}
+          overview={overview}
+          institutions={shownInstitutions}
+          lines={lines}
+          getTitle={getTitle}
+          onOpen={open}
+        />
+      ) : (
+        <Before
+          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null}
+          isExcluded={names.length < institutions.names.length}
+        />
+      )}
+    </section>
+  )
+}
+
+function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boolean }) {
+  const { t } = useTranslation('evaluation')
+  if (isExcluded) return <p className={styles.sentence}>{t('glance.none')}</p>
+  return isChosen ? (
+    <>
+      <Spinner label={t('glance.loading')} />
+      <Skeleton rows={6} shape="list" />
+    </>
+  ) : (
+    <p className={classNames(styles.sentence, styles.asking)}>{t('glance.institution.choose-text')}</p>
+  )
+}
+
+function SaveButton({ disabled, onSave }: { disabled: boolean; onSave: () => void }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <div className={styles.save}>
+      <Button
+        disabled={disabled}
+        icon={Download}
+        kind="plain"
+        reason={disabled ? t('glance.save.blocked') : undefined}
+        onClick={onSave}
+      >
+        {t('glance.save')}
+      </Button>
+    </div>
+  )
+}
+
+function Choice({ kind, offered, chosen, choose }: Institutions) {
+  const { t } = useTranslation('evaluation')
+  const all = kind === 'own' ? t('glance.institution.all') : undefined
+  return (
+    <div className={styles.choice}>
+      <Dropdown
+        clearable
+        hideLabel
+        label={t('glance.institution')}
+        options={offered.map((name) => ({ value: name, label: name }))}
+        placeholder={all ?? t('glance.institution.choose')}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+/** What the institutions are compared with; where they have no period before it says why. */
+function ComparedWith({ institutions, overview }: { institutions: Institutions; overview: Answer | null }) {
+  const { t } = useTranslation('evaluation')
+  const { against, others, hasEveryone, compareWith } = institutions
+  const missing = overview?.complete && against !== 'before' ? noPeriodText(overview, t) : ''
+  const labels: Record<Against, string> = {
+    benchmark: t('glance.against.benchmark'),
+    everyone: t('glance.against.everyone'),
+    others: t('glance.against.others', { count: others.length }),
+    before: t('glance.against.before'),
+  }
+  const isOffered: Record<Against, boolean> = {
+    benchmark: true,
+    everyone: hasEveryone,
+    others: others.length > 0,
+    before: missing === '',
+  }
+  return (
+    <div className={styles.choice}>
+      <Dropdown
+        hideLabel
+        hint={missing === '' ? undefined : missing}
+        label={t('glance.against')}
+        options={comparisons.filter((one) => isOffered[one]).map((value) => ({ value, label: labels[value] }))}
+        value={against}
+        onChange={(value) => compareWith(comparisons.find((one) => one === value) ?? 'benchmark')}
+      />
+    </div>
+  )
+}
+
+type FoundProps = Pick<OverviewProps, 'lines' | 'getTitle'> & {
+  overview: Answer
+  institutions: Institutions
+  filterText: (filter: RowFilter) => string
+  onOpen: (i: string) => void
+}
+
+function Found({ overview, institutions, lines, getTitle, filterText, onOpen }: FoundProps) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const { topics, complete, against, comparisons: count } = overview
+  if (topics.length === 0) return <p className={styles.sentence}>{t('glance.nothing')}</p>
+  if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
+    return <p className={styles.sentence}>{t('glance.none')}</p>
+  const head = headLines({ overview, institutions, lines, filterText }, t, language).join(' ')
+  if (!complete)
+    return (
+      <>
+        <p className={styles.sentence}>{head}</p>
+        <Skeleton rows={topics.length} shape="list" />
+      </>
+    )
+  const subject = getSubject(institutions, t, tCharts)
+  return (
+    <>
+      <p className={styles.sentence}>{head}</p>
+      <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
+        <Outcomes filterText={filterText} overview={overview} getTitle={getTitle} onOpen={onOpen} />
+        {against !== 'before' && overview.periods && (
+          <Changes
+            filterText={filterText}
+            overview={overview}
+            periods={overview.periods}
+            subject={subject}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+      {count > 0 && (
+        <details className={styles.method}>
+          <summary>{t('glance.method', { count })}</summary>
+          <p>
+            {methodLine(overview, t)} {t('glance.method.text')}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}

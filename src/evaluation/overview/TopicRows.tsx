@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Overview, Topic } from '#evaluation/model/overview.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import styles from './Overview.module.css'
+import { RangeStrip } from './RangeStrip.tsx'
+import { meanText, getName, referenceText, showMean, getTexts } from './topicWords.ts'
+
+export type TopicRowsProps = {
+  topics: Topic[]
+  overview: Overview
+  getTitle: (i: string) => string
+  filterText: (filter: RowFilter) => string
+  onOpen: (i: string) => void
+}
+
+/** A row per question: what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
+export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: TopicRowsProps) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const { against } = overview
+  return (
+    <ul className={styles.differences}>
+      {topics.map((topic) => {
+        const { figure } = topic
+        const sign = getVerdict(figure)
+        const isGood = sign?.isGood ?? null
+        const { value, interval } = meanText(topic)
+        const words = getTexts(topic, against, t, tCharts)
+        const n = tCharts('n-is', { n: showFigure(figure.n) })
+        const benchmark = showMean(topic, topic.benchmark.mean)
+        return (
+          <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
+            <div className={styles.about}>
+              <button
+                className={styles.topic}
+                title={getTitle(topic.chart)}
+                type="button"
+                onClick={() => onOpen(topic.chart)}
+              >
+                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+              </button>
+              {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
+              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
+            </div>
+            <RangeStrip
+              about={referenceText(topic, overview, t, tCharts, language)}
+              benchmark={topic.benchmark.mean}
+              figure={figure}
+              isGood={isGood}
+              scale={topic.item.scale}
+            />
+            {!figure.isWithheld && figure.n > 0 && (
+              <p className={styles.figures}>
+                <span>
+                  <b>{value}</b> <span>{interval}</span>
+                </span>{' '}
+                <span>
+                  {t(against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', { n, benchmark })}
+                </span>
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function getKind(isGood: boolean | null): BadgeKind {
+  if (isGood === null) return 'neutral'
+  return isGood ? 'good' : 'bad'
+}

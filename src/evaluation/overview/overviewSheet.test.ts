@@ -1,0 +1,144 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { getBenchmark, getFigure, item, nobody, inLanguage } from '#evaluation/types/definition/testSeries.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Topic } from '#evaluation/model/overview.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import words from '../../../locales/de/evaluation.json'
+import { overviewSheet } from './overviewSheet.ts'
+
+const instance = i18next.createInstance()
+void instance.init({ resources: { de: { evaluation: words } }, initAsync: false, keySeparator: false })
+instance.services.formatter?.add('number', showNumber)
+const t = instance.getFixedT('de', 'evaluation')
+const { id, label, calculated } = getBenchmark('Schweiz', [])
+const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
+const answered = getFigure([0, 0, 3, 9, 9], { verdict: { word: 'better', isClear: false } })
+const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {}): Topic => ({
+  chart: 'c',
+  filters: [],
+  item: item(name),
+  decimals: undefined,
+  figure,
+  benchmark,
+  size: 1,
+  change: null,
+  ...more,
+})
+
+const filterText = ({ values }: RowFilter) => values.join()
+const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
+
+test('the sheet says what was compared with what, and of a withheld topic no figure at all', () => {
+  const overview = {
+    topics: [topic('Ruhe', { ...nobody, isWithheld: true }), topic('Essen', answered)],
+    comparisons: 1,
+    changes: 0,
+    periods: null,
+    rows: null,
+    complete: true,
+    against: 'benchmark' as const,
+  }
+  const sheet = overviewSheet(
+    { overview, institutions, lines: ['Geschlecht: Frau'], filterText },
+    t,
+    inLanguage('de'),
+    'de',
+  )
+  expect(sheet.lines).toEqual([
+    'Auf einen Blick',
+    'Ihre Klinik (Nord), verglichen mit dem Benchmark Schweiz.',
+    'Mit den Filtern dieser Seite: Geschlecht: Frau.',
+    'Der Benchmark ist nicht gleich gefiltert.',
+    '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',
+  ])
+  const [first, second] = sheet.rows
+  expect(first?.slice(0, 2)).toEqual(['Essen', 'besser'])
+  expect(first?.[5]).toBe(21)
+  expect(second).toEqual([
+    'Ruhe',
+    'nicht gezeigt',
+    null,
+    null,
+    null,
+    null,
+    3,
+    900,
+    'Dieser Wert wird nicht gezeigt, also auch kein Vergleich.',
+    '',
+  ])
+  expect(sheet.header).toHaveLength(sheet.kinds.length)
+})
+
+const periods = {
+  attribute: 'exit',
+  now: ['2025-01-01', '2025-12-31'] as [string, string],
+  before: ['2024-01-01', '2024-12-31'] as [string, string],
+  hasBefore: true,
+}
+const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, against: 'before' as const }
+
+test('beside the period before nothing is called a benchmark: the days of both, and that it is counted from the page', () => {
+  const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }
+  const nobodyBefore = { ...benchmark, n: 0, mean: null, sd: null }
+  const topics = [
+    topic('Essen', answered, { benchmark: before }),
+    topic('Ruhe', getFigure([0, 0, 5, 5, 5]), { benchmark: nobodyBefore }),
+  ]
+  const overview = { ...overTime, topics, periods }
+  const sheet = overviewSheet(
+    { overview, institutions, lines: ['Geschlecht: Frau'], filterText },
+    t,
+    inLanguage('de'),
+    'de',
+  )
+  expect(sheet.lines).toEqual([
+    'Auf einen Blick',
+    'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
+    'Mit den Filtern dieser Seite: Geschlecht: Frau.',
+    '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
+  ])
+  expect(sheet.header).toEqual([
+    'Frage',
+    'Gegenüber Vergleichswert',
+    'Mittelwert',
+    '95-%-Intervall von',
+    '95-%-Intervall bis',
+    'n',
+    'Vergleichswert',
+    'n des Vergleichswerts',
+    'In Worten',
+  ])
+  expect(sheet.kinds).toHaveLength(sheet.header.length)
+  const plain = (cell: unknown) => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell)
+  expect(sheet.rows.map((cells) => [cells[0], ...cells.slice(6)].map(plain))).toEqual([
+    [
+      'Essen',
+      3.25,
+      40,
+      'Mit 4.29 (n = 21) liegt Ihre Klinik über dem Wert davor, 3.25 (n = 40). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.',
+    ],
+    ['Ruhe', null, 0, 'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 0).'],
+  ])
+  expect(JSON.stringify([sheet.header, sheet.rows])).not.toContain('Benchmark')
+})
+
+test.each([
+  [
+    { ...periods, hasBefore: false },
+    'Ihre Klinik (Nord). Im Zeitraum davor (01.01.2024 – 31.12.2024) gibt es keine Antworten.',
+  ],
+  [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
+])('without a period before it says why', (known, line) => {
+  const options = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
+  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines[1]).toBe(line)
+})
+
+test('where no question has a benchmark the overview says that there is nothing to compare', () => {
+  const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
+  const options = { overview: overview, institutions, lines: [], filterText }
+  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines).toEqual([
+    'Auf einen Blick',
+    'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
+  ])
+})

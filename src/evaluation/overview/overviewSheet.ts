@@ -1,0 +1,62 @@
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import type { TFunction } from 'i18next'
+import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+import type { Language } from '#lib/languages.ts'
+import { countedTopics } from './findings.ts'
+import { headLines, methodLine, getSubject, type Options } from './headLines.ts'
+import { changeSentence, columns, getHeading, getName, topicSentence, getTexts } from './topicWords.ts'
+
+const texts = new Set(['item', 'verdict', 'sentence'])
+
+/** The glance as the first sheet of a workbook: what was compared with what above, then a row per topic. */
+export function overviewSheet(
+  options: Options,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+  language: Language,
+): Sheet & { name: string } {
+  const { overview, institutions, filterText } = options
+  const requested = {
+    subject: getSubject(institutions, t, tCharts),
+    isComplete: overview.complete,
+    filterText,
+    t: tCharts,
+  }
+  const topics = countedTopics(overview).flatMap((group) => group.topics)
+  // Where the periods themselves are compared, every row is a change.
+  const announcesChanges = overview.against !== 'before'
+  return {
+    name: t('glance.title'),
+    lines: [
+      t('glance.title'),
+      ...headLines(options, t, language),
+      ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
+    ],
+    header: [
+      ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),
+      ...(announcesChanges ? [t('glance.changes')] : []),
+    ],
+    rows: topics.map((topic): TableCell[] => {
+      const { figure, benchmark } = topic
+      const isShare = isYesOrNo(topic.item)
+      const toDisplay = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
+      const shown = figure.isWithheld
+        ? [null, null, null, null]
+        : [toDisplay(figure.mean), toDisplay(figure.low), toDisplay(figure.high), figure.n]
+      return [
+        [getName(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
+        getTexts(topic, overview.against, t, tCharts),
+        ...shown,
+        toDisplay(benchmark.mean),
+        benchmark.n,
+        topicSentence(topic, { ...requested, against: overview.against }),
+        ...(announcesChanges ? [changeSentence(topic, requested)] : []),
+      ]
+    }),
+    kinds: [
+      ...columns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
+      ...(announcesChanges ? ['text' as const] : []),
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Viewer } from '#api/session/viewer.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { useChoices } from '#evaluation/board/filters/useChoices.ts'
+import { findExample } from '#evaluation/board/findExample.ts'
+import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { type Against, comparisons } from '#evaluation/model/overview.ts'
+import type { Choices } from '#evaluation/model/question.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+
+/** The address remembers whose glance it is and beside whom, so that it can be sent on. */
+const parameters = { institution: 'institution', against: 'against' }
+const none: RowFilter[] = []
+
+export type Institutions = {
+  kind: 'own' | 'chosen' | 'example'
+  names: readonly string[]
+  /** What can be chosen; nothing where there is no choice. */
+  offered: readonly string[]
+  chosen: string | null
+  choose: (name: string | null) => void
+  /** The others of a reader's own, which one of them can be compared with. */
+  others: readonly string[]
+  /** Whether there are rows of institutions beside those named. */
+  hasEveryone: boolean
+  against: Against
+  compareWith: (against: Against) => void
+}
+
+/** Whose figures the glance is about: one's own, for staff one they choose, for a demo the one with the most answers (D-90). */
+export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
+  const viewer = useViewer()
+  const [address, setAddress] = useSearchParams()
+  const there = useChoices(data, 'content_object', none, useLanguage(), rows)?.choices ?? []
+  const put = (name: string, value: string | null) => {
+    const next = new URLSearchParams(address)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return {
+    ...getInstitutions(address, viewer, own.names, there),
+    choose: (name) => put(parameters.institution, name),
+    compareWith: (against) => put(parameters.against, against === 'benchmark' ? null : against),
+  }
+}
+
+/** The institutions an address asks for, among those `there` are rows of. */
+export function getInstitutions(
+  address: URLSearchParams,
+  { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
+  own: readonly string[],
+  there: Choices['choices'],
+): Omit<Institutions, 'choose' | 'compareWith'> {
+  const found = getNames(address, { isStaff, isDemo }, own, there)
+  return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
+}
+
+function getNames(
+  address: URLSearchParams,
+  { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
+  own: readonly string[],
+  there: Choices['choices'],
+): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone'> {
+  const requested = address.get(parameters.institution)
+  const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
+  const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const
+  if (isStaff) {
+    const offered = there.map(({ value }) => String(value))
+    const chosen = requested !== null && (offered.length === 0 || offered.includes(requested)) ? requested : null
+    return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
+  }
+  if (isDemo) return { kind: 'example', names: findExample(there), offered: [], chosen: null, ...alone }
+  const chosen = own.find((name) => name === requested) ?? null
+  const offered = own.length > 1 ? own : []
+  if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }
+  const others = own.filter((name) => name !== chosen)
+  return { kind: 'own', names: [chosen], offered, chosen, ...(others.length > 0 ? { others, against: wanted } : alone) }
+}

@@ -1,0 +1,61 @@
+import type { Panel, Series } from '#evaluation/model/series.ts'
+import { getText } from '#evaluation/model/words.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
+import type { LayoutInput } from './layoutInput.ts'
+import type { Marks, Part } from './chartLayoutData.ts'
+
+/** Which cuts a chart really has: one category with an empty label is none. */
+export function getBreakdowns(series: Series): { items: boolean; groups: boolean; slices: boolean } {
+  return { items: series.items.length > 1, groups: isBrokenDown(series.groups), slices: isBrokenDown(series.slices) }
+}
+
+/** The labels of one list of categories in the language on screen; the value where there is no label. */
+export function getLabels(list: Series['groups'], request: LayoutInput): string[] {
+  return list.map(({ label, value }) => getText(label, request.language) || String(value))
+}
+
+export function itemLabels({ series, language }: LayoutInput): string[] {
+  return series.items.map(({ label, name }) => getText(label, language) || name)
+}
+
+/** What stands above a small chart: its value of the split, then what else it is about. */
+export function getHeading({ split }: Panel, request: LayoutInput, ...more: string[]): string {
+  const own = split ? getText(split.label, request.language) || String(split.value) : ''
+  return [own, ...more].filter((text) => text !== '').join(' · ')
+}
+
+/** Parts with a colour, and a pattern each where there are several; when the colours begin again, the patterns are others. */
+export function getParts(labels: string[], colors: string[]): Part[] {
+  const isSingle = labels.length === 1
+  return labels.map((label, index) => ({
+    label,
+    color: colors[index % colors.length] ?? '#888888',
+    sign: isSingle ? -1 : index + Math.floor(index / colors.length),
+  }))
+}
+
+/** The benchmarks a chart shows, for the item of each category. */
+export function getMarks({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
+  if (!chart.viewSettings.benchmark) return []
+  return series.benchmarks
+    .map(({ label, id, items: known }) => ({
+      label: getText(label, language) || String(id),
+      values: items.map((item) => {
+        const mark = known[item]
+        const mean = drawable(mark?.mean)
+        return mark && mean !== null ? { mean, n: mark.n, sd: drawable(mark.sd) } : null
+      }),
+    }))
+    .filter(({ values }) => values.some((value) => value !== null))
+}
+
+/** The whole numbers below a count. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
+
+/** Whether answers are cut by anything: not one group of all. */
+export function isBrokenDown(list: Series['groups']): boolean {
+  const [only] = list
+  return list.length > 1 || (only !== undefined && only.value !== '')
+}

@@ -1,0 +1,103 @@
+import { shareDecimals } from '#evaluation/types/words/figureText.ts'
+import type { LayoutInput } from './layoutInput.ts'
+import { shareCell } from './figureCells.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './breakdownTexts.ts'
+import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
+import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import { centredRange, shareRange } from './range.ts'
+
+/** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */
+export function likertLayout(request: LayoutInput): ChartLayoutData {
+  const { series, chart } = request
+  const breakdowns = getBreakdowns(series)
+  const marksSmall = chart.viewSettings.color_less_10 === true
+  const items = itemLabels(request)
+  const groups = getLabels(series.groups, request)
+  const slices = getLabels(series.slices, request)
+  const { parts, places, sides } = levelParts(request, 'diverging')
+  const centred = chart.viewSettings.stacked_likert === true ? sides : []
+  const multi = isMulti(series)
+  const scaled = series.items.map(onScale)
+  const perItem = breakdowns.items && breakdowns.groups
+  const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
+    (perItem ? upTo(items.length) : [null]).map((only) => {
+      const bars = getBars(
+        only === null && breakdowns.items ? upTo(items.length) : [only ?? 0],
+        upTo(groups.length),
+        upTo(slices.length),
+      )
+      return {
+        heading: getHeading(panel, request, only === null ? '' : (items[only] ?? '')),
+        categories: bars.map(({ item, group, slice }) => {
+          const own = breakdowns.items && !perItem ? [items[item]] : []
+          // The slice comes first: it is what tells bars of one item apart where a long name is cut.
+          return [breakdowns.slices ? slices[slice] : '', ...own, breakdowns.groups ? groups[group] : '']
+            .filter(Boolean)
+            .join(' – ')
+        }),
+        spots: bars.map(({ item, group, slice }) => ({
+          ...noCategory,
+          item,
+          group: breakdowns.groups ? group : null,
+          slice: breakdowns.slices ? slice : null,
+          from: places[item] ?? 0,
+        })),
+        cells: bars.map(({ item, group, slice }) => {
+          const start = places[item] ?? 0
+          const count = scaled[item]?.levels.length ?? 0
+          const figure = figureAt(panel.figures, item, group, slice)
+          return upTo(parts.length).map((part) =>
+            part < start || part >= start + count ? null : shareCell(figure, part - start, marksSmall, multi),
+          )
+        }),
+        benchmarks: [],
+        besides: bars.map(({ item, group, slice }) =>
+          getBesides(figureAt(panel.figures, item, group, slice), item, request),
+        ),
+      }
+    }),
+  )
+  return {
+    shape: 'stacks',
+    whole: 'answers',
+    measure: 'share',
+    multiples,
+    parts,
+    range:
+      centred.length === 0
+        ? shareRange
+        : centredRange(
+            Math.max(
+              0,
+              ...multiples.flatMap(({ cells }) =>
+                cells.flatMap((row) =>
+                  reach(
+                    row.map((cell) => cell?.value ?? 0),
+                    centred,
+                  ),
+                ),
+              ),
+            ),
+          ),
+    decimals: shareDecimals(chart.config.decimals),
+    isStacked: true,
+    sides: centred,
+    isMulti: multi,
+    areLevels: true,
+  }
+}
+
+/** How far a distribution reaches to the left and to the right of its middle. */
+function reach(shares: number[], sides: number[]): number[] {
+  return [-1, 1].map((side) =>
+    shares.reduce((all, share, part) => all + (share * (1 + side * Math.sign(sides[part] ?? 1))) / 2, 0),
+  )
+}
+
+function getBars(
+  items: number[],
+  groups: number[],
+  slices: number[],
+): { item: number; group: number; slice: number }[] {
+  return items.flatMap((item) => groups.flatMap((group) => slices.map((slice) => ({ item, group, slice }))))
+}

@@ -1,0 +1,72 @@
+import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
+import { letterWidth } from './textMeasure.ts'
+import type { SeriesOption } from './option.ts'
+import { axisWidth } from './gridLayout.ts'
+
+type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
+
+/**
+ * The look of words in place of a bar, and how far they are from its end: upright they have the height of a small chart,
+ * and the line of a benchmark may lie behind them.
+ */
+export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'theme'>) {
+  return {
+    ...(isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }),
+    color: theme.muted,
+    textBorderColor: theme.surface,
+    textBorderWidth: 3,
+  }
+}
+
+/** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
+export function isUpright(
+  { multiple, width }: Pick<ChartGrid, 'multiple' | 'width'>,
+  { isHorizontal, data, t }: Given,
+): boolean {
+  if (isHorizontal) return false
+  const maxLength = Math.max(t('withheld').length, t('no-data').length)
+  const bars = multiple.categories.length * (data.isStacked ? 1 : data.parts.length)
+  return (width - axisWidth(data)) / Math.max(1, bars) < maxLength * letterWidth
+}
+
+/** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */
+export function emptyLabels(
+  grid: Pick<ChartGrid, 'multiple' | 'index' | 'width'>,
+  drawing: Drawing,
+  start: number,
+): SeriesOption[] {
+  const { multiple, index } = grid
+  const { isHorizontal, t } = drawing
+  const data = multiple.cells.flatMap((row, category) =>
+    row.every((cell) => isEmpty(cell))
+      ? [{ value: isHorizontal ? [start, category] : [category, start], label: { formatter: t(emptyLabel(row)) } }]
+      : [],
+  )
+  if (data.length === 0) return []
+  return [
+    {
+      type: 'scatter',
+      id: `empty ${index}`,
+      xAxisIndex: index,
+      yAxisIndex: index,
+      symbolSize: 0,
+      // Of a scatter, and with it of its words, it is 0.8 otherwise.
+      itemStyle: { opacity: 1 },
+      silent: true,
+      data,
+      label: {
+        show: true,
+        ...getPlace(grid, drawing),
+        ...emptyText(drawing),
+      },
+    },
+  ]
+}
+
+function getPlace(grid: Pick<ChartGrid, 'multiple' | 'width'>, drawing: Drawing) {
+  if (drawing.isHorizontal) return { position: 'right' as const }
+  if (!isUpright(grid, drawing)) return { position: 'top' as const }
+  const { distance } = emptyText(drawing)
+  return { position: [0, -distance], rotate: 90, align: 'left' as const, verticalAlign: 'middle' as const }
+}

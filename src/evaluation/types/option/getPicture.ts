@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { type CategoryRef, type ChartLayoutData, noCategory } from '#evaluation/types/layout/chartLayoutData.ts'
+import { getCaptions } from './captions.ts'
+import type { Drawing } from './drawing.ts'
+import { type HiddenSeries, getLegend } from './legend.ts'
+import type { Option } from './option.ts'
+import { layoutGrids } from './gridLayout.ts'
+import { font, getChartTheme, type Theme } from '#evaluation/types/colors/theme.ts'
+
+/** Lines above and below a picture that is saved: the first is its title. */
+export type Captions = { head: string[]; foot: string[] }
+
+export type PictureInput = {
+  data: ChartLayoutData
+  chart: Chart
+  t: TFunction<'charts'>
+  theme: Theme
+  /** The height is at least the given one, and as much more as the chart needs. */
+  size: { width: number; height: number }
+  captions?: Captions
+  /** What its legend hides. */
+  hidden?: HiddenSeries
+}
+
+/** A chart ready to be drawn by ECharts: its option and the size it takes. */
+export type Picture = { option: Option; drawing: Drawing; surface: string }
+
+const none: HiddenSeries = new Set()
+
+/** Turns a chart's data into a picture of a width; null for a table. */
+export function getPicture({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
+  const { picture } = getDefinition(chart.type)
+  if (!picture) return null
+  const chartTheme = getChartTheme(theme)
+  const pad = captions ? 24 : 0
+  const width = Math.max(size.width - 2 * pad, 200)
+  const head = getCaptions(captions?.head ?? [], captions?.foot ?? [], chartTheme, width, pad)
+  const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden)
+  const top = pad + head.above + (legend?.height ?? 0)
+  const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
+  const grids = layout.grids.map((grid) => ({ ...grid, left: grid.left + pad }))
+  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, grids: grids }
+  const { title = [], ...option } = picture.option(drawing)
+  return {
+    drawing,
+    surface: chartTheme.surface,
+    option: {
+      animation: false,
+      textStyle: { fontFamily: font, color: chartTheme.ink },
+      ...option,
+      ...(legend && { legend: { ...legend.legend, left: pad } }),
+      title: [...[title].flat(), ...head.titles],
+    },
+  }
+}
+
+/** A category of one of a chart's small charts. */
+export type Point = { multiple: number; category: number }
+
+/** What a point stands for: its category, and of an item's bar the answer (`part`) that was hit. */
+export function categoryAt(
+  { multiples }: ChartLayoutData,
+  { multiple, category }: Point,
+  part: number | null,
+): CategoryRef {
+  const ref = multiples[multiple]?.spots[category] ?? noCategory
+  return part === null || ref.from === null || ref.level !== null ? ref : { ...ref, level: part - ref.from }
+}

@@ -1,0 +1,281 @@
+import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layout/chartLayoutData.ts'
+import { countLine, hasCountLines } from './countText.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
+import { letterWidth, smallLetter, wrapped } from './textMeasure.ts'
+import { minWheel } from './polarLayout.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+const gap = 14
+/** A heading of one line, and what each further one takes. */
+const headingHeight = 24
+export const headingLine = 17
+export const maxHeadingLines = 8
+export const headingLetter = 7.4
+/** The axis of values with its numbers and its name. */
+const axisHeight = 44
+/** The least room of standing bars with their n below. */
+const minBand = 41
+/** Labels below narrower bands than these are in smaller letters. */
+const narrowBand = 70
+const standingHeight = 210
+/** How far an n may reach into what is free of the bands beside it. */
+const minGap = 6
+/** The least of standing bars beside others, without their labels; and the name of their axis above. */
+const smallPlot = 66
+const nameHeight = 24
+const blankHeight = 16
+const zoomHeight = 34
+/** The least width of lying bars without their labels, with the name of their axis below. */
+const minHorizontal = 180
+/** Letters beside lying bars there is room for at least. */
+const minLabel = 10
+/** What is between lying bars and their labels, but for half of the '0 %' that the others have there. */
+const labelGap = -2
+/** Lines of a label, and how high one is. */
+export const maxLines = 8
+export const labelLine = 15
+/** From so many bins on a timeline can be zoomed. */
+const manyBins = 36
+
+type Options = Pick<Drawing, 'data' | 'chart' | 't'>
+type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
+type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 'minHeight'>
+
+/** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
+export function layoutGrids(
+  options: Options,
+  size: { width: number; height: number },
+  top: number,
+  bottom: number,
+): Layout {
+  const { data } = options
+  const count = Math.max(1, data.multiples.length)
+  const isHorizontal = liesDown(options, size.width)
+  const columns = columnsFor(options, isHorizontal, size.width)
+  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(options) : sharesAxis(data, isHorizontal, columns))
+  const sharedRoom = isHorizontal ? labelWidth(options, size.width) + labelGap : axisWidth(data)
+  const shared = hasShared ? sharedRoom : 0
+  const width = (size.width - shared - gap * (columns - 1)) / columns
+  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(options, width)
+  const multipleRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
+    data.multiples.slice(row * columns, (row + 1) * columns),
+  )
+  const headingRooms = multipleRows.map((multiples) =>
+    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(options, multiple), width)), 0),
+  )
+  const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
+  const innerLabels = isHorizontal ? labelRoom : width
+  const rows = multipleRows.map((multiples, row) =>
+    Math.max(
+      ...multiples.map(
+        (multiple) => getHeading(multiple, row) + minPicture(options, multiple, isHorizontal, innerLabels),
+      ),
+    ),
+  )
+  const min = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
+  const minHeight = top + min + bottom
+  const height = Math.max(size.height, minHeight)
+  // Lying bars do not grow with the card: what is not needed stays free.
+  const spare = isHorizontal && rows.length > 1 ? 0 : (height - minHeight) / rows.length
+  const isShown = (multiple: SmallMultiple) => !isBlank(multiple, data)
+  const grids = data.multiples.map((multiple, index): ChartGrid => {
+    const row = Math.floor(index / columns)
+    const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
+    const isFirst = index % columns === 0
+    // What is read at the first of a row is there also where that one has no answers itself.
+    const isRead = hasShared && isFirst && multipleRows[row]?.some(isShown) === true
+    return {
+      multiple: multiple,
+      index,
+      left: isFirst ? 0 : shared + (index % columns) * (width + gap),
+      top: above,
+      width: isFirst ? width + shared : width,
+      headingRoom: getHeading(multiple, row),
+      isRendered: isRead || isShown(multiple),
+      hasAxis: isFirst || isHorizontal || !hasShared,
+      hasLabels: isRead || (isShown(multiple) && !(isHorizontal && hasShared)),
+      height: (rows[row] ?? 0) + spare,
+    }
+  })
+  return { isHorizontal, labelRoom, grids: grids, height, minHeight }
+}
+
+/** Whether a timeline has so many bins that a part of it is worth a look of its own. */
+export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
+  return shape === 'lines' && multiples.length === 1 && (multiples[0]?.categories.length ?? 0) >= manyBins
+}
+
+/** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
+function minPicture(options: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
+  const { data } = options
+  if (data.shape === 'nets') return minWheel(multiple, room)
+  if (isBlank(multiple, data)) return blankHeight
+  if (isZoomable(data)) return standingHeight + zoomHeight
+  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(options, multiple, room)
+  return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
+}
+
+/** Standing bars keep their height whatever their labels below take. */
+function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: number): number {
+  return nameHeight + smallPlot + labelsHeight(data, multiple, width)
+}
+
+/** What labels below standing bars take. */
+function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
+  const band = (width - axisWidth(data)) / Math.max(1, categories.length)
+  const maxLength = Math.max(0, ...categories.map((label) => label.length))
+  const letter = hasSmallLetters({ categories }, band) ? smallLetter : letterWidth
+  const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((maxLength * letter) / band))
+  return (lines + Number(hasCountLines(data))) * labelLine
+}
+
+/** Whether labels below standing bars are in smaller letters: in narrow bands, and where a word would be broken. */
+export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'>, band: number): boolean {
+  return band < narrowBand || categories.some((label) => getLongestWord(label) * letterWidth * 1.1 > band)
+}
+
+/** How long the axis of values of a small chart is, roughly. */
+export function axisLength(
+  { multiple, width, height, headingRoom, hasLabels }: ChartGrid,
+  drawing: AxisDrawing,
+): number {
+  if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
+  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, width)
+}
+
+/** What stands above a small chart: what it is of, and where nobody answered, that. */
+export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: SmallMultiple): string {
+  return isBlank(multiple, data) ? `${multiple.heading}${labelSeparator()}${t('no-data')}` : multiple.heading
+}
+
+function getHeadingHeight(heading: string, width: number): number {
+  if (heading === '') return 0
+  const lines = wrapped(heading, width, headingLetter).length
+  return headingHeight + (Math.min(maxHeadingLines, lines) - 1) * headingLine
+}
+
+/** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
+export function bandHeight(options: Options, multiple: SmallMultiple, labelRoom: number): number {
+  const { data } = options
+  const bars = data.isStacked ? 1 : data.parts.length
+  const getLines = (text: string) => wrapped(text, labelRoom).length
+  const maxLength = Math.max(0, ...multiple.categories.map(getLines))
+  const counts = Math.max(0, ...multiple.categories.map((_, place) => getLines(countLine(options, multiple, place))))
+  const lines = Math.min(maxLines, maxLength) + (hasCountLines(data) ? counts : 0)
+  return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
+}
+
+/** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
+function labelWidth(options: Options, width: number): number {
+  const letters = options.data.multiples.flatMap((multiple) =>
+    multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(options, multiple, place).length]),
+  )
+  return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
+}
+
+/** Whether lying small charts have the same categories, with nothing of their own in the labels. */
+function sharesLabels(options: Options): boolean {
+  const [first, ...others] = options.data.multiples
+  if (!first || others.length === 0) return false
+  return (
+    others.every((multiple) => hasSameCategories(multiple, first)) &&
+    options.data.multiples.every((multiple) =>
+      multiple.categories.every((_, place) => countLine(options, multiple, place) === ''),
+    )
+  )
+}
+
+/** Bars stand only where every label under them can be read, in three lines. */
+function liesDown(options: Options, width: number): boolean {
+  const { data, chart } = options
+  if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
+  if (chart.viewSettings.horizontal) return true
+  const columns = columnsFor(options, false, width)
+  const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
+  const grid = (width - axes - gap * (columns - 1)) / columns
+  const bars = data.isStacked ? 1 : data.parts.length
+  return data.multiples.some((multiple) => {
+    const { categories } = multiple
+    const band = grid / Math.max(1, categories.length)
+    // Numbers are read as a whole, and only those are named that have room.
+    if (data.areSteps) return band / bars < 3
+    return (
+      band / bars < 16 ||
+      categories.some((label, place) => {
+        const count = countLine(options, multiple, place).replaceAll(/\s/g, '')
+        const isBrokenDown = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+        return isBrokenDown || count.length * smallLetter > band + minGap
+      })
+    )
+  })
+}
+
+function columnsFor(options: Options, isHorizontal: boolean, width: number): number {
+  const { data } = options
+  const axis = sharesAxis(data, isHorizontal, data.multiples.length) ? axisWidth(data) : 0
+  const isNamedOnce = isHorizontal && sharesLabels(options)
+  const shared = isNamedOnce ? labelWidth(options, width) + labelGap : axis
+  const own = isNamedOnce ? minHorizontal : minWidth(data, isHorizontal) - axis
+  const max = Math.min(
+    5,
+    Math.max(1, data.multiples.length),
+    Math.max(1, Math.floor((width - shared + gap) / (own + gap))),
+  )
+  // Rows as even as they go: five in three and two rather than in four and one.
+  return Math.ceil(data.multiples.length / Math.ceil(data.multiples.length / max))
+}
+
+function minWidth(data: ChartLayoutData, isHorizontal: boolean): number {
+  if (data.shape === 'lines' || data.shape === 'funnels') return 340
+  if (data.shape === 'nets') return 300
+  return isHorizontal ? 380 : minVertical(data)
+}
+
+function minVertical(data: ChartLayoutData): number {
+  const { multiples, parts, isStacked } = data
+  const bars = (isStacked ? 1 : parts.length) * 18
+  return Math.min(
+    600,
+    Math.max(
+      110,
+      ...multiples.map(
+        ({ categories }) => axisWidth(data) + categories.length * Math.max(minBand, bars, ...categories.map(maxWidth)),
+      ),
+      // A long heading is read in half of the lines it may take.
+      ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / maxHeadingLines),
+    ),
+  )
+}
+
+/** Whether small charts beside each other are read at one axis of values: those whose labels below take the same room. */
+function sharesAxis({ shape, multiples }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
+  if (shape === 'nets' || isHorizontal || columns < 2) return false
+  return (
+    shape === 'lines' || shape === 'funnels' || multiples.every((multiple) => hasSameCategories(multiple, multiples[0]))
+  )
+}
+
+function hasSameCategories({ categories }: SmallMultiple, other: SmallMultiple | undefined): boolean {
+  return categories.join('\n') === other?.categories.join('\n')
+}
+
+/** The room of the axis of values beside standing bars. */
+export function axisWidth({ range, measure }: ChartLayoutData): number {
+  const maxLength =
+    measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
+  return maxLength * letterWidth + 16
+}
+
+/** What lying bars leave to both ends of their axis: half of its last number, and what is between it and the labels. */
+export function axisEnds(data: ChartLayoutData): number {
+  return (axisWidth(data) - 16) / 2 + 12
+}
+
+/** The room of a label's longest word, in the small letters of narrow bands. */
+function maxWidth(label: string): number {
+  return getLongestWord(label) * smallLetter + 8
+}
+
+function getLongestWord(label: string): number {
+  return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
+}

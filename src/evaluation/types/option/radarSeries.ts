@@ -1,0 +1,145 @@
+import type { TitleComponentOption } from 'echarts/components'
+import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import { headings, tickText } from './axes.ts'
+import type { Drawing, ChartGrid } from './drawing.ts'
+import { benchmarkName, partName } from './legend.ts'
+import { getPoint } from './lines.ts'
+import type { Option, SeriesOption } from './option.ts'
+import { benchmarkDash, getDash, getSymbol } from './patterns.ts'
+import { fontSize, wrapped } from './textMeasure.ts'
+import { lineHeight, listed, layoutWheel } from './polarLayout.ts'
+
+/**
+ * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
+ * the worst there is; a line is open there.
+ */
+export function netOption(drawing: Drawing): Option {
+  const { grids, data, theme } = drawing
+  return {
+    title: [...headings(drawing), ...lists(drawing)],
+    axisPointer: { triggerOn: 'none' },
+    polar: grids.map((grid) => {
+      const { x, y, radius } = layoutWheel(grid)
+      return { center: [x, y], radius }
+    }),
+    angleAxis: grids.map((grid) => ({
+      polarIndex: grid.index,
+      // Of numbers, because an axis of categories ends at the last one and leaves the net open.
+      type: 'value' as const,
+      min: 0,
+      max: grid.multiple.categories.length,
+      interval: 1,
+      startAngle: 90,
+      axisLine: { lineStyle: { color: theme.lineStrong } },
+      axisTick: { show: false },
+      splitLine: { show: true, lineStyle: { color: theme.line } },
+      axisLabel: {
+        color: theme.ink,
+        fontSize,
+        lineHeight,
+        formatter: (place: number) => axisText(drawing, grid, place),
+        width: layoutWheel(grid).labelWidth,
+        overflow: 'break' as const,
+      },
+      axisPointer: {
+        show: true,
+        type: 'line' as const,
+        label: { show: false },
+        triggerTooltip: false,
+        triggerEmphasis: false,
+        lineStyle: { color: theme.lineStrong, type: 'solid' as const },
+      },
+    })),
+    radiusAxis: grids.map(({ index }) => ({
+      polarIndex: index,
+      type: 'value' as const,
+      min: data.range.min,
+      max: data.range.max,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: theme.line } },
+      axisLabel: {
+        color: theme.muted,
+        fontSize: 10,
+        hideOverlap: true,
+        formatter: (value: number) => tickText(value, data),
+      },
+    })),
+    series: grids.flatMap((grid) => [...benchmarkNets(grid, drawing), ...getNets(grid, drawing)]),
+  }
+}
+
+function getNets({ multiple, index }: ChartGrid, drawing: Drawing): SeriesOption[] {
+  const { data, theme } = drawing
+  return data.parts.map((part, place): SeriesOption => {
+    const points = multiple.cells.map((row) => getPoint(row[place] ?? null, part, drawing))
+    return {
+      type: 'line',
+      id: `net ${index} ${place}`,
+      name: partName(place),
+      coordinateSystem: 'polar',
+      polarIndex: index,
+      symbol: getSymbol(part),
+      symbolSize: 8,
+      showAllSymbol: true,
+      lineStyle: { color: part.color, width: 2, type: getDash(part) },
+      itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
+      emphasis: { focus: 'series' },
+      labelLayout: { hideOverlap: true },
+      data: closed(points.map((point, category) => ({ ...point, value: [point.value, category] }))),
+    }
+  })
+}
+
+function benchmarkNets({ multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+  return multiple.benchmarks.map(({ values }, place): SeriesOption => ({
+    type: 'line',
+    id: `benchmark ${index} ${place}`,
+    name: benchmarkName(place),
+    coordinateSystem: 'polar',
+    polarIndex: index,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: theme.ink, width: 1.5, type: benchmarkDash(place) },
+    itemStyle: { color: theme.ink },
+    data: closed(values.map((value, category) => ({ value: [value?.mean ?? '-', category] }))),
+  }))
+}
+
+/** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
+function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
+  const { labelWidth, isList } = layoutWheel(grid)
+  const name = grid.multiple.categories[place] ?? ''
+  if (isList && name !== '') return String(place + 1)
+  return [...wrapped(name, labelWidth), ...emptyText(drawing, grid, place)].join('\n')
+}
+
+/** The names there is no room for around their nets, below these. */
+function lists(drawing: Drawing): TitleComponentOption[] {
+  const { grids, theme } = drawing
+  return grids
+    .filter((grid) => layoutWheel(grid).isList)
+    .map((grid) => {
+      const { y, room } = layoutWheel(grid)
+      return {
+        text: grid.multiple.categories
+          .flatMap((name, place) => listed([name, ...emptyText(drawing, grid, place)].join(': '), place, grid.width))
+          .join('\n'),
+        left: grid.left,
+        top: y + room,
+        padding: 0,
+        textStyle: { color: theme.ink, fontSize, fontWeight: 'normal' as const, lineHeight },
+      }
+    })
+}
+
+function emptyText({ t }: Drawing, { multiple: { cells } }: ChartGrid, place: number): string[] {
+  const row = cells[place]
+  return row?.every((cell) => isEmpty(cell)) ? [t(emptyLabel(row))] : []
+}
+
+/** From the last item a line leads back to the first. */
+function closed<Point extends { value: (string | number)[] }>(points: Point[]): Point[] {
+  const [first] = points
+  return first === undefined ? points : [...points, { ...first, value: [first.value[0] ?? '-', points.length] }]
+}

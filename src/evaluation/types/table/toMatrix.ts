@@ -1,0 +1,149 @@
+import type { Figure } from '#evaluation/model/series.ts'
+import { getText } from '#evaluation/model/words.ts'
+import { smallBelow } from '#evaluation/types/layout/figureCells.ts'
+import { isBrokenDown } from '#evaluation/types/layout/breakdownTexts.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
+import type { Field, Source, TableCell } from './field.ts'
+import { clean, type Column, breakdownFields, inPercent, itemName, type Table } from './toTable.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+/** What stands in a cell of the matrix, one below the other; each is a column of its own where it is copied or sorted. */
+const parts = {
+  mean: { key: 'column.mean', of: ({ mean }) => mean },
+  n: { key: 'column.n', of: ({ n }) => n },
+  sd: { key: 'column.sd', of: ({ sd }) => sd },
+  low: { key: 'column.low', of: ({ low }) => low },
+  high: { key: 'column.high', of: ({ high }) => high },
+  invalid: { key: 'column.invalid', of: ({ invalid }) => invalid },
+} as const satisfies Record<string, Pick<Field, 'key'> & { of: (figure: Figure) => number | null }>
+
+type MatrixMean = { mean: TableCell; n: TableCell }
+/** A figure of the matrix as it is drawn. */
+export type MatrixFigure = MatrixMean & {
+  sd: TableCell
+  low: TableCell
+  high: TableCell
+  invalid: TableCell
+  verdict: string
+  isSmall: boolean
+}
+/** A benchmark below the columns of its items. */
+export type MatrixBenchmark = { name: string; figures: (MatrixMean | null)[] }
+export type Matrix = Omit<Table, 'rows'> & {
+  /** How many columns say what a row is about. */
+  breakdowns: number
+  /** How many columns an item has where it is copied: what stands in its cells. */
+  perItem: number
+  items: string[]
+  decimals: number
+  rows: (Table['rows'][number] & { figures: MatrixFigure[] })[]
+  benchmarks: MatrixBenchmark[]
+}
+
+/** Whether there are groups to put below each other. */
+export function hasGroups({ series }: Pick<Source, 'series'>): boolean {
+  return isBrokenDown(series.groups) || isBrokenDown(series.slices) || series.panels.some(({ split }) => split !== null)
+}
+
+/**
+ * The means of a chart as a row per group and a column per item, n with every mean; with `isSpread` the deviation, the
+ * interval and the answers that do not count, too.
+ */
+export function toMatrix(source: Source, isSpread: boolean): Matrix {
+  const { series, chart, t, language } = source
+  const breakdowns = breakdownFields(source).filter(({ key }) => key !== 'column.item')
+  const shown = Object.values(parts).slice(0, isSpread ? undefined : 2)
+  const unit = areShares(series) ? ' (%)' : ''
+  const items = series.items.map((_, item) => `${itemName(series, item, language)}${unit}`)
+  const decimals = chartDecimals(series, chart)
+  const columns: Column[] = [
+    ...breakdowns.map(({ key, isOrdered = false }) => getColumn(key, t(key), 'text', 0, isOrdered)),
+    ...items.flatMap((name, item) =>
+      shown.map(({ key }, part) =>
+        getColumn(
+          `${item} ${key}`,
+          part === 0 ? name : `${name}${labelSeparator()}${t(key)}`,
+          'number',
+          key === 'column.n' || key === 'column.invalid' ? 0 : decimals,
+        ),
+      ),
+    ),
+  ]
+  const rows = series.panels.flatMap(({ figures }, panel) =>
+    series.groups.flatMap((_group, group) =>
+      series.slices.flatMap((_slice, slice) => {
+        const row = series.items.map((_item, item) => figures[item]?.[group]?.[slice])
+        const [first] = row
+        if (!first) return []
+        const cells = row.map((figure, item) => (figure ? getFigure(figure, source, item) : noFigure))
+        return [
+          {
+            cells: [
+              ...breakdowns.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
+              ...row.flatMap((figure, item) =>
+                shown.map((part) => (figure ? getPart(figure, part, source, item) : null)),
+              ),
+            ],
+            figures: cells,
+            isSmall: false,
+            isEmpty: row.every((figure) => !figure || (!(figure.n > 0) && !figure.isWithheld)),
+          },
+        ]
+      }),
+    ),
+  )
+  const benchmarks = chart.viewSettings.benchmark
+    ? series.benchmarks.map(({ label, id, items: means }) => ({
+        name: getText(label, language) || String(id),
+        figures: series.items.map((_, item) => {
+          const mean = means[item]
+          return mean ? { mean: clean(inPercent(series, item, mean.mean)), n: mean.n } : null
+        }),
+      }))
+    : []
+  return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
+}
+
+const noFigure: MatrixFigure = {
+  mean: null,
+  n: null,
+  sd: null,
+  low: null,
+  high: null,
+  invalid: null,
+  verdict: '',
+  isSmall: false,
+}
+
+function getFigure(figure: Figure, source: Source, item: number): MatrixFigure {
+  const { chart, t } = source
+  const of = (part: (typeof parts)[keyof typeof parts]) => getPart(figure, part, source, item)
+  return {
+    mean: of(parts.mean),
+    n: of(parts.n),
+    sd: of(parts.sd),
+    low: of(parts.low),
+    high: of(parts.high),
+    invalid: of(parts.invalid),
+    verdict: chart.viewSettings.benchmark && !figure.isWithheld ? verdictText(figure, t) : '',
+    isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
+  }
+}
+
+/** Of a figure that this reader may not see only that is said, where its n would stand. */
+function getPart(
+  figure: Figure,
+  { key, of }: (typeof parts)[keyof typeof parts],
+  { series, t }: Source,
+  item: number,
+): TableCell {
+  if (figure.isWithheld) return key === 'column.n' ? t('withheld') : null
+  if (key === 'column.n') return figure.n
+  if (!(figure.n > 0)) return null
+  return clean(key === 'column.invalid' ? of(figure) : inPercent(series, item, of(figure)))
+}
+
+function getColumn(key: string, label: string, kind: Column['kind'], decimals: number, isOrdered = false): Column {
+  return { key, label, kind, decimals, isOrdered, isLong: false }
+}

@@ -1,0 +1,276 @@
+import { sentenceAt } from '#evaluation/types/words/sentence.ts'
+import type { At, Field, Source, TableCell } from './field.ts'
+import { funnelFields } from './funnelFields.ts'
+import { peopleAt, shareFields } from './shareFields.ts'
+import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
+import type { ParseKeys } from 'i18next'
+import type { Breakdown } from '#evaluation/model/chart.ts'
+import type { Counting } from '#evaluation/model/question.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
+import type { Language } from '#lib/languages.ts'
+import { smallBelow } from '#evaluation/types/layout/figureCells.ts'
+import { getBreakdowns } from '#evaluation/types/layout/breakdownTexts.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getText } from '#evaluation/model/words.ts'
+import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
+import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
+import { drawable } from '#evaluation/types/words/figureText.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+
+/** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
+export type Column = {
+  key: string
+  label: string
+  kind: 'text' | 'number'
+  decimals: number
+  isOrdered: boolean
+  isLong: boolean
+}
+/** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
+export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
+
+/**
+ * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
+ * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
+ */
+export function toTable(source: Source, isShort = false): Table {
+  const { series, chart, t } = source
+  const breakdowns = breakdownFields(source)
+  const isSingle = isShort && series.items.length === 1 && breakdowns.length > 1
+  const fields = [...breakdowns.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
+  const isByLevel = usesLevels(source)
+  const figureKeys = new Set(figureFields(source).map(({ key }) => key))
+  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false, isLong = false }, index) => ({
+    key: `${index}-${key}`,
+    label: label ?? t(key),
+    kind,
+    decimals,
+    isOrdered,
+    isLong,
+  }))
+  const rows = series.panels.flatMap(({ figures }, panel) =>
+    figures.flatMap((groups, item) =>
+      groups.flatMap((slices, group) =>
+        slices.flatMap((figure, slice) => {
+          const levels = isByLevel ? Math.max(1, series.items[item]?.levels.length ?? 0) : 1
+          return Array.from({ length: levels }, (_, level) => ({
+            cells: fields.map(({ key, of }) =>
+              figure.isWithheld && figureKeys.has(key)
+                ? withheldCell(key, t)
+                : clean(of(figure, { item, group, slice, panel, level })),
+            ),
+            isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
+            isEmpty: !(figure.n > 0) && !figure.isWithheld,
+          }))
+        }),
+      ),
+    ),
+  )
+  return { columns, rows }
+}
+
+function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolean {
+  return getDefinition(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
+}
+
+/** What stands on the axis of a type that counts so. */
+const groupColumns: { [counts in Counting['counts']]?: ParseKeys<'charts'> } = {
+  bins: 'column.bin',
+  institutions: 'column.institution',
+}
+
+/** The columns that say which group a row is about. */
+export function breakdownFields({ series, chart, language }: Source): Field[] {
+  const breakdowns = getBreakdowns(series)
+  const label = (list: Series['groups'], index: number): string => {
+    const category = list[index]
+    return category ? getText(category.label, language) || String(category.value) : ''
+  }
+  const { counts } = getDefinition(chart.type)
+  const isTimeline = counts === 'bins'
+  const splits = series.panels.flatMap(({ split }) => (split ? [split] : []))
+  return [
+    ...(splits.length > 0
+      ? [
+          {
+            key: 'column.split' as const,
+            kind: 'text' as const,
+            isOrdered: areAges(chart.splits),
+            of: (_: Figure, { panel }: At) => label(splits, panel),
+          },
+        ]
+      : []),
+    { key: 'column.item', kind: 'text', of: (_, { item }) => itemName(series, item, language) },
+    ...(breakdowns.groups
+      ? [
+          {
+            key: groupColumns[counts] ?? ('column.group' as const),
+            kind: 'text' as const,
+            isOrdered: isTimeline || areAges(chart.groups),
+            of: (_: Figure, { group }: At) => label(series.groups, group),
+          },
+        ]
+      : []),
+    ...(breakdowns.slices
+      ? [
+          {
+            key: 'column.slice' as const,
+            kind: 'text' as const,
+            isOrdered: areAges(chart.slices),
+            of: (_: Figure, { slice }: At) => label(series.slices, slice),
+          },
+        ]
+      : []),
+    ...(usesLevels({ series, chart })
+      ? [
+          {
+            key: 'column.level' as const,
+            kind: 'text' as const,
+            isOrdered: true,
+            of: (_: Figure, { item, level }: At) => label(series.items[item]?.levels ?? [], level),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What an item is called. */
+export function itemName({ items }: Series, index: number, language: Language): string {
+  const item = items[index]
+  if (!item) return ''
+  const name = getText(item.label, language) || item.name
+  // Beside means shares say what they are.
+  return isYesOrNo(item) && !areShares({ items }) ? `${name} (%)` : name
+}
+
+/** A mean; of an item of yes and no its share in per cent. */
+export function inPercent({ items }: Pick<Series, 'items'>, item: number, mean: number | null): number | null {
+  const own = items[item]
+  return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean
+}
+
+function areAges(breakdowns: readonly Breakdown[]): boolean {
+  return breakdowns.length > 0 && breakdowns.every(({ age }) => age !== undefined)
+}
+
+function figureFields(source: Source): Field[] {
+  const { series, chart } = source
+  const decimals = chartDecimals(series, chart)
+  const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
+  const invalid: Field[] =
+    series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
+      ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
+      : []
+  if (usesLevels(source))
+    return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...shareFields(source), ...invalid]
+  if (getDefinition(chart.type).counts === 'spread')
+    return [
+      n,
+      ...boxFields(decimals),
+      ...meanFields(source, decimals),
+      ...benchmarkFields(source, decimals),
+      ...invalid,
+    ]
+  if (getDefinition(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
+  return [
+    n,
+    ...meanFields(source, decimals),
+    ...benchmarkFields(source, decimals),
+    ...signalFields(source),
+    ...noteFields(source),
+    ...invalid,
+  ]
+}
+
+function meanFields({ series }: Source, decimals: number): Field[] {
+  const field = (key: ParseKeys<'charts'>, of: (figure: Figure) => number | null): Field => ({
+    key,
+    kind: 'number',
+    decimals,
+    of: (figure, { item }) => (figure.n > 0 ? inPercent(series, item, of(figure)) : null),
+  })
+  const isShare = areShares(series)
+  return [
+    field(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
+    ...(isShare ? [] : [field('column.sd', ({ sd }) => sd)]),
+    field('column.low', ({ low }) => low),
+    field('column.high', ({ high }) => high),
+  ]
+}
+
+/** Why a point of a line over time is no chance. */
+function signalFields({ series, chart, t }: Source): Field[] {
+  if (!chart.viewSettings.signals || !series.complete || getDefinition(chart.type).counts !== 'bins') return []
+  const marks = signalMarks(series)
+  return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
+}
+
+/** What happened in the bins of a timeline. */
+function noteFields({ series, chart, language }: Source): Field[] {
+  const notes = getDefinition(chart.type).counts === 'bins' ? getNotes(series, chart, language) : []
+  if (notes.length === 0) return []
+  const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
+  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
+}
+
+function boxFields(decimals: number): Field[] {
+  const field = (
+    key: ParseKeys<'charts'>,
+    of: (box: NonNullable<Figure['box']>) => number,
+    places = decimals,
+  ): Field => ({ key, kind: 'number', decimals: places, of: ({ box, n }) => (box && n > 0 ? of(box) : null) })
+  return [
+    field('column.whisker-low', ({ low }) => low),
+    field('column.q1', ({ q1 }) => q1),
+    field('column.median', ({ median }) => median),
+    field('column.q3', ({ q3 }) => q3),
+    field('column.whisker-high', ({ high }) => high),
+    field('column.outliers', ({ outside }) => outside, 0),
+  ]
+}
+
+function benchmarkFields(source: Source, decimals: number): Field[] {
+  const { series, chart, t, language } = source
+  if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
+  const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
+    const name = getText(label, language) || String(id)
+    return [
+      {
+        key: 'column.benchmark',
+        label: `${t('column.benchmark')} ${name}`,
+        kind: 'number',
+        decimals,
+        of: (_, { item }) => inPercent(series, item, items[item]?.mean ?? null),
+      },
+      {
+        key: 'column.benchmark-n',
+        label: `${t('column.benchmark-n')} ${name}`,
+        kind: 'number',
+        of: (_, { item }) => items[item]?.n ?? null,
+      },
+    ]
+  })
+  return [
+    ...fields,
+    { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) },
+    {
+      key: 'column.sentence',
+      kind: 'text',
+      isLong: true,
+      of: (_, at) => (series.complete ? sentenceAt(source, at) : null),
+    },
+  ]
+}
+
+/** Of a figure that this reader may not see only that is said, where its n would stand. */
+function withheldCell(key: Field['key'], t: Source['t']): TableCell {
+  return key === 'column.n' ? t('withheld') : null
+}
+
+/** A figure as it is shown: nothing where it is none. */
+export function clean(value: TableCell): TableCell {
+  if (typeof value !== 'number') return value
+  const rendered = drawable(value)
+  return rendered === null ? null : Number(rendered.toPrecision(12))
+}

@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import type { EditorView } from '@tiptap/pm/view'
+import { getLost, toSlice, sliceOfText } from './schema.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+/** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
+export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
+  const slice = event.clipboardData && getSlice(event.clipboardData, view)
+  event.preventDefault()
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+  return true
+}
+
+/** As `handlePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
+export function handleDrop(view: EditorView, event: DragEvent): boolean {
+  if (view.dragging) return false
+  const slice = event.dataTransfer && getSlice(event.dataTransfer, view)
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  event.preventDefault()
+  if (slice && place) view.dispatch(view.state.tr.replaceRange(place.pos, place.pos, slice))
+  return true
+}
+
+function getSlice(data: DataTransfer, { state: { schema } }: EditorView) {
+  const html = data.getData('text/html')
+  const text = data.getData('text/plain')
+  if (html) {
+    const { tables, pictures } = getLost(html)
+    if (tables) toast.info(i18next.t('mail:pasted-table'))
+    if (pictures) toast.info(i18next.t('mail:pasted-picture'))
+    return toSlice(html, schema)
+  }
+  return text ? sliceOfText(text, schema) : undefined
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Input, TextField } from 'react-aria-components/TextField'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
+import type { Collection } from '#engine/collection.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { useNames } from '#engine/labels.ts'
+import { useDebounced } from '#engine/useDebounced.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { type SearchResult, matching, useRecords } from './searchResults.ts'
+import { useRecent } from './useRecent.ts'
+import styles from './CommandPaletteDialog.module.css'
+import { pickerDebounce } from '#lib/constants.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+
+type Props = {
+  entries: readonly SearchResult[]
+  /** Whose records are searched. */
+  collections: readonly Collection[]
+  /** What was typed before the palette was loaded. */
+  early: string
+  onOpen: () => void
+  onClose: () => void
+}
+
+/**
+ * Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose,
+ * Enter goes there.
+ */
+export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
+  const { t } = useTranslation('palette')
+  const language = useLanguage()
+  const viewer = useViewer()
+  const getName = useNames()
+  const navigate = useNavigate()
+  const [search, setSearch] = useState(early)
+  const [typed, setTyped, flush] = useDebounced(search, setSearch, pickerDebounce)
+  const words = {
+    getName: getName,
+    all: (values: { count: number; what: string }) => t('all', values),
+  }
+  const records = useRecords(collections, viewer, search, language, words)
+  const recent = useRecent(use(CollectionsContext), useDevicePreferences(viewer.id).recent, viewer, language, words)
+  const isEmpty = typed.trim() === ''
+  const finds = isEmpty ? recent : [...matching(entries, typed).slice(0, 8), ...records.finds]
+  useLayoutEffect(onOpen, [onOpen])
+
+  const go = (find: SearchResult | undefined) => {
+    if (!find) return
+    onClose()
+    void navigate(find.to)
+  }
+  // Enter right after the last letter means the first of what these letters find, which may be on its way.
+  const isSettled = typed === search && !records.isLoading
+  const [isWaiting, setWaiting] = useState(false)
+  const hasMoved = useRef(false)
+  const goToFirst = useEffectEvent(() => go(finds[0]))
+  useEffect(() => {
+    if (isWaiting && isSettled) goToFirst()
+  }, [isWaiting, isSettled])
+  const type = (text: string) => {
+    setWaiting(false)
+    hasMoved.current = false
+    setTyped(text)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    // What was chosen by arrows is for the list to open.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasMoved.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    flush()
+    setWaiting(true)
+  }
+  return (
+    <Dialog title={t('title')} size="wide" onClose={onClose}>
+      <div className={styles.palette}>
+        <Autocomplete inputValue={typed} onInputChange={type}>
+          {/* Typing is the one thing to do here. */}
+          <TextField aria-label={t('title')} autoFocus maxLength={200}>
+            <Input
+              // `Autocomplete` names the list it controls.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="combobox"
+              aria-expanded
+              className={styles.input ?? ''}
+              placeholder={t('placeholder')}
+              onKeyDownCapture={press}
+            />
+          </TextField>
+          <ListBox
+            aria-label={t('title')}
+            className={styles.list ?? ''}
+            items={finds.map((find) => ({ ...find, id: find.key }))}
+            shouldFocusWrap
+            onAction={(key) => go(finds.find((find) => find.key === key))}
+          >
+            {(find) => (
+              <ListBoxItem className={styles.find ?? ''} textValue={find.label}>
+                <bdi className={styles.label}>{find.label}</bdi>
+                <small className={styles.about}>{find.about}</small>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+        <p className={styles.hint} role="status">
+          {records.isLoading ? <Spinner label={t('searching')} /> : found()}
+        </p>
+      </div>
+    </Dialog>
+  )
+
+  function found(): string {
+    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
+    return finds.length === 0 ? t('none') : t('found', { count: finds.length })
+  }
+}

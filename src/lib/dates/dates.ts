@@ -1,0 +1,64 @@
+import { TZDateMini } from '@date-fns/tz'
+import { endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf } from 'date-fns'
+import { toText } from '#lib/text/text.ts'
+
+/** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
+export const zurich = (value: Date | number | string) => TZDateMini.tz('Europe/Zurich', Number(new Date(value)))
+const isoDay = /^\d{4}-\d\d-\d\d$/
+const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)?$/
+/** The earliest number that is read as a year. */
+export const firstYear = 1000
+
+/** Whether a text is a day that exists, as `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  return isoDay.test(text) && Number(text.slice(0, 4)) >= firstYear && isValid(parseISO(text))
+}
+
+/** A date-only value (`yyyy-MM-dd`) as `dd.MM.yyyy`; '-' for anything else. */
+export function showDay(value: unknown): string {
+  const text = toText(value)
+  return isDay(text) ? lightFormat(parseISO(text), 'dd.MM.yyyy') : '-'
+}
+
+/**
+ * An instant (a date, or ISO 8601; without an offset it is a time of Zurich) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for
+ * anything else.
+ */
+export function showMoment(value: unknown, withTime = false): string {
+  const date = parseInstant(value)
+  return date ? lightFormat(date, withTime ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy') : showDay(value)
+}
+
+/** An instant (a date, or ISO 8601; without an offset it is a time of Zurich) in milliseconds since 1970; null for anything else. */
+export function parseTime(value: unknown): number | null {
+  return parseInstant(value)?.getTime() ?? null
+}
+
+/** The day (`yyyy-MM-dd`) of an instant in Zurich; null for anything else. */
+export function parseDay(value: unknown): string | null {
+  const date = parseInstant(value)
+  return date ? lightFormat(date, 'yyyy-MM-dd') : null
+}
+
+/** The year it is in Zurich. */
+export function currentYear(): number {
+  return getYear(zurich(new Date()))
+}
+
+/**
+ * The first instant of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day.
+ */
+export function startOfDay(day: string): string {
+  return isDay(day) ? formatISO(startOf(parseISO(day, { in: zurich }))) : day
+}
+
+/** The last second of a day (`yyyy-MM-dd`) in Zurich, as ISO text with its offset; the text itself if it is no day. */
+export function endOfDay(day: string): string {
+  return isDay(day) ? formatISO(endOf(parseISO(day, { in: zurich }))) : day
+}
+
+function parseInstant(value: unknown): Date | undefined {
+  const text = toText(value)
+  const date = value instanceof Date ? value : isoInstant.test(text) && parseISO(text, { in: zurich })
+  return date && isValid(date) ? zurich(date) : undefined
+}

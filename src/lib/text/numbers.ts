@@ -1,0 +1,12 @@
+import { memo } from '#lib/values/memo.ts'
+
+const grouped = memo(() => new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 }))
+
+/** A number with an apostrophe between the thousands; '-' for anything that is no finite number. */
+export function showNumber(value: unknown): string {
+  if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return '-'
+  const number = Number(value)
+  // `Intl.NumberFormat` is slow to create, and counts need nothing else of it.
+  if (Number.isSafeInteger(number)) return String(number).replaceAll(/\B(?=(\d{3})+$)/g, "'")
+  return grouped().format(number).replaceAll('’', "'")
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { fileName } from './fileName.ts'
+import { showNumber } from './numbers.ts'
+import { plainText } from './plainText.ts'
+import { report, reportText } from '#lib/report.ts'
+import { trimSigns } from './trimSigns.ts'
+
+test('signs at both ends go, those within stay', () => {
+  expect([trimSigns("' a ' b '", "' "), trimSigns('//', '/'), trimSigns('', '/')]).toEqual(["a ' b", '', ''])
+})
+
+test('names and texts of one sign are read in linear time, however long', () => {
+  const started = performance.now()
+  for (const sign of ['.', ' ', '1', "'", '/', '<script>', '@', '<!--']) {
+    const text = `x${sign.repeat(50_000)}x`
+    fileName(text)
+    trimSigns(text, " .'/")
+    plainText(text)
+    showNumber(text)
+    reportText(report(Object.assign(new Error(text), { stack: text }), 'panel'))
+  }
+  expect(performance.now() - started).toBeLessThan(3000)
+})

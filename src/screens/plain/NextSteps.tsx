@@ -1,0 +1,68 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import List from 'lucide-react/icons/list'
+import Mail from 'lucide-react/icons/mail'
+import Search from 'lucide-react/icons/search'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { config } from '#api/config/config.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/actions/Icon.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import styles from './NextSteps.module.css'
+
+type Props = {
+  /** Where the entries are listed among which one is missing. */
+  list?: string | undefined
+  /** The page is there, and this account may not open it. */
+  isRefused?: boolean
+  /** Of a mail to whoever helps. */
+  subject: string
+}
+
+/** Besides the start: back, the list, the search, and whom to ask. */
+export function NextSteps({ list, isRefused = false, subject }: Props) {
+  const { t } = useTranslation(['actions', 'portal'])
+  const navigate = useNavigate()
+  const viewer = use(ViewerContext)
+  const { contactEmail } = config()
+  return (
+    <>
+      {list && (
+        <LinkButton icon={List} to={list}>
+          {t('to-list')}
+        </LinkButton>
+      )}
+      {isNotFirst() && (
+        <Button icon={ArrowLeft} onClick={() => void navigate(-1)}>
+          {t('back')}
+        </Button>
+      )}
+      {viewer && (
+        <Button icon={Search} onClick={pressSearch}>
+          {t('portal:find')}
+        </Button>
+      )}
+      <div className={styles.notes}>
+        {isRefused && viewer && <p>{t('signed-in-as', { email: viewer.user.email })}</p>}
+        {contactEmail && (
+          <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}`}>
+            <Icon icon={Mail} size={16} /> {t('ask', { email: contactEmail })}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whether a page of the portal came before: the router counts them, and a redirect takes the place of what it refused. */
+function isNotFirst(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  return (idx ?? 0) > 0
+}
+
+/** The search belongs to the bar at the top, which answers to these keys. */
+function pressSearch(): void {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+}

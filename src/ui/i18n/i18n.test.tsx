@@ -1,0 +1,160 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next, { type Namespace } from 'i18next'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { loadMissingStrings, setPortalNames, useLanguage } from './i18n.ts'
+import { clearToasts, useToasts } from '#ui/feedback/toasts.ts'
+import { wordFiles } from './wordFiles.ts'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await i18next.changeLanguage('de')
+})
+afterEach(async () => {
+  cleanup()
+  vi.restoreAllMocks()
+  clearToasts()
+  await loadMissingStrings()
+})
+
+const getPath = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`
+const namespaces = Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? [])
+/** As if a file had never been asked for. */
+function forget(language: string, namespace: string) {
+  delete i18next.store.data[language]?.[namespace]
+  delete (i18next.services.backendConnector as { state: Record<string, number> }).state[`${language}|${namespace}`]
+}
+/** Makes a file of words fail as often as it is asked for, or so many times. */
+function lose(language: string, namespace: string, times = Infinity) {
+  const load = wordFiles[getPath(language, namespace)]
+  let left = times
+  return vi.spyOn(wordFiles, getPath(language, namespace)).mockImplementation(async () => {
+    left -= 1
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return await load?.()
+  })
+}
+
+/** A form somebody types in, and below it a part with words of its own. */
+function Page({ namespace }: { namespace: string }) {
+  return (
+    <>
+      <input aria-label="Notiz" />
+      <ErrorBoundary level="panel">
+        <Suspense fallback="…">
+          <Part namespace={namespace} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+function Part({ namespace }: { namespace: string }) {
+  const { t } = useTranslation(namespace as Namespace)
+  return <p>{`Teil: ${t(Object.keys(i18next.getResourceBundle('de', namespace) ?? {})[0] ?? 'missing.key')}`}</p>
+}
+
+describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the words of %s', (namespace) => {
+  test('are asked for again where they did not arrive, and nobody notices', async () => {
+    forget('de', namespace)
+    const requested = lose('de', namespace, 1)
+    render(<Page namespace={namespace} />)
+    expect(await screen.findByText(/^Teil: /)).toBeVisible()
+    expect(requested).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('are told to be missing where they stay away, come with the next try, and what was typed stands', async () => {
+    forget('de', namespace)
+    const user = userEvent.setup()
+    lose('de', namespace, 2)
+    render(<Page namespace={namespace} />)
+    await user.type(screen.getByLabelText('Notiz'), 'halb getippt')
+    expect(await screen.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden')
+    expect(document.body).not.toHaveTextContent('missing.key')
+    await user.click(screen.getByRole('button', { name: 'Neu laden' }))
+    expect(await screen.findByText(/^Teil: /)).toBeVisible()
+    expect(screen.getByLabelText('Notiz')).toHaveValue('halb getippt')
+  })
+})
+
+test.each(['fr', 'it'])(
+  'a file that is missing in %s is read in German, is told once, and comes with the next try',
+  async (language) => {
+    await i18next.loadNamespaces(['home', 'mail'])
+    for (const namespace of ['home', 'mail']) {
+      forget(language, namespace)
+      lose(language, namespace, 2)
+    }
+    await act(async () => await i18next.changeLanguage(language))
+    expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
+    const { shown } = useToasts.getState()
+    expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
+    await act(async () => shown[0]?.action?.run())
+    await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
+  },
+)
+
+test('a language of which nothing arrives leaves the words on screen readable', async () => {
+  await i18next.changeLanguage('it')
+  for (const language of ['de', 'fr']) {
+    forget(language, 'portal')
+    lose(language, 'portal')
+  }
+  await i18next.changeLanguage('fr')
+  expect(i18next.t('save')).toBe('Salva')
+})
+
+test('words asked for while the language is being switched are there in the new one', async () => {
+  await Promise.all([i18next.changeLanguage('fr'), i18next.loadNamespaces('charts')])
+  expect(i18next.t('charts:partial')).toBe('Données partielles')
+})
+
+test('of two switches the later one counts, whichever is read first', async () => {
+  const first = i18next.changeLanguage('fr')
+  const second = i18next.changeLanguage('it')
+  await Promise.all([second, first])
+  expect(document.documentElement.lang).toBe('it')
+  expect(i18next.t('save')).toBe('Salva')
+})
+
+test('who reads one file of words is not drawn again when another one comes, only when the language changes', async () => {
+  forget('de', 'palette')
+  let renders = 0
+  const { result } = renderHook(() => {
+    renders += 1
+    return [useTranslation().t('save'), useLanguage()]
+  })
+  renders = 0
+  await act(async () => await i18next.loadNamespaces('palette'))
+  expect(i18next.exists('palette:title')).toBe(true)
+  expect(renders).toBe(0)
+  await act(async () => await i18next.changeLanguage('fr'))
+  expect(result.current).toEqual(['Enregistrer', 'fr'])
+})
+
+test('values are put in as they are: no markup, no place and no key in them is read', () => {
+  const field = '$& <b>{{message}}</b> $t(save) {{- field}}'
+  expect(i18next.t('error.in-field', { field, message: 'fehlt' })).toBe(
+    i18next.t('error.in-field', { field: 'X', message: 'fehlt' }).replace('X', () => field),
+  )
+})
+
+test('a text that shows a place of the server keeps it', () => {
+  expect(i18next.t('invitation-tag-missing')).toContain('{{ register_link }}')
+})
+
+test('a deployment’s own name for the portal stands in its language, also where the words come later', async () => {
+  await i18next.changeLanguage('de')
+  forget('fr', 'portal')
+  const usual = i18next.t('portal')
+  setPortalNames({ de: 'Qualität', fr: 'Qualité' })
+  expect(i18next.t('portal')).toBe('Qualität')
+  await i18next.changeLanguage('fr')
+  expect(i18next.t('portal')).toBe('Qualité')
+  setPortalNames({ de: usual })
+  await i18next.changeLanguage('de')
+})

@@ -1,0 +1,62 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { groupedDigits } from '#ui/fields/groupedDigits.ts'
+import styles from './PageHeader.module.css'
+
+type Props = {
+  title: string
+  /** The title is the name of a record, which no translator may touch. */
+  isName?: boolean
+  subtitle?: ReactNode
+  back?: { to: string; label: string } | undefined
+  toolbar?: ReactNode
+  badges?: ReactNode
+  /** The number of records, shown beside the title. */
+  count?: number | undefined
+  /** The form has errors: the title of the window says so first. */
+  isInvalid?: boolean
+}
+
+/** The head of a page; its heading takes the focus when the route changes (`focusHeading`). */
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  toolbar,
+  badges,
+  count,
+  isName = false,
+  isInvalid: isFaulty = false,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.header}>
+      <title>{`${isFaulty ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
+      {back && (
+        <div className={styles.up}>
+          <Link className={styles.back} to={back.to}>
+            <ArrowLeft aria-hidden="true" size={16} />
+            <bdi>{back.label}</bdi>
+          </Link>
+        </div>
+      )}
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1 data-page-heading tabIndex={-1}>
+            <bdi translate={isName ? 'no' : undefined}>{title}</bdi>
+          </h1>
+          {count !== undefined && (
+            <span className={styles.count} translate="no">
+              {groupedDigits(count)}
+            </span>
+          )}
+          {badges}
+        </div>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,97 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#ui/layout/classNames.ts'
+import control from '#ui/control.module.css'
+import type { FieldIds } from '#ui/fields/Field.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import styles from './ListTrigger.module.css'
+
+type Props = {
+  ids: FieldIds
+  label: string
+  button: RefObject<HTMLButtonElement | null>
+  name?: string | undefined
+  isOpen: boolean
+  isFixed?: boolean | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  /** What is chosen; without it the invitation to choose. */
+  text?: ReactNode
+  invitation: string
+  /** Fetches what opens, when somebody comes near. */
+  onNear: () => void
+  /** Opens it, with the letter that was typed. */
+  onOpen: (typed: string) => void
+  onClear?: (() => void) | undefined
+  /** The panel, once it is loaded. */
+  children: ReactNode
+}
+
+/** The closed state of a dropdown or a picker; what opens is loaded when somebody comes near it. */
+export function ListTrigger({
+  ids,
+  label,
+  button,
+  name,
+  isOpen,
+  isFixed = false,
+  disabled,
+  required,
+  text,
+  invitation,
+  onNear,
+  onOpen,
+  onClear,
+  children,
+}: Props) {
+  return (
+    <span className={control.box}>
+      <button
+        aria-controls={isOpen ? `${ids.id}-list` : undefined}
+        aria-describedby={ids.describedBy}
+        aria-disabled={isFixed || undefined}
+        aria-expanded={isOpen}
+        aria-haspopup="listbox"
+        aria-invalid={ids.invalid || undefined}
+        aria-labelledby={ids.labelId}
+        aria-required={required}
+        className={classNames(control.control, control.trigger, onClear && styles.clearable)}
+        disabled={disabled}
+        id={ids.id}
+        name={name}
+        ref={button}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
+        role="combobox"
+        type="button"
+        onClick={() => !isFixed && onOpen('')}
+        onFocus={onNear}
+        onKeyDown={(event) => {
+          const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+          const isLetter =
+            event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
+          if (isFixed || !(opens || isLetter)) return
+          event.preventDefault()
+          onOpen(isLetter ? event.key : '')
+        }}
+        onPointerEnter={onNear}
+      >
+        <span className={classNames(control.value, !text && control.placeholder)}>{text || invitation}</span>
+        {!isFixed && <ChevronDown aria-hidden="true" className={control.chevron} size={16} />}
+      </button>
+      {onClear && <Clear label={label} onClear={onClear} />}
+      {isOpen && <Suspense>{children}</Suspense>}
+    </span>
+  )
+}
+
+function Clear({ label, onClear }: { label: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.clear}>
+      <IconButton icon={X} label={t('field.clear', { label })} small onClick={onClear} />
+    </span>
+  )
+}
