@@ -24,7 +24,7 @@ const german = {
   body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
 } as const
 
-test('an invited person fills in what is missing and is signed in; the token is seen nowhere [AUTH-42, D-08, D-70]', async ({
+test('an invited person is signed in after filling in what is missing [AUTH-42, D-08, D-70] @smoke', async ({
   page,
   mock,
 }) => {
@@ -129,10 +129,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a lost answer is looked up: who has the account is signed in, and nothing is lost before [N04]', async ({
-  page,
-  mock,
-}) => {
+test('a sign-up whose answer is lost is looked up [N04] @smoke', async ({ page, mock }) => {
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')

@@ -2,10 +2,7 @@ import { enterAs, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('a hospital user signs in, sees what is theirs, opens an evaluation and saves a file [SCOPE-02]', async ({
-  page,
-  mock,
-}) => {
+test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({ page, mock }) => {
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
   await test.step('a card for each app they may open, and nothing of other apps [HOME-01, HOME-11, ROLE-17]', async () => {
@@ -140,7 +137,7 @@ test('with 400 institutions the first are shown, all on request, and one is foun
   await expect(app.getByRole('link')).toHaveCount(400)
 })
 
-test('the survey has a card for those with a right in it, and for nobody else [HOME-03, HOME-05, D-75]', async ({
+test('the survey has a card for those with a right in it alone [HOME-03, HOME-05, D-75] @smoke', async ({
   page,
   mock,
   browser,

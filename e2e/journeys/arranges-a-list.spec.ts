@@ -14,10 +14,7 @@ const hasShadow = async (list: Locator) =>
     return backgroundImage.includes('gradient') && visibility === 'visible'
   })
 
-test('columns get another order and width, by hand and by keyboard, and stay so for this person after a logout, not for another one [D-85]', async ({
-  page,
-  mock,
-}) => {
+test('the order and width of columns stay for this person after a logout [D-85] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
   await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
   const found: string[] = []

@@ -2,7 +2,7 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 
-test('staff finds a hospital and changes it; the change is there after a reload and for somebody else [API-11, API-13, ERR-20]', async ({
+test('a changed hospital is there for somebody else [API-11, API-13, ERR-20] @smoke', async ({
   page,
   mock,
   browser,
@@ -26,7 +26,7 @@ test('staff finds a hospital and changes it; the change is there after a reload 
   await other.close()
 })
 
-test('what is saved is the whole object with the change in it [D-34]', async ({ page, mock }) => {
+test('a save sends the whole object with the change in it [D-34] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('71234567')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -35,10 +35,7 @@ test('what is saved is the whole object with the change in it [D-34]', async ({ 
   expect(put?.body).toMatchObject({ id: 1, name: 'Klinik Seeblick', anqid: 1001, BUR_Stao: 71_234_567, state: 1 })
 })
 
-test('a server error stands at its field, the field has the focus, and what was typed stays [ERR-01, D-33, N09]', async ({
-  page,
-  mock,
-}) => {
+test('a server error stands at its field [ERR-01, D-33, N09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await mock.fail({
     method: 'PUT',
@@ -68,10 +65,7 @@ test('a required field without a value is refused before anything is sent [FORM-
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
 })
 
-test('leaving with unsaved changes asks, staying keeps them, and without changes nobody is asked [FORM-08, FORM-12, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('leaving with unsaved changes asks first [FORM-08, FORM-12, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
@@ -139,10 +133,7 @@ test('whoever leaves may save first: the page is left once that succeeded, and s
   await expect(page.getByRole('link', { name: 'Spital Hochwald AG' })).toBeVisible()
 })
 
-test('closing the tab over an unsaved form asks, and whoever stays finds it as it was [D-37]', async ({
-  page,
-  mock,
-}) => {
+test('closing the tab over an unsaved form asks first [D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
@@ -154,7 +145,7 @@ test('closing the tab over an unsaved form asks, and whoever stays finds it as i
   await expect(page.getByLabel('Name')).toHaveValue('Anders')
 })
 
-test('a new hospital is created [ROUTE-21, FORM-11]', async ({ page, mock }) => {
+test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
   await test.step('the link fills in what it may, and that is marked [DETAIL-01, D-14]', async () => {
     await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')
@@ -222,7 +213,7 @@ test('the measures on offer are those of the category [HOSP-05, FORM-16]', async
   })
 })
 
-test('a double click saves once [N15]', async ({ page, mock }) => {
+test('a double click saves once [N15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('Spital Hochwald Nord')
   await page.getByRole('button', { name: 'Speichern' }).dblclick()
@@ -247,10 +238,7 @@ test('a user title in three languages', async ({ page, mock }) => {
   })
 })
 
-test('permissions of a user are saved in steps, only the differences, and a failed one can be sent again alone [ACC-11, ACC-12, D-35]', async ({
-  page,
-  mock,
-}) => {
+test('the permissions of a user are saved as differences [ACC-11, ACC-12, D-35] @smoke', async ({ page, mock }) => {
   const id = loginOf('hospital-admin').id
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await page.getByLabel('Vorname').fill('Heidi Maria')

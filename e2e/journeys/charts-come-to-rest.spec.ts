@@ -58,7 +58,10 @@ test('a chart is drawn at most twice for a width of the window, at forty widths 
   expect(restless).toEqual({})
 })
 
-test('the preview of a chart in the editor comes to rest with scroll bars that take room', async ({ page, mock }) => {
+test('the preview of a chart in the editor comes to rest with scroll bars that take room @smoke', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await page
     .getByRole('button', { name: /^Aktionen für «/ })

@@ -6,7 +6,7 @@ const banner = /Verbindung unterbrochen/
 /** Milliseconds. */
 const soon = 2000
 
-test('back online the banner goes, and the search that was asked for meanwhile comes, by itself [N03, N04, D-45]', async ({
+test('a search made without a network runs once it is back [N03, N04, D-45] @smoke', async ({
   page,
   mock,
   context,
@@ -35,7 +35,7 @@ test('back online the banner goes, and the search that was asked for meanwhile c
   onlyOffline(watch.wrong)
 })
 
-test('a record that was opened without a network is there once it is back [N03, D-45]', async ({
+test('a record opened without a network loads once it is back [N03, D-45] @smoke', async ({
   page,
   mock,
   context,

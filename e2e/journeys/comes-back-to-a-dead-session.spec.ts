@@ -90,10 +90,7 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
 
-test('whose session has died before the page is opened is told so above the login, and comes back to the page [S10, S03]', async ({
-  page,
-  mock,
-}) => {
+test('the login says that the session has ended [S10, S03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
   await mock.revokeRefresh()
   await mock.expireAccess()

@@ -12,7 +12,7 @@ async function openInOldBrowser(page: Page): Promise<void> {
   await page.goto('/login', { waitUntil: 'commit' })
 }
 
-test('a browser below the oldest one reads why the portal does not open, in three languages', async ({ page }) => {
+test('a browser below the oldest supported one reads why the portal does not open @smoke', async ({ page }) => {
   await openInOldBrowser(page)
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeInViewport()
   await expect(page.getByRole('textbox')).toHaveCount(0)

@@ -24,10 +24,7 @@ async function compareWithBefore(page: Page) {
   await page.getByRole('option', { name: 'Zeitraum davor' }).click()
 }
 
-test('a hospital that has become better sees by how much since the period before, which days these are, and where the figures are from [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a hospital reads how much it has improved since the period before [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
   await expect(glance(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
@@ -96,10 +93,7 @@ test('a topic leads to its chart of the same institution and days, and the glanc
   expect((await glance(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
-test('fewer than ten answers in the period before are too few, and without any the choice says why it is none [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('fewer than ten answers in the period before are too few to compare [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
   await expect(glance(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')

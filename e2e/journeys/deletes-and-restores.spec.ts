@@ -2,7 +2,7 @@ import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
-test('a record in and out of the trash', async ({ page, mock }) => {
+test('a record goes into the trash and comes back @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await test.step('it is asked about first [UI-07]', async () => {
     await page.getByRole('button', { name: 'Löschen' }).click()
@@ -83,10 +83,7 @@ test('the trash of the evaluations lists the deleted ones, and staff bring one b
   await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
 })
 
-test('several rows are deleted only after a confirmation, with the progress in sight [TOOL-08, D-39, I10]', async ({
-  page,
-  mock,
-}) => {
+test('several rows are deleted only after a confirmation [TOOL-08, D-39, I10] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const boxes = page.locator('tbody').getByRole('checkbox')
@@ -111,7 +108,7 @@ test('several rows are deleted only after a confirmation, with the progress in s
   })
 })
 
-test('a deletion whose answer is lost counts as done where the record is gone, and the others go on [D-39, N05, TOOL-08]', async ({
+test('a deletion whose answer is lost counts as done where the record is gone [D-39, N05, TOOL-08] @smoke', async ({
   page,
   mock,
 }) => {

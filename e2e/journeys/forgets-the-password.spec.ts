@@ -1,11 +1,7 @@
 import { passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('who forgot the password has a link sent and comes back to the login [AUTH-12]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('a forgotten password has a reset link sent [AUTH-12] @smoke', async ({ page, mock, baseURL }) => {
   await page.goto('/login')
   await test.step('the form for it [AUTH-10]', async () => {
     await page.getByRole('button', { name: 'Passwort vergessen?' }).click()

@@ -37,9 +37,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(demo.portal)
 }
 
-test('a tile of an external app opens it in a new tab, which knows who comes, and leads back [HOME-03, D-05, S13]', async ({
-  page,
-}) => {
+test('a tile of an external app opens it for the person signed in [HOME-03, D-05, S13] @smoke', async ({ page }) => {
   await signIn(page, 'Stefan Ammann')
   const opened = page.waitForEvent('popup')
   await page
@@ -72,7 +70,7 @@ test('an app that asks the portal who somebody is gets them back by the redirect
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the single sign-on goes by way of the stand-in, which sends a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35]', async ({
+test('the single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35] @smoke', async ({
   page,
 }) => {
   await page.goto(`${demo.portal}loginFSP`)

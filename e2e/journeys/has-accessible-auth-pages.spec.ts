@@ -58,7 +58,7 @@ for (const [language, code] of Object.entries(languages))
     expect(found).toEqual([])
   })
 
-test('the pages that links lead to need no sideways scrolling on a narrow screen [X08]', async ({ page }) => {
+test('the pages that links lead to need no sideways scrolling on a narrow screen [X08] @smoke', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [path, prepare] of authPages) {
     await page.goto(path)

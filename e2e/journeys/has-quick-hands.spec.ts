@@ -103,9 +103,7 @@ test.describe('a file', () => {
   })
 })
 
-test('a login that was filled in without an event can be sent, typing in one field keeps the other', async ({
-  page,
-}) => {
+test('a login filled in without an event can be sent @smoke', async ({ page }) => {
   const { email, password } = loginOf('staff')
   const fill = async (name: string, value: string) =>
     await page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, value) => {

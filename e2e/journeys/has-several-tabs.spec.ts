@@ -34,7 +34,7 @@ test('four tabs whose access expires at once refresh it once and none is signed 
   for (const one of pages) await expect(one).toHaveURL(/hospitals/)
 })
 
-test('a logout in one tab shows the login in the other within a second, also after going back [S09, D03, SESS-15]', async ({
+test('a logout in one tab shows the login in the other within a second [S09, D03, SESS-15] @smoke', async ({
   page,
   context,
   mock,
@@ -89,7 +89,7 @@ test('a logout works while the server does not answer [S08]', async ({ page, moc
   expect(watch.wrong).toEqual([])
 })
 
-test('a refused refresh ends the session in every tab, and the edit survives under the login [S03] [S10] [SESS-24]', async ({
+test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smoke', async ({
   page,
   context,
   mock,
@@ -121,11 +121,7 @@ test('a refused refresh ends the session in every tab, and the edit survives und
   expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
 })
 
-test('another user in another tab locks this one, and nothing is sent in their name [S11]', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('another user in another tab locks this one [S11] @smoke', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Von Stefan')
@@ -176,7 +172,7 @@ test('an edit stays locked until it is known who signed in over it, also where t
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('an interrupted connection keeps the session and is told [S04] [D-45]', async ({ page, mock }) => {
+test('an interrupted connection keeps the session [S04] [D-45] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('table')).toBeVisible()
   await mock.fail({ path: 'api/token/refresh/', kind: 'html', status: 502, times: 2 })

@@ -32,7 +32,7 @@ test('the head of a chart is as high while it is waited for as when its tools ar
   expect(await heads()).toEqual(waiting)
 })
 
-test('what the server still prepares is asked for until it is there, and no longer [EVAL-18, EVAL-19, EVAL-21]', async ({
+test('data that the server prepares is asked for until it is there [EVAL-18, EVAL-19, EVAL-21] @smoke', async ({
   page,
   mock,
 }) => {
@@ -81,10 +81,7 @@ test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
   await expect(page.locator('main article').first()).toContainText('keine Daten')
 })
 
-test('a chart of a deleted measure and one nobody can read say so, the others are drawn [R05, N16]', async ({
-  page,
-  mock,
-}) => {
+test('a chart of a deleted measure leaves the other charts alone [R05, N16] @smoke', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   const charts = [
     chartOf('mean', 0, 1, attributes),

@@ -25,10 +25,7 @@ const own = (place: number, type: string, title: string, more: object = {}) => (
 const item = (key: unknown) => [{ keys: [key], name: key, skala: false }]
 const { key: firstLikert } = (questionnaires[0] ?? []).find(({ type }) => type === 'likert') ?? {}
 
-test('a category of a chart is a filter of the page: a click, Enter, once more to take it off; a band of age are years [EVAL-07, EVAL-12, X06]', async ({
-  page,
-  mock,
-}) => {
+test('a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06] @smoke', async ({ page, mock }) => {
   await open(mock, 1, {
     measures: [1],
     charts: [

@@ -17,10 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
-test('filters act on all charts, stand in the address, and go with the link and the back button [EVAL-07]', async ({
-  page,
-  mock,
-}) => {
+test('a filter acts on all charts [EVAL-07] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
@@ -116,10 +113,7 @@ test('readers and editors are offered what the measure selects, for filters and 
   await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
 })
 
-test('who hides, moves and changes charts finds it so another day, and only for themselves [EVAL-23, EVAL-24, EVAL-25]', async ({
-  page,
-  mock,
-}) => {
+test('a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const names = async () => await page.locator('main article h2').allTextContents()
   // How high a chart is, and with it which comes first, is known once it was near.
@@ -209,10 +203,7 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
 })
 
-test('the numbers of a chart are saved as a workbook that another program reads [F11, D-17]', async ({
-  page,
-  mock,
-}) => {
+test('the numbers of a chart are saved as a workbook [F11, D-17] @smoke', async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
     ...chartOf('timeline', 0, 1, attributes),

@@ -1,10 +1,7 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a hospital that has become better is named by the signals of its timeline, in words and at the points [D-88]', async ({
-  page,
-  mock,
-}) => {
+test('the signals of a timeline name a hospital that has improved [D-88] @smoke', async ({ page, mock }) => {
   // The one of the mock's hospitals that was worse than the others and has become better.
   await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: 6 })
   // Half-years of fewer than ten answers are not judged.

@@ -17,10 +17,7 @@ async function givenWorse(mock: Mock) {
   await mock.edit('accounts/app_permissions', 4, { user: loginOf('hospital-user').id, object_id: worse.id })
 }
 
-test('a hospital user names their two worst topics from the glance alone, follows one to its chart, and prints [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a hospital user finds their two worst topics at a glance [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -51,7 +48,7 @@ test('a hospital user names their two worst topics from the glance alone, follow
   expect(printed && charts && printed.y < charts.y).toBe(true)
 })
 
-test('no other institution is named to a reader, and the address cannot ask for one [D-90]', async ({ page, mock }) => {
+test('a reader sees no other institution by name [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.content_object=Klinik%20Seeblick')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')

@@ -146,7 +146,10 @@ test('a narrow screen needs no sideways scrolling, the tables aside [X08]', asyn
   }
 })
 
-test('a list and a record are worked through by keyboard alone [X03, X06, LIST-04]', async ({ page, mock }) => {
+test('a list and its record are worked through by keyboard alone [X03, X06, LIST-04] @smoke', async ({
+  page,
+  mock,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -165,7 +168,7 @@ test('a list and a record are worked through by keyboard alone [X03, X06, LIST-0
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
 })
 
-test('the title of the window and the focus follow the page [X02]', async ({ page, mock }) => {
+test('the focus follows the page [X02] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('navigation').getByRole('button', { name: 'Patientenbefragung' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).click()
@@ -224,10 +227,7 @@ test('who wants less motion sees none [X10]', async ({ page, mock }) => {
   expect(await moving()).toBe(0)
 })
 
-test('what is wrong with a form is said above it, with the focus there and a link to each field [X05]', async ({
-  page,
-  mock,
-}) => {
+test('the errors of a form are listed above it [X05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('')
   await page.getByLabel('ANQ-ID').fill('')

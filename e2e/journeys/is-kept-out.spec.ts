@@ -5,10 +5,7 @@ import { said } from '../words.ts'
 const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
 
 for (const actor of outsiders)
-  test(`${actor} gets the 403 page for what is staff's, before anything is asked for [GUARD-05, PAGE-01, A01]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`${actor} gets the 403 page for what is staff's [GUARD-05, PAGE-01, A01] @smoke`, async ({ page, mock }) => {
     await test.step('the page itself [ROUTE-11]', async () => {
       // Not by way of the first page: it asks for one's own hospitals.
       await enterAs(page, mock, actor, '/403')
@@ -90,7 +87,7 @@ test('who is refused or lost is told with which account, and gets back, searches
   await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
 })
 
-test('who is no staff opens their own profile and no other, and may give feedback [ROLE-10, ROLE-11, SHELL-03]', async ({
+test('people who are not staff open no profile but their own [ROLE-10, ROLE-11, SHELL-03] @smoke', async ({
   page,
   mock,
 }) => {
@@ -111,10 +108,7 @@ test('who is no staff opens their own profile and no other, and may give feedbac
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('demo users have neither profile nor feedback, also by address [SHELL-06, ROLE-14, A05]', async ({
-  page,
-  mock,
-}) => {
+test('demo users have no profile [SHELL-06, ROLE-14, A05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Hilfe zu dieser Seite', 'Rundgang', 'Abmelden'])
@@ -125,7 +119,7 @@ test('demo users have neither profile nor feedback, also by address [SHELL-06, R
   }
 })
 
-test('when the rights cannot be loaded nothing of the portal opens [A02, SESS-06]', async ({ page, mock }) => {
+test('when the rights cannot be loaded nothing of the portal opens [A02, SESS-06] @smoke', async ({ page, mock }) => {
   await mock.fail({ path: 'accounts/permissions/', times: -1, kind: 'status', status: 500, body: {} })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByText('Ihre Rechte konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })

@@ -20,7 +20,7 @@ for (const address of [
   })
 }
 
-test('a logout leads to an app of the portal with the e-mail filled in [SESS-16] [SESS-17] [D-02]', async ({
+test('a logout leads to an app of the portal with the e-mail filled in [SESS-16] [SESS-17] [D-02] @smoke', async ({
   page,
   context,
   mock,

@@ -68,7 +68,7 @@ for (const path of [
     forgive()
   })
 
-test('a login that was asked for by an app goes on to it, past the second factor [SESS-20] [D-01] [S13]', async ({
+test('a login that an app asked for goes on to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
   page,
   context,
   watch,

@@ -11,10 +11,7 @@ const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').
 /** Lists of relations come back in another order. */
 const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
 
-test('the server moves a unit on while its name is edited: its state is not sent, and stays as the server set it [PATZU-34, D-34]', async ({
-  page,
-  mock,
-}) => {
+test('a save leaves the state that the server moved on meanwhile [PATZU-34, D-34] @smoke', async ({ page, mock }) => {
   const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
   await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
   await page.getByLabel('Name').fill('Station Sonnenblick')

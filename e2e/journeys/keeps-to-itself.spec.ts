@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures.ts'
 /** The build that is tested. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
 
-test('records of people are nowhere at rest, in no address, and go to nobody else [D07, D08]', async ({
-  page,
-  mock,
-}) => {
+test('records of people are stored nowhere in the browser [D07, D08] @smoke', async ({ page, mock }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const person = loginOf('hospital-user')
@@ -79,10 +76,7 @@ test('no element is called by data, whatever hospitals and attributes are called
   }
 })
 
-test('after a logout the tab holds nothing of where somebody was, also once it is loaded anew [D03]', async ({
-  page,
-  mock,
-}) => {
+test('a tab holds nothing of the person after a logout [D03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=50')
   await expect(page.locator('tbody tr')).toHaveCount(50)
   await page.mouse.move(700, 500)

@@ -19,7 +19,7 @@ async function enter(page: Page, name: string, path = '/'): Promise<void> {
 
 const glance = (page: Page) => page.locator('[data-glance]')
 
-test('the login of the demo says who the three main people are, in the language of the page', async ({ page }) => {
+test('the login of the demo presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
   await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])

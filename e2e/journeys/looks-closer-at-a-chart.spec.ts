@@ -21,10 +21,7 @@ const entry = (picture: Locator, text: string) =>
     .filter({ hasText: new RegExp(`^${text}$`) })
     .first()
 
-test('a click on the legend hides a series and brings it back, and the others take its room; pointing at it brings it to the fore', async ({
-  page,
-  mock,
-}) => {
+test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'mean', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     groups: [{ attribute: 'ward' }],

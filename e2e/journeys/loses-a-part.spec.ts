@@ -121,7 +121,11 @@ test('over an edit the question about somebody else’s and the login of a dead 
   forgive(watch.wrong)
 })
 
-test('over a new record the login of a dead session comes all the same [P01, S10]', async ({ page, mock, watch }) => {
+test('the login of a dead session opens over a new record although no script arrives [P01, S10] @smoke', async ({
+  page,
+  mock,
+  watch,
+}) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
   const typed = page.getByRole('textbox', { name: 'Titel (Deutsch)' })
   await typed.fill('Halb getippt')

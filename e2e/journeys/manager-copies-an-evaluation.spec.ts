@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a listed admin of an evaluation copies it as soon as its measures are loaded, and not without them [ROLE-25, ROLE-26, EVAL-39]', async ({
+test('a listed admin copies an evaluation once its measures are loaded [ROLE-25, ROLE-26, EVAL-39] @smoke', async ({
   page,
   mock,
 }) => {
@@ -21,7 +21,7 @@ test('a listed admin of an evaluation copies it as soon as its measures are load
   expect(sent).toHaveProperty('body.name', expect.stringMatching(/ \(Kopie\)$/))
 })
 
-test('who only reads an evaluation is offered no copy [ROLE-25, ROLE-27]', async ({ page, mock }) => {
+test('who only reads an evaluation is offered no copy [ROLE-25, ROLE-27] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?view=settings')
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Duplizieren' })).toHaveCount(0)

@@ -209,7 +209,7 @@ test('an evaluation that is deleted in its settings leads back to the list, not 
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()
 })
 
-test('a reviewer without a right on a hospital opens the peer reviews [D-12]', async ({ page, mock }) => {
+test('a reviewer without a right on a hospital opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
   const { id } = loginOf('fsp')
   await mock.edit('irp/reviewers', 2, { user: id })
   await enterAs(page, mock, 'fsp', '/irp')

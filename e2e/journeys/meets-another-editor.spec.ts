@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test('a record that somebody else changed meanwhile shows both versions, and nothing is lost [R09, D-34]', async ({
-  page,
-  mock,
-}) => {
+test('a record that somebody else changed meanwhile shows both versions [R09, D-34] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
   await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
@@ -38,7 +35,7 @@ test('going back from the comparison sends nothing and keeps what was typed', as
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('a record that was deleted meanwhile is told, and the edit stays on screen [N11]', async ({ page, mock }) => {
+test('an edit stays on screen when its record was deleted meanwhile [N11] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
   await mock.fail({
@@ -53,7 +50,7 @@ test('a record that was deleted meanwhile is told, and the edit stays on screen 
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
 })
 
-test('a save whose answer gets lost is looked up before anything is said [N05]', async ({ page, mock }) => {
+test('a save whose answer is lost is looked up [N05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald West')
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'lose' })
@@ -77,10 +74,7 @@ test('a new record with a blank at the end of its name, whose answer arrives in 
   await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
 })
 
-test('a session that dies before the save: the form stays under a login, the same user goes on and nothing is lost [S10, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('an edit survives a session that ends before the save [S10, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()
@@ -97,10 +91,7 @@ test('a session that dies before the save: the form stays under a login, the sam
   expect(puts.at(-1)?.body).toMatchObject({ name: 'Spital Hochwald Ost' })
 })
 
-test('when somebody else signs in over a dead session, the edit is gone and never shown [S10]', async ({
-  page,
-  mock,
-}) => {
+test('an edit is not shown to somebody else who signs in [S10] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Geheimer Entwurf')
   await mock.revokeRefresh()

@@ -44,10 +44,7 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
 ]
 const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unknown: { kept: [title] } }))]
 
-test('each chart says what is wrong with it: to a reader whom to ask, to an editor what to choose; the others are drawn, and a save keeps what nobody understands [R05, N16]', async ({
-  page,
-  mock,
-}) => {
+test('each chart that is stored wrongly says what is wrong with it [R05, N16] @smoke', async ({ page, mock }) => {
   await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } } })
   // The server notes the day of every change itself: that it has none is seen on the way.
   await page.route(/backend\/results\/benchmarks\/\?/, async (route) => {

@@ -4,10 +4,7 @@ import { readAs } from '../readAs.ts'
 
 type Stored = Record<string, unknown> & { modified: string; measures_ids: number[] }
 
-test('counts that are texts, pages in place of a whole, 0 and 1 for no and yes: lists and rights are as ever', async ({
-  page,
-  mock,
-}) => {
+test('counts and flags that come as text or as numbers are read as ever @smoke', async ({ page, mock }) => {
   const total = await readAs<unknown[]>(page, mock, 'staff', 'patzu/hospitals/?all=1')
   await mock.set({ habits: ['countsAsText', 'pagesForAll', 'numbersForBooleans'] })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')

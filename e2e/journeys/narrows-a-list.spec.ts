@@ -3,10 +3,7 @@ import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('what narrows a list is told by a chip in words, which opens its filter and takes it away', async ({
-  page,
-  mock,
-}) => {
+test('a chip tells in words what narrows a list @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders?status=1')
   const bar = page.getByRole('search')
   const filters = page.getByRole('dialog', { name: 'Filter' })

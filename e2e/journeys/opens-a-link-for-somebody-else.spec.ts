@@ -9,7 +9,7 @@ const authPages = [
 ] as const
 
 for (const [path, call] of authPages)
-  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16]`, async ({
+  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16] @smoke`, async ({
     page,
     mock,
   }) => {

@@ -24,10 +24,7 @@ test('who wants to see the demo has a link sent [DEMO-01]', async ({ page, mock,
   })
 })
 
-test('a demo link opens evaluation 91 without a form, once, and its token is seen nowhere [DEMO-05, DEMO-06, DEMO-07]', async ({
-  page,
-  mock,
-}) => {
+test('a demo link opens evaluation 91 without a form [DEMO-05, DEMO-06, DEMO-07] @smoke', async ({ page, mock }) => {
   const referrers: string[] = []
   page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
   await mock.fail({ path: 'login-demo/demo-1/', kind: 'delay', delay: 500 })
@@ -121,7 +118,7 @@ for (const [language, title] of [
     expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
   })
 
-test('a browser that stores nothing lets the demo in for this tab, and says so [D01] [DEMO-06]', async ({ page }) => {
+test('a browser that stores nothing lets the demo in for this tab [D01] [DEMO-06] @smoke', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError')

@@ -58,7 +58,7 @@ test('charts are copied for paper in the colours of paper while the page is dark
   expect(inks.filter((ink) => !isDark(ink))).toEqual([])
 })
 
-test('the button that prints has every chart drawn before the dialog opens', async ({ page, mock }) => {
+test('the button that prints has every chart drawn before the dialog opens @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { passwordIn } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the language of the login changes at once and is kept [AUTH-13] [I18N-05] [D-66]', async ({ page, mock }) => {
+test('the language of the login changes at once [AUTH-13] [I18N-05] [D-66] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.getByLabel('E-Mail').fill('typed@x.ch')
@@ -45,7 +45,7 @@ test('the title names the app that sent the user here, else it is the usual one 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('demo logins are offered in a demo only [AUTH-08]', async ({ page }) => {
+test('demo logins are offered in a demo only [AUTH-08] @smoke', async ({ page }) => {
   await page.goto('/login')
   await expect(passwordIn(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)

@@ -44,7 +44,7 @@ function forgive(wrong: string[]): void {
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
 }
 
-test('a chart that cannot be drawn says so with a number, the rest goes on, and the details can be copied without anything secret [R05, S21, D-87]', async ({
+test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
   page,
   context,
   mock,

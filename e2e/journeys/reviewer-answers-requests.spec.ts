@@ -1,10 +1,7 @@
 import { enterAs, loginOf } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a reviewer says yes to one request and no to another, and sees them move [IRP-19, IRP-24, D-42]', async ({
-  page,
-  mock,
-}) => {
+test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
@@ -148,7 +145,7 @@ test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
   await expect(open.getByRole('listitem').filter({ hasText: '15.01.2099' })).not.toContainText('Termin vorbei')
 })
 
-test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', async ({ page, mock }) => {
+test('a reviewer saves every file of their reviews [FILE-09, IRP-20] @smoke', async ({ page, mock }) => {
   const { email, password } = loginOf('reviewer')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })

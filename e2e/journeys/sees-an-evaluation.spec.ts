@@ -18,10 +18,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test('a demo user reads the example, all nine types, and finds nothing to edit [DEMO-07, EVAL-06]', async ({
-  page,
-  mock,
-}) => {
+test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
   // What it is to other evaluations is for staff to know.
@@ -75,7 +72,7 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test('the parent is a link for those it lists; without an answer about rights it is none [EVAL-29, ROLE-21, ERR-10]', async ({
+test('the parent of an evaluation is a link for those it lists alone [EVAL-29, ROLE-21, ERR-10] @smoke', async ({
   page,
   mock,
 }) => {

@@ -2,10 +2,7 @@ import { fillLogin, loginOf, passwordIn, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('staff sign in with e-mail and password and come to the home page [AUTH-01, AUTH-22, AUTH-23]', async ({
-  page,
-  mock,
-}) => {
+test('staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/')
@@ -19,7 +16,7 @@ for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]`, async ({
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19] @smoke`, async ({
     page,
     mock,
   }) => {
@@ -72,7 +69,7 @@ test('after five minutes the password is forgotten and the login starts anew [D-
   await expect(passwordIn(page)).toHaveValue('')
 })
 
-test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02]', async ({ page }) => {
+test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02] @smoke', async ({ page }) => {
   await page.goto('/patzu/hospitals?size=50')
   await expect(page).toHaveURL(/\/login\?next=/)
   await fillLogin(page, 'staff')
@@ -90,7 +87,7 @@ test('who is signed in and opens the login comes to the home page [GUARD-03]', a
   await expect(page).toHaveURL('/')
 })
 
-test('a reload keeps the session', async ({ page, mock }) => {
+test('a reload keeps the session @smoke', async ({ page, mock }) => {
   await signInAs(page, 'staff')
   await page.reload()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()

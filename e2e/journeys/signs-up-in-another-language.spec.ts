@@ -44,7 +44,7 @@ test.describe('a page that the browser translates from its first text on shows w
     await both(pages, (page) => fillLogin(page, 'hospital-user'))
   })
 
-  test('from an invitation with what is missing in it to the new account', async ({
+  test('an invitation is read in its own language up to the new account @smoke', async ({
     page: plain,
     browser,
     baseURL,

@@ -15,7 +15,7 @@ function languagesAsked(page: Page): Set<string> {
   return asked
 }
 
-test('the language chosen at the login is that of the first page and of what the server says there, and the server is told [SESS-10, I18N-05, D-86]', async ({
+test('the language chosen at the login is that of the first page [SESS-10, I18N-05, D-86] @smoke', async ({
   page,
   mock,
 }) => {
@@ -72,11 +72,7 @@ test('language, theme and name of the own profile take effect when they are save
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
 })
 
-test('words that do not arrive are told in words, the form stands with what was typed, and the next try brings them [P03]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('a form keeps what was typed when its words do not arrive [P03] @smoke', async ({ page, mock, watch }) => {
   await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()

@@ -50,7 +50,7 @@ test('a child of the evaluation that is chosen in the list [TOOL-13]', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child')
 })
 
-test('a mail job for the people of chosen hospitals, or of all that the list shows [TOOL-09, MAIL-09, D-82]', async ({
+test('staff make a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82] @smoke', async ({
   page,
   mock,
 }) => {

@@ -4,7 +4,7 @@ import { enterAs } from '../actors.ts'
 import { card, choose, dialog, editorOf, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('builds an evaluation with all ten types from nothing, saves it and finds it again [EVAL-03, EVAL-04, EVAL-05]', async ({
+test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL-05] @smoke', async ({
   page,
   mock,
 }) => {

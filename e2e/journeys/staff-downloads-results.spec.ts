@@ -8,7 +8,7 @@ const isZip = async (download: Download): Promise<boolean> =>
     .subarray(0, 2)
     .toString() === 'PK'
 
-test('many rows come in five parts; the third fails, is named, and is loaded again alone [RES-29, RES-32, RES-34]', async ({
+test('a part of a large download that failed is loaded again alone [RES-29, RES-32, RES-34] @smoke', async ({
   page,
   mock,
 }) => {
@@ -77,7 +77,7 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a small set is one file; nothing that is no ZIP is saved [RES-30, RES-34, F13]', async ({ page, mock }) => {
+test('a small data set is saved as one file [RES-30, RES-34, F13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data?measure=2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV herunterladen' }).click()

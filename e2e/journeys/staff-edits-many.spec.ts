@@ -33,11 +33,7 @@ async function previewClosing(page: Page): Promise<void> {
 }
 const lineOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
 
-test('a field of many records is set: shown before and after, nothing else changes, and what was refused is told and tried again', async ({
-  page,
-  mock,
-  request,
-}) => {
+test('setting a field of many records changes nothing else @smoke', async ({ page, mock, request }) => {
   // One is closed already, and one would lose the day until which it is dispensed.
   await enterAs(page, mock, 'staff', '/')
   await mock.edit('patzu/hospitals', 5, { state: 2 })
@@ -134,11 +130,7 @@ test('a run that is called off ends between two records, and says which were not
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test('a lost connection ends the run; what was sent last is looked up before anything is said [N05]', async ({
-  page,
-  mock,
-  request,
-}) => {
+test('the record that a lost connection left open is looked up [N05] @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
   const before = await hospitalsOf(request, mock)
   await previewClosing(page)

@@ -98,10 +98,7 @@ test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR
   await expect(notice).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('who loses their rights while at work reads so at the next call, and the menu shrinks [A03]', async ({
-  page,
-  mock,
-}) => {
+test('a person who loses their rights reads so at the next request [A03] @smoke', async ({ page, mock }) => {
   const me = loginOf('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()

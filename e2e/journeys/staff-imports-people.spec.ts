@@ -18,10 +18,7 @@ async function anqid(page: Page, mock: Mock): Promise<number> {
 const stored = async (page: Page, mock: Mock, path: string) =>
   (await readAs<{ results: Record<string, unknown>[] }>(page, mock, 'staff', path)).results
 
-test('invitations come in by a file: everything is looked up first, and nothing is mailed before it is said to how many [ACC-17, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('an import of invitations is checked before a mail goes out [ACC-17, D-36] @smoke', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
   await page.getByRole('link', { name: 'Datei importieren' }).click()

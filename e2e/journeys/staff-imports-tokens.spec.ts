@@ -33,10 +33,7 @@ async function openImport(page: Page, mock: Mock) {
 }
 const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
 
-test('staff import tokens from a Windows-1252 file: bad rows are named and saved, the others are in [IMPORT-01, PATZU-41, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
@@ -95,10 +92,7 @@ test('staff import tokens from a Windows-1252 file: bad rows are named and saved
   await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
 })
 
-test('the answer to the third batch gets lost: what arrived is looked up, and nothing is in twice [F07, D-36, N05]', async ({
-  page,
-  mock,
-}) => {
+test('a batch whose answer is lost is not imported twice [F07, D-36, N05] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
@@ -265,10 +259,7 @@ test('a header without the columns is told, with all that are missing, and nothi
   expect(await mock.log(action)).toEqual([])
 })
 
-test('a session that ends in the middle is taken up after signing in again, nothing twice [F07, S10]', async ({
-  page,
-  mock,
-}) => {
+test('an import goes on after signing in again [F07, S10] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))

@@ -3,10 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, told } from '../measurePage.ts'
 
-test('attributes are searched, chosen by keyboard and saved; leaving before is asked about [RES-16, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('attributes of a measure are chosen by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('14 von 14 Attributen')).toBeVisible()
@@ -135,7 +132,7 @@ test('results come in from the survey, or go; a running import is reset', async 
   })
 })
 
-test('of the caches the second step fails, is told, and is done again [RES-13, ERR-14, D-31]', async ({
+test('the second of the steps that clear the caches can be repeated alone [RES-13, ERR-14, D-31] @smoke', async ({
   page,
   mock,
 }) => {

@@ -6,10 +6,7 @@ const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'So speichern?' })
 
-test('placeholders that the server cannot fill in are named once before a template is saved, from the editor and from its source [MAIL-10]', async ({
-  page,
-  mock,
-}) => {
+test('a template with an unknown placeholder warns before it is saved [MAIL-10] @smoke', async ({ page, mock }) => {
   const put = 'PUT mailer/mailtemplates/21/'
   await mock.edit('mailer/mailtemplates', 21, {
     subject_fr: 'Bonjour',

@@ -6,10 +6,7 @@ import { readAs } from '../readAs.ts'
 const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 
-test('staff note on the time axis what happened; a reader reads it in French, in the chart, aloud and in the table', async ({
-  page,
-  mock,
-}) => {
+test('a note of staff stands on the time axis of a reader @smoke', async ({ page, mock }) => {
   await editorOf(page, mock, [own(0, 'timeline')])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { look, panel, told } from '../measurePage.ts'
 import { titleOf } from '../titleOf.ts'
 
-test('a measure is read in tabs by address; what is typed in one is kept and told while another is open', async ({
-  page,
-  mock,
-}) => {
+test('a measure keeps what is typed in a tab while another is open @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText([

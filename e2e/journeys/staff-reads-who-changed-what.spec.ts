@@ -4,10 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { queryOf } from '../queryOf.ts'
 import { readAs } from '../readAs.ts'
 
-test('staff reads who changed what of a record, right after changing it [VERS-01, VERS-02, VERS-03]', async ({
-  page,
-  mock,
-}) => {
+test('staff read who changed what of a record [VERS-01, VERS-02, VERS-03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -60,10 +57,7 @@ test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) =>
   expect(await mock.log('GET accounts/versions/')).toEqual([])
 })
 
-test('staff restores two fields of an older version: they stand in the form, and after saving nothing else is another [VERS-01, D-34]', async ({
-  page,
-  mock,
-}) => {
+test('restoring two fields of an older version changes nothing else [VERS-01, D-34] @smoke', async ({ page, mock }) => {
   const path = 'patzu/hospitals/3/'
   const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })

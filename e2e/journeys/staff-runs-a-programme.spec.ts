@@ -10,7 +10,7 @@ const made = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
-test('patient survey: a hospital is added, then a user with a right on it [HOSP-01, ACC-12, SCOPE-06]', async ({
+test('staff add a hospital of the patient survey with a user on it [HOSP-01, ACC-12, SCOPE-06] @smoke', async ({
   page,
   mock,
 }) => {
@@ -43,7 +43,7 @@ test('patient survey: a hospital is added, then a user with a right on it [HOSP-
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('somebody is invited with a right, sees nothing go out unseen, and waits among the open invitations [ACC-17, ACC-19, MENU-03]', async ({
+test('an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU-03] @smoke', async ({
   page,
   mock,
 }) => {
@@ -125,7 +125,7 @@ test('who is admin of nothing finds an empty list of invitations and why; an adm
   await made(page)
 })
 
-test('a measure and its event are planned [PATZU-17, PATZU-18]', async ({ page, mock }) => {
+test('staff plan a measure with its event [PATZU-17, PATZU-18] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/measures/+')
   await page.getByLabel('Name').fill('Akutsomatik Herbst')
   await page.getByLabel('Jahr').fill('2027')
@@ -150,7 +150,7 @@ test('a measure and its event are planned [PATZU-17, PATZU-18]', async ({ page, 
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
 
-test('an order is followed from created to approved [PATZU-19, D-64]', async ({ page, mock }) => {
+test('an order is followed from created to approved [PATZU-19, D-64] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/+')
   await choose(page, 'Spital', /Klinik Seeblick/, 'Seeblick')
   await choose(page, 'Messung', /.+/)
@@ -228,7 +228,7 @@ test('what follows for the hospital from its newest stored declaration is offere
   })
 })
 
-test('psychiatry: the year of dispensation is asked only where dispensed, and cleared with it [MONIQ-06, D-43]', async ({
+test('psychiatry asks for the year of a dispensation only where dispensed [MONIQ-06, D-43] @smoke', async ({
   page,
   mock,
 }) => {
@@ -247,7 +247,7 @@ test('psychiatry: the year of dispensation is asked only where dispensed, and cl
   await expect(page).not.toHaveURL(/attributes__year/)
 })
 
-test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09]', async ({ page, mock }) => {
+test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez/rehabdeclaration/+')
   await choose(page, 'Spital', /.+/)
   await choose(page, 'Jahr', '2026')
@@ -261,7 +261,7 @@ test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09]', async ({ 
   expect(post?.body).toMatchObject({ year: 2026, rehab_areas: [1, 4] })
 })
 
-test('peer reviews: a review is planned with a reviewer [IRP-12, IRP-14]', async ({ page, mock }) => {
+test('peer reviews: a review is planned with a reviewer [IRP-12, IRP-14] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/reviews/+')
   await page.getByLabel('Name').fill('Review Seeblick')
   await choose(page, 'Review-Jahr', /2026/)

@@ -5,10 +5,7 @@ import { card, dialog, editorOf, own, put, saveButton, sent } from '../editor.ts
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('what somebody else saved meanwhile is shown chart by chart, with who and when, and nothing is overwritten unasked [D-34]', async ({
-  page,
-  mock,
-}) => {
+test('charts that somebody else saved meanwhile are compared one by one [D-34] @smoke', async ({ page, mock }) => {
   await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
   for (const title of ['Diagramm 1', 'Diagramm 2']) {
     await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
@@ -102,10 +99,7 @@ test('two people change the same chart at once: who saves second is asked, also 
   await other.close()
 })
 
-test('a lost answer is looked up, what the server refuses is told at the chart, and the draft stays [N05, EVAL-26]', async ({
-  page,
-  mock,
-}) => {
+test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
   await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
@@ -189,7 +183,7 @@ test('whoever leaves the editor may save first: it stays where the server refuse
   expect(charts).toEqual([{ ...own(0, 'mean'), w: 8 }])
 })
 
-test('listed admins edit, everybody else and demo users find no editor [D-60, ROLE-24, DEMO-07]', async ({
+test('nobody but the listed admins of an evaluation finds its editor [D-60, ROLE-24, DEMO-07] @smoke', async ({
   page,
   mock,
 }) => {

@@ -21,10 +21,7 @@ const hostile = [
   '<script>parent.__xss=1</script><p>{{ register_link }}</p>',
 ].join('\n')
 
-test('staff writes a template with placeholders, looks at it and saves it; what is not changed stays as it is [MAIL-10, MAIL-09, R03]', async ({
-  page,
-  mock,
-}) => {
+test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/+')
   await page.locator('input[name=name]').fill('Rundbrief')
   await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
@@ -73,7 +70,7 @@ test('an invitation’s template without the register link in one language is no
   expect(await mock.log('PUT mailer/mailtemplates/1/')).toEqual([])
 })
 
-test('hostile markup does nothing: stored, pasted, or typed as source [R03, D-15]', async ({ page, mock }) => {
+test('hostile markup in a mail does nothing [R03, D-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
   await expect(page.getByText(/nichts zu suchen haben/)).toBeVisible()
   await mode(page, 'Vorschau').click()
@@ -106,7 +103,7 @@ test('hostile markup does nothing: stored, pasted, or typed as source [R03, D-15
   expect(await untouched(page)).toBe(false)
 })
 
-test('staff starts a job, watches it come along and stops it [MAIL-08, N15]', async ({ page, mock }) => {
+test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await test.step('it starts [MAIL-04, MAIL-05]', async () => {
     await page.getByRole('button', { name: 'Starten' }).click()

@@ -11,7 +11,7 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('staff bring charts to three children; the one that fails is told and sent again alone [ROLE-04, D-31]', async ({
+test('a child evaluation that could not be updated is sent again alone [ROLE-04, D-31] @smoke', async ({
   page,
   mock,
 }) => {

@@ -131,10 +131,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
   })
 })
 
-test('a hospital says what it is in its head; its orders, addresses and declarations stand below it, each to be sorted, added and seen as a whole', async ({
-  page,
-  mock,
-}) => {
+test('a hospital lists its orders, addresses and declarations below it @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const main = page.getByRole('main')
   const head = main.locator('header')

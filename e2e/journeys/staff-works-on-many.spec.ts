@@ -6,10 +6,7 @@ import { queryOf } from '../queryOf.ts'
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
 
-test('once a page is selected, all that the list finds can be, and everything acts on them [TOOL-06, D-39]', async ({
-  page,
-  mock,
-}) => {
+test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
   const pager = await page.getByText(/^1–15 von \d+$/).innerText()
   const count = Number(/\d+$/.exec(pager))

@@ -28,7 +28,7 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
 
-test('no access and not found keep the menu for whoever is signed in, and stand alone for everybody else [GUARD-01, PAGE-05]', async ({
+test('the 403 and 404 pages keep the menu for a person signed in [GUARD-01, PAGE-05] @smoke', async ({
   page,
   mock,
 }) => {
@@ -86,7 +86,7 @@ test('the menu of a superuser holds what the deployment keeps from staff [ROLE-0
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })
 
-test('who the server wants out goes by way of the logout and reads why [SESS-09]', async ({ page, mock }) => {
+test('a person whom the server signs out reads why [SESS-09] @smoke', async ({ page, mock }) => {
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
   await page.goto('/login')

@@ -1,10 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('what is typed while the lists below a record are still on their way goes into its field, which keeps the focus [P01, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('a field keeps the focus while the lists below the record load [P01, D-37] @smoke', async ({ page, mock }) => {
   // First the rows of a list come late, then what its cells are drawn with.
   for (const late of ['**/patzu/orders/?*', '**/assets/StatusCell-*.js'])
     await page.route(late, async (route) => {

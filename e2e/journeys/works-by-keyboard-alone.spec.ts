@@ -30,9 +30,7 @@ const goBackTo = async (page: Page, wanted: Locator) => await goTo(page, wanted,
 /** Whether the focus is on something a person can go on from. */
 const hasFocus = async (page: Page) => await page.evaluate(() => document.activeElement !== document.body)
 
-test('signs in, goes to a list by the menu, sorts, filters, pages, picks columns and signs out, without a mouse [X03, X06]', async ({
-  page,
-}) => {
+test('a list is worked through without a mouse from login to logout [X03, X06] @smoke', async ({ page }) => {
   const spent = await watchEffort(page)
   await page.goto('/login')
   await test.step('1 signs in', async () => {

@@ -14,10 +14,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<void>):
 
 const keysIn = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
 
-test('staff shows the keys, searches, walks to a record, saves it and adds another, without the mouse [X06]', async ({
-  page,
-  mock,
-}) => {
+test('staff find, save and add records by single keys [X06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await pressUntil(page, '?', async () => await expect(keysIn(page)).toBeVisible({ timeout: 1000 }))

@@ -3,10 +3,7 @@ import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('staff goes from record to record in the order of the list, over the edge of a page, and back to where the list stands then [LIST-15]', async ({
-  page,
-  mock,
-}) => {
+test('staff go from record to record in the order of the list [LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
@@ -83,10 +80,7 @@ test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page,
     .toBe(1)
 })
 
-test('a parent evaluation that does not list somebody is a 403 page once it is known to be one [ROLE-21]', async ({
-  page,
-  mock,
-}) => {
+test('a parent evaluation that does not list somebody is a 403 page [ROLE-21] @smoke', async ({ page, mock }) => {
   const parent = {
     id: 1,
     name: 'Alle Häuser',

@@ -19,7 +19,7 @@ async function saveOfServer(page: Page): Promise<void> {
   await saved
 }
 
-test('202 selected people are exported as the query that found them, written to and deactivated one by one: no address holds more than 200 ids [D-79, D-39, TOOL-09]', async ({
+test('no address of an action on many people holds more than 200 ids [D-79, D-39, TOOL-09] @smoke', async ({
   page,
   mock,
 }) => {
