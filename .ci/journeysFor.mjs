@@ -1,6 +1,7 @@
 // Which journeys touch what is changed: by folder, as nothing tells which files a journey runs through.
 
-/** The first folder that fits counts; one without journeys of its own names none. What lies below everything is shown by `npm test` alone. */
+/** The first folder that fits counts; one without journeys of its own names none. What lies below everything is shown by `npm test` alone.
+ * @type {[string, string[]][]} */
 const journeysOf = [
   ['src/api', ['signs-in', 'has-several-tabs', 'meets-another-editor', 'survives-bad-answers']],
   ['src/app', ['stays-inside-the-shell', 'arrives-signed-out', 'is-kept-out', 'finds-the-way-in-the-menu']],
@@ -62,7 +63,7 @@ const folder = 'e2e/journeys'
 export function journeysFor(changed) {
   const isSpec = (path) => path.startsWith(`${folder}/`) && path.endsWith('.spec.ts')
   const named = changed.flatMap((path) => rowFor(path)?.[1] ?? []).map((name) => `${folder}/${name}.spec.ts`)
-  return [...new Set([...changed.filter(isSpec), ...named])].sort()
+  return [...new Set([...changed.filter(isSpec), ...named])]
 }
 
 /** What the run says of the changed files that no journey of it stands for. */

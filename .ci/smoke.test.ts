@@ -32,8 +32,8 @@ test('every folder of features and screens has its journeys', () => {
 
 test('a changed spec file is run itself', () => {
   expect(journeysFor(['e2e/journeys/signs-in.spec.ts', 'src/features/views/views.ts'])).toEqual([
-    'e2e/journeys/saves-a-view.spec.ts',
     'e2e/journeys/signs-in.spec.ts',
+    'e2e/journeys/saves-a-view.spec.ts',
   ])
 })
 

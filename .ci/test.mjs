@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
 import { ensureBrowser, ensurePackages, findFirefox } from './setup.mjs'
 
-const part = process.argv.includes('--all') ? 'all' : process.argv.includes('--rest') ? 'rest' : 'smoke'
+const part = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'smoke'
 const units = 'test-results/unit.json'
 const journeys = 'test-results/journeys.json'
 /** What a run without a flag came to: the sum of the rest takes it in. */
