@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import about from './package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** `PORTAL_BACKEND=https://… npm run dev` develops against a real server; without it the mock backend answers in the browser. */
 const backend = process.env['PORTAL_BACKEND']
+
+/** Units that lean on nothing but their own folder. */
+const alone = ['src/lib/**/*.test.ts', 'src/evaluation/{counting,model,types}/**/*.test.ts']
+const setupFiles = ['src/testSetup.ts']
 
 export default defineConfig({
   plugins: [react(), mockWorker()],
@@ -45,15 +49,32 @@ export default defineConfig({
     },
   },
   test: {
-    // What draws has a document; another test that needs one says so in its first line.
     projects: [
-      { extends: true, test: { name: 'drawn', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      // What draws has a document; another test that needs one says so in its first line.
+      { extends: true, test: { name: 'drawn', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles } },
       {
         extends: true,
-        test: { name: 'plain', environment: 'node', include: ['{src,mocks,locales,.ci}/**/*.test.ts'] },
+        test: {
+          name: 'plain',
+          environment: 'node',
+          include: ['{src,mocks,locales,.ci}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
+          setupFiles,
+        },
+      },
+      // What reads no words and keeps nothing needs no module of its own for each file: environment, set-up and imports take longer
+      // than its tests. A file that mocks a module or leaves something behind has no place in these folders.
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'node',
+          isolate: false,
+          include: [...alone],
+          setupFiles: ['src/testCases.ts'],
+        },
       },
     ],
-    setupFiles: ['src/testSetup.ts'],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },
     // One less than there are cores is the default: of two that is one.

@@ -41,7 +41,16 @@ function check() {
   rmSync(report, { force: true })
   const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
   // The test of the container builds, too.
-  const flags = ['--retry=1', '--project', 'plain', '--exclude', 'mocks/container.test.ts', ...reporters]
+  const flags = [
+    '--retry=1',
+    '--project',
+    'plain',
+    '--project',
+    'alone',
+    '--exclude',
+    'mocks/container.test.ts',
+    ...reporters,
+  ]
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...folders]
   const { status } = spawnSync(node, vitest, { stdio: 'inherit', env })
   const units = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: [], outside: [] }

@@ -1,25 +1,40 @@
-// npm test: sets up what is missing, the browser included, then runs every test and adds up what the runners report.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+// npm test [-- --all | --rest]: sets up what is missing, the browser included, runs the tests and adds up what the runners report.
+// Without a flag all units and what is tagged @smoke; --all is everything, --rest what a run without a flag has left out.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
-import { ensureBrowser, ensurePackages, findFirefox, run } from './setup.mjs'
+import { ensureBrowser, ensurePackages, findFirefox } from './setup.mjs'
 
+const part = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'smoke'
+const units = 'test-results/unit.json'
+const journeys = 'test-results/journeys.json'
+/** What a run without a flag came to: the sum of the rest takes it in. */
+const first = 'test-results/smoke.json'
+const dist = 'test-results/dist'
+const shell = process.platform === 'win32'
+
+for (const path of part === 'rest' ? [units, journeys] : ['test-results'])
+  rmSync(path, { recursive: true, force: true })
 ensurePackages()
 const browser = ensureBrowser()
 if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
-const firefox = findFirefox()
-if (!firefox) console.log('No Firefox found: the tests of e2e/firefox are left out. FIREFOX_PATH names one.')
+const firefox = part === 'smoke' ? undefined : findFirefox()
+if (part !== 'smoke' && !firefox)
+  console.log('No Firefox found: the tests of e2e/firefox are left out. FIREFOX_PATH names one.')
 
-rmSync('test-results', { recursive: true, force: true })
-const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
-// As with the journeys, one that passes at the second try only is named in the report.
-const unit = spawnSync('npx', ['vitest', 'run', '--retry=1', ...reporters], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-})
+const before = part === 'rest' ? (read(first) ?? lost('npm test has left no report')) : undefined
+const statuses = []
 // A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
-const dist = 'test-results/dist'
-run('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'])
+if (part !== 'rest') {
+  const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
+  // As with the journeys, one that passes at the second try only is named in the report.
+  statuses.push(
+    ...(await Promise.all([
+      ended('npx', ['vitest', 'run', '--retry=1', ...reporters]),
+      ended('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir']),
+    ])),
+  )
+}
 const env = {
   ...process.env,
   CHROMIUM_PATH: browser,
@@ -28,30 +43,49 @@ const env = {
   PORT: process.env.PORT ?? String(await freePort()),
 }
 const projects = ['journeys', 'faults', ...(firefox ? ['firefox'] : [])].map((name) => `--project=${name}`)
-const journeys = spawnSync('npx', ['playwright', 'test', ...projects], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env,
-})
+const which = { smoke: ['--grep', '@smoke'], rest: ['--grep-invert', '@smoke'], all: [] }[part]
+statuses.push(spawnSync('npx', ['playwright', 'test', ...projects, ...which], { stdio: 'inherit', shell, env }).status)
 
-const units = read('test-results/unit.json') ?? { passed: 0, skipped: 0, failed: [], flaky: [], outside: [] }
-const report = read('test-results/journeys.json')
+const unit = read(units)
+const report = read(journeys)
 const stats = report?.stats
-const passed = units.passed + (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-const known = units.failed.length + units.outside.length + (stats?.unexpected ?? 0)
+const failed = [
+  ...(before?.failed ?? []),
+  ...(unit?.outside ?? []),
+  ...(unit?.failed ?? []),
+  ...journeysThat('unexpected', report?.suites),
+]
 // A runner that ends badly without a word has failed, too.
-const failed = known || [unit, journeys].filter(({ status }) => status !== 0).length
-const skipped = units.skipped + (stats?.skipped ?? 0)
-const tellAll = (words, tests) => {
+if (failed.length === (before?.failed.length ?? 0))
+  failed.push(...statuses.filter((status) => status !== 0).map((status) => lostTest(`a runner ended with ${status}`)))
+const sum = {
+  passed: (before?.passed ?? 0) + (unit?.passed ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+  skipped: (before?.skipped ?? 0) + (unit?.skipped ?? 0) + (stats?.skipped ?? 0),
+  failed,
+  flaky: [...(before?.flaky ?? []), ...(unit?.flaky ?? []), ...journeysThat('flaky', report?.suites)],
+}
+if (part === 'smoke') writeFileSync(first, JSON.stringify(sum, undefined, 2))
+tellAll('Failed', sum.failed)
+tellAll('Passed at the second try only, which is a defect to be looked into', sum.flaky)
+console.log(`${sum.passed} passed, ${sum.failed.length} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
+process.exit(sum.failed.length === 0 ? 0 : 1)
+
+/** The status with which a command ended. */
+function ended(command, args) {
+  return new Promise((resolve) => spawn(command, args, { stdio: 'inherit', shell }).on('close', resolve))
+}
+
+function lost(title) {
+  return { passed: 0, skipped: 0, failed: [lostTest(title)], flaky: [] }
+}
+
+function lostTest(title) {
+  return { title, error: 'What it printed stands above.' }
+}
+
+function tellAll(words, tests) {
   for (const { title, error } of tests) console.log(`${words}: ${title}\n${String(error).slice(0, 1500)}\n`)
 }
-tellAll('Failed', [...units.outside, ...units.failed, ...journeysThat('unexpected', report?.suites)])
-tellAll('Passed at the second try only, which is a defect to be looked into', [
-  ...units.flaky,
-  ...journeysThat('flaky', report?.suites),
-])
-console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exit(failed === 0 ? 0 : 1)
 
 /** Titles of the journeys that ended so, and what went wrong at the first try. */
 function journeysThat(status, suites = []) {

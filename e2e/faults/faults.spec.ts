@@ -8,7 +8,7 @@ import { Random } from './random.ts'
 import { toolWalks } from './toolWalks.ts'
 import { type Typed, type Walk, walks } from './walks.ts'
 
-/** Which seeds are run: some with every test run, as many as one likes with FAULTS=1350, a part of them with FAULTS=301-450; one alone with FAULTS_SEED=17. */
+/** Which seeds are run: 150 with every full run, as many as one likes with FAULTS=1350, a part of them with FAULTS=301-450; one alone with FAULTS_SEED=17. */
 const only = process.env['FAULTS_SEED']
 const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? '150') : `${only}-${only}`)
   .split('-')
@@ -17,6 +17,8 @@ const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? 
 const seeds = Number(only) >= 10_000 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 const firstOfTools = 10_000
+/** So many of them run with `npm test`, all of them with `npm run test:all`. */
+const smokeSeeds = 20
 
 /** Milliseconds after which somebody who meets a fault tries the next thing. */
 const impatience = 1000
@@ -47,7 +49,7 @@ function walked(seed: number, walk: Walk, random: Random): void {
   const from = random.whole(0, walk.steps.length - 1)
   const names = met.map(({ name }) => name).join(', ')
 
-  test(`seed ${seed}: somebody ${walk.name}, and from step ${from} on: ${names} (again: FAULTS_SEED=${seed} npm run faults)`, async ({
+  test(`seed ${seed}: somebody ${walk.name}, and from step ${from} on: ${names} (again: FAULTS_SEED=${seed} npm run faults)${seed <= smokeSeeds ? ' @smoke' : ''}`, async ({
     page,
     mock,
     watch,

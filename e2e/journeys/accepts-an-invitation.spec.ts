@@ -24,20 +24,20 @@ const german = {
   body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
 } as const
 
-test(
-  'an invited person is signed in after filling in what is missing [AUTH-42, D-08, D-70]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.fail({ ...german, method: 'GET' })
-    await page.goto('/signup/invite-1')
-    await expect(page).toHaveURL('/signup')
-    await expect(page).toHaveTitle('Konto erstellen – Qualitätsportal')
-    await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
-    await expect(input(page, 'email')).toHaveAttribute('readonly')
-    await expect(page.getByRole('combobox', { name: /Anrede/ })).toContainText('Frau')
-    await submit(page).click()
-    await expect(input(page, 'first_name')).toBeFocused()
-    expect(await mock.log('POST signup/invite-1/')).toEqual([])
+test('an invited person is signed in after filling in what is missing [AUTH-42, D-08, D-70] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await mock.fail({ ...german, method: 'GET' })
+  await page.goto('/signup/invite-1')
+  await expect(page).toHaveURL('/signup')
+  await expect(page).toHaveTitle('Konto erstellen – Qualitätsportal')
+  await expect(input(page, 'email')).toHaveValue('gast1@example.ch')
+  await expect(input(page, 'email')).toHaveAttribute('readonly')
+  await expect(page.getByRole('combobox', { name: /Anrede/ })).toContainText('Frau')
+  await submit(page).click()
+  await expect(input(page, 'first_name')).toBeFocused()
+  expect(await mock.log('POST signup/invite-1/')).toEqual([])
 
     await fillForm(page)
     await choose(page, /Titel/, /Prof/)
@@ -130,7 +130,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a sign-up whose answer is lost is looked up [N04]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a sign-up whose answer is lost is looked up [N04] @smoke', async ({ page, mock }) => {
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')

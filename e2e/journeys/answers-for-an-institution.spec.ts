@@ -12,7 +12,7 @@ async function withContact(page: Page, contactEmail: string): Promise<void> {
   await page.route('**/config.json', async (route) => await route.fulfill({ json: { contactEmail } }))
 }
 
-test('a responsible person is thanked [RESP-01, RESP-02, RESP-03]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a responsible person is thanked [RESP-01, RESP-02, RESP-03] @smoke', async ({ page, mock }) => {
   await page.goto(link({ isResponsible: '1', email: 'x@klinik.ch' }))
   await expect(page).toHaveURL('/responsible')
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()

@@ -2,7 +2,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('Ctrl+K finds pages, hospitals, people and evaluations', { tag: '@smoke' }, async ({ page, mock }) => {
+test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -96,7 +96,7 @@ test('Enter right after the last letter goes to the first of what was typed, not
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
 })
 
-test('the search of a hospital user finds evaluations alone [D-12]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the search of a hospital user finds evaluations alone [D-12] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await mock.clearLog()

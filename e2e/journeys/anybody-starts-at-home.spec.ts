@@ -2,7 +2,7 @@ import { enterAs, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('a hospital user opens an evaluation from home [SCOPE-02]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({ page, mock }) => {
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
   await test.step('a card for each app they may open, and nothing of other apps [HOME-01, HOME-11, ROLE-17]', async () => {
@@ -137,24 +137,26 @@ test('with 400 institutions the first are shown, all on request, and one is foun
   await expect(app.getByRole('link')).toHaveCount(400)
 })
 
-test(
-  'the survey has a card for those with a right in it alone [HOME-03, HOME-05, D-75]',
-  { tag: '@smoke' },
-  async ({ page, mock, browser, session, watch }) => {
-    await enterAs(page, mock, 'fsp', '/')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
-    const card = page.getByRole('region', { name: 'Praxisbefragung' })
-    await expect(card).toContainText('Praxis Lindenhof')
-    await expect(card).toContainText('survey.example.ch')
-    const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
-    await watch.follow(other)
-    const colleague = await other.newPage()
-    await enterAs(colleague, mock, 'hospital-user', '/')
-    await expect(colleague.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
-    await expect(colleague.getByRole('region', { name: 'Praxisbefragung' })).toHaveCount(0)
-    await other.close()
-  },
-)
+test('the survey has a card for those with a right in it alone [HOME-03, HOME-05, D-75] @smoke', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
+  await enterAs(page, mock, 'fsp', '/')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  const card = page.getByRole('region', { name: 'Praxisbefragung' })
+  await expect(card).toContainText('Praxis Lindenhof')
+  await expect(card).toContainText('survey.example.ch')
+  const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
+  await watch.follow(other)
+  const colleague = await other.newPage()
+  await enterAs(colleague, mock, 'hospital-user', '/')
+  await expect(colleague.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
+  await expect(colleague.getByRole('region', { name: 'Praxisbefragung' })).toHaveCount(0)
+  await other.close()
+})
 
 test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14]', async ({
   page,

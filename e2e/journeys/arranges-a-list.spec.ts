@@ -14,40 +14,37 @@ const hasShadow = async (list: Locator) =>
     return backgroundImage.includes('gradient') && visibility === 'visible'
   })
 
-test(
-  'the order and width of columns stay for this person after a logout [D-85]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/orders')
-    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
-    const found: string[] = []
-    await test.step('order, by keyboard', async () => {
-      await page.getByRole('button', { name: 'Spalten' }).press('Enter')
-      await expect(page.getByRole('group', { name: 'Spalten' })).toBeVisible()
-      await axeOn(page, found)('columns')
-      const later = page.getByRole('button', { name: '«Status» weiter nach hinten' })
-      await later.press('Enter')
-      await later.press('Enter')
-      await page.keyboard.press('Escape')
-      await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
-    })
-    const before = await getWidth(page, 'Spital')
-    await test.step('width, by hand: the edge of a head is pulled and sorts nothing', async () => {
-      const head = await page.getByRole('columnheader', { name: 'Spital' }).boundingBox()
-      const [x, y] = [(head?.x ?? 0) + (head?.width ?? 0) - 3, (head?.y ?? 0) + 20]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x - 90, y, { steps: 4 })
-      await page.mouse.up()
-      await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 90)
-      await expect(page.getByRole('columnheader', { name: 'Spital' })).toHaveAttribute('aria-sort', 'none')
-    })
-    await test.step('width, by keyboard', async () => {
-      await page.getByRole('button', { name: 'Spital', exact: true }).press('Shift+ArrowLeft')
-      await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 106)
-    })
-    await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).selectOption('50')
-    await expect(page.locator('tbody tr')).toHaveCount(50)
+test('the order and width of columns stay for this person after a logout [D-85] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/orders')
+  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
+  const found: string[] = []
+  await test.step('order, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Spalten' }).press('Enter')
+    await expect(page.getByRole('group', { name: 'Spalten' })).toBeVisible()
+    await axeOn(page, found)('columns')
+    const later = page.getByRole('button', { name: '«Status» weiter nach hinten' })
+    await later.press('Enter')
+    await later.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
+  })
+  const before = await widthOf(page, 'Spital')
+  await test.step('width, by hand: the edge of a head is pulled and sorts nothing', async () => {
+    const head = await page.getByRole('columnheader', { name: 'Spital' }).boundingBox()
+    const [x, y] = [(head?.x ?? 0) + (head?.width ?? 0) - 3, (head?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 90, y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 90)
+    await expect(page.getByRole('columnheader', { name: 'Spital' })).toHaveAttribute('aria-sort', 'none')
+  })
+  await test.step('width, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Spital', exact: true }).press('Shift+ArrowLeft')
+    await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 106)
+  })
+  await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).selectOption('50')
+  await expect(page.locator('tbody tr')).toHaveCount(50)
 
     await page.goto('/logout')
     await expect(page.getByLabel('E-Mail')).toBeVisible()

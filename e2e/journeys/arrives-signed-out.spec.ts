@@ -19,14 +19,10 @@ for (const [path, id] of [
     expect((await mock.log()).filter(({ path }) => /hospitals|users\/\d/.test(path))).toEqual([])
   })
 
-test(
-  'whoever is signed out can sign out again, and ends at the login [ROUTE-09]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.goto('/logout')
-    await expect(page).toHaveURL(/\/login$/)
-  },
-)
+test('whoever is signed out can sign out again, and ends at the login [ROUTE-09] @smoke', async ({ page }) => {
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+})
 
 for (const [path, heading, id] of [
   ['/', /Guten|Grüezi|Willkommen|Stab/, 'ROUTE-13'],
@@ -38,18 +34,17 @@ for (const [path, heading, id] of [
   ['/patzu/hospitals', /Spitäler/, 'ROUTE-19'],
   ['/patzu/hospitals/1', /Klinik Seeblick/, 'ROUTE-20'],
 ] as const)
-  test(
-    `${path} asks for the login first, asks the backend for nothing, and is what opens after it [${id}, GUARD-01]`,
-    { tag: '@smoke' },
-    async ({ page, mock }) => {
-      await page.goto(path)
-      await expect(page.locator('input[name=password]')).toBeVisible()
-      await expect(page).toHaveURL(/\/login/)
-      expect(
-        (await mock.log()).filter(({ path }) => /^(patzu|moniq|studek|rehaspez|irp|accounts)\//.test(path)),
-      ).toEqual([])
-      await enterAs(page, mock, 'staff', path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-    },
-  )
+  test(`${path} asks for the login first, asks the backend for nothing, and is what opens after it [${id}, GUARD-01] @smoke`, async ({
+    page,
+    mock,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await mock.log()).filter(({ path }) => /^(patzu|moniq|studek|rehaspez|irp|accounts)\//.test(path))).toEqual(
+      [],
+    )
+    await enterAs(page, mock, 'staff', path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })

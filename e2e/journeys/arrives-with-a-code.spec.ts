@@ -20,7 +20,7 @@ test('a code this browser did not ask for is confirmed first, and leaves the add
   expect((await refused())[0]?.status).toBe(200)
 })
 
-test('a confirmed code signs in [AUTH-31] [S15]', { tag: '@smoke' }, async ({ page }) => {
+test('a confirmed code signs in [AUTH-31] [S15] @smoke', async ({ page }) => {
   await page.goto('/login?code=fsp-77')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL('/')

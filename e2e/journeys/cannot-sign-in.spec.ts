@@ -2,7 +2,7 @@ import { fillLogin, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('a wrong password reads like an unknown user [AUTH-29] [S20]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a wrong password reads like an unknown user [AUTH-29] [S20] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'staff', 'falsch')
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
@@ -54,7 +54,7 @@ test('five quick clicks send one request [AUTH-18] [S20] [N15]', async ({ page, 
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-test('the wait after too many tries is shown [S20] [D-45]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the wait after too many tries is shown [S20] [D-45] @smoke', async ({ page, mock }) => {
   await mock.fail({
     path: 'api/token/',
     kind: 'status',

@@ -2,18 +2,21 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 
-test(
-  'a changed hospital is there for somebody else [API-11, API-13, ERR-20]',
-  { tag: '@smoke' },
-  async ({ page, mock, browser, session, watch }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    await page.getByRole('searchbox', { name: 'Suchen' }).fill('Seeblick')
-    await page.getByRole('link', { name: 'Klinik Seeblick' }).click()
-    await page.getByLabel('Name').fill('Klinik Seeblick am Ufer')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByRole('status').getByText('Gespeichert.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Name')).toHaveValue('Klinik Seeblick am Ufer')
+test('a changed hospital is there for somebody else [API-11, API-13, ERR-20] @smoke', async ({
+  page,
+  mock,
+  browser,
+  session,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.getByRole('searchbox', { name: 'Suchen' }).fill('Seeblick')
+  await page.getByRole('link', { name: 'Klinik Seeblick' }).click()
+  await page.getByLabel('Name').fill('Klinik Seeblick am Ufer')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('status').getByText('Gespeichert.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Klinik Seeblick am Ufer')
 
     const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
     await watch.follow(other)
@@ -24,7 +27,7 @@ test(
   },
 )
 
-test('a save sends the whole object with the change in it [D-34]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a save sends the whole object with the change in it [D-34] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('71234567')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -33,7 +36,7 @@ test('a save sends the whole object with the change in it [D-34]', { tag: '@smok
   expect(put?.body).toMatchObject({ id: 1, name: 'Klinik Seeblick', anqid: 1001, BUR_Stao: 71_234_567, state: 1 })
 })
 
-test('a server error stands at its field [ERR-01, D-33, N09]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a server error stands at its field [ERR-01, D-33, N09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await mock.fail({
     method: 'PUT',
@@ -63,7 +66,7 @@ test('a required field without a value is refused before anything is sent [FORM-
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
 })
 
-test('leaving with unsaved changes asks first [FORM-08, FORM-12, D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('leaving with unsaved changes asks first [FORM-08, FORM-12, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
@@ -131,7 +134,7 @@ test('whoever leaves may save first: the page is left once that succeeded, and s
   await expect(page.getByRole('link', { name: 'Spital Hochwald AG' })).toBeVisible()
 })
 
-test('closing the tab over an unsaved form asks first [D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('closing the tab over an unsaved form asks first [D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
@@ -143,7 +146,7 @@ test('closing the tab over an unsaved form asks first [D-37]', { tag: '@smoke' }
   await expect(page.getByLabel('Name')).toHaveValue('Anders')
 })
 
-test('a new hospital is created [ROUTE-21, FORM-11]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
   await test.step('the link fills in what it may, and that is marked [DETAIL-01, D-14]', async () => {
     await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')
@@ -211,7 +214,7 @@ test('the measures on offer are those of the category [HOSP-05, FORM-16]', async
   })
 })
 
-test('a double click saves once [N15]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a double click saves once [N15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('Spital Hochwald Nord')
   await page.getByRole('button', { name: 'Speichern' }).dblclick()
@@ -236,40 +239,36 @@ test('a user title in three languages', async ({ page, mock }) => {
   })
 })
 
-test(
-  'the permissions of a user are saved as differences [ACC-11, ACC-12, D-35]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const id = getLogin('hospital-admin').id
-    await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
-    await page.getByLabel('Vorname').fill('Heidi Maria')
-    await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()
-    await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-    await page.getByRole('combobox', { name: 'Objekt' }).last().click()
-    await page.keyboard.type('Vallon')
-    await page
-      .getByRole('option', { name: /Vallon/ })
-      .first()
-      .click()
-    await mock.fail({
-      method: 'POST',
-      path: 'accounts/app_permissions/',
-      kind: 'status',
-      status: 503,
-      body: { detail: 'Wartung' },
-    })
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText(/Gespeichert, aber nicht alles/)).toBeVisible()
-    expect(await mock.log(`PUT accounts/users/${id}/`)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Fehlendes erneut senden' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    expect(await mock.log(`PUT accounts/users/${id}/`)).toHaveLength(1)
-    const added = await mock.log('POST accounts/app_permissions/')
-    expect(added.map(({ status }) => status)).toEqual([503, 201])
-    expect(added.at(-1)?.body).toMatchObject({ user: id, role: 2 })
-    const removed = (await mock.log()).filter(
-      ({ method, path }) => method === 'DELETE' && path.startsWith('accounts/app_permissions/'),
-    )
-    expect(removed).toHaveLength(1)
-  },
-)
+test('the permissions of a user are saved as differences [ACC-11, ACC-12, D-35] @smoke', async ({ page, mock }) => {
+  const id = loginOf('hospital-admin').id
+  await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
+  await page.getByLabel('Vorname').fill('Heidi Maria')
+  await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
+  await page.getByRole('combobox', { name: 'Objekt' }).last().click()
+  await page.keyboard.type('Vallon')
+  await page
+    .getByRole('option', { name: /Vallon/ })
+    .first()
+    .click()
+  await mock.fail({
+    method: 'POST',
+    path: 'accounts/app_permissions/',
+    kind: 'status',
+    status: 503,
+    body: { detail: 'Wartung' },
+  })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/Gespeichert, aber nicht alles/)).toBeVisible()
+  expect(await mock.log(`PUT accounts/users/${id}/`)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Fehlendes erneut senden' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect(await mock.log(`PUT accounts/users/${id}/`)).toHaveLength(1)
+  const added = await mock.log('POST accounts/app_permissions/')
+  expect(added.map(({ status }) => status)).toEqual([503, 201])
+  expect(added.at(-1)?.body).toMatchObject({ user: id, role: 2 })
+  const removed = (await mock.log()).filter(
+    ({ method, path }) => method === 'DELETE' && path.startsWith('accounts/app_permissions/'),
+  )
+  expect(removed).toHaveLength(1)
+})

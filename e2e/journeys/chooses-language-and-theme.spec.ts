@@ -1,34 +1,33 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'the chosen language is there again after the next login [I18N-05, SESS-10, SHELL-17]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: /Français/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(page).toHaveTitle('Hôpitaux – Portail qualité')
-    const [patch] = await mock.log(`PATCH accounts/users/${getLogin('staff').id}/`)
-    expect(patch?.body).toEqual({ language_previous: 2 })
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'loginData',
-        JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), language: 'de' }),
-      ),
-    )
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
-  },
-)
+test('the chosen language is there again after the next login [I18N-05, SESS-10, SHELL-17] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveTitle('Hôpitaux – Portail qualité')
+  const [patch] = await mock.log(`PATCH accounts/users/${loginOf('staff').id}/`)
+  expect(patch?.body).toEqual({ language_previous: 2 })
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'loginData',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), language: 'de' }),
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
+})
 
-test('a switch of the language keeps what was typed [L08, D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a switch of the language keeps what was typed [L08, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
   await page

@@ -90,7 +90,7 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
 
-test('the login says that the session has ended [S10, S03]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the login says that the session has ended [S10, S03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
   await mock.revokeRefresh()
   await mock.expireAccess()

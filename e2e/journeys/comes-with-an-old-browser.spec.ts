@@ -12,16 +12,12 @@ async function openInOldBrowser(page: Page): Promise<void> {
   await page.goto('/login', { waitUntil: 'commit' })
 }
 
-test(
-  'a browser below the oldest supported one reads why the portal does not open',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await openInOldBrowser(page)
-    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeInViewport()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByText('Im Portal ist ein Fehler aufgetreten')).toHaveCount(0)
-  },
-)
+test('a browser below the oldest supported one reads why the portal does not open @smoke', async ({ page }) => {
+  await openInOldBrowser(page)
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toBeInViewport()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByText('Im Portal ist ein Fehler aufgetreten')).toHaveCount(0)
+})
 
 test('a browser that cannot read the scripts of the portal still reads the sentence', async ({ page, watch }) => {
   await page.route(

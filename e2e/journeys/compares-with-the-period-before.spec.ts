@@ -24,31 +24,28 @@ async function compareWithBefore(page: Page) {
   await page.getByRole('option', { name: 'Zeitraum davor' }).click()
 }
 
-test(
-  'a hospital reads how much it has improved since the period before [D-90]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await givenDrifting(mock)
-    await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
-    await expect(overview(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
-    await compareWithBefore(page)
-    await expect(topics(page, 'besser')).toContainText('5 besser')
-    await expect(topics(page, 'schlechter')).toHaveCount(0)
-    await expect(overview(page)).toContainText(
-      'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
-    )
-    await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
-    await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
-    // What has changed is what is compared: it is not said twice.
-    await expect(overview(page)).not.toContainText('Was sich verändert hat')
-    const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
-    await expect(first).toContainText('▲ deutlich besser')
-    await expect(first).toContainText('3.95 [3.69 – 4.21] n = 37, Vergleichswert 3.19')
-    await expect(first.locator('svg title')).toHaveText(
-      'Vergleichswert 3.19 (n = 43): Zeitraum davor (30.09.2020 – 29.09.2023), berechnet aus den Antworten dieser Auswertung',
-    )
-    await page.reload()
-    await expect(topics(page, 'besser')).toContainText('5 besser')
+test('a hospital reads how much it has improved since the period before [D-90] @smoke', async ({ page, mock }) => {
+  await givenDrifting(mock)
+  await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
+  await expect(glance(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
+  await compareWithBefore(page)
+  await expect(topics(page, 'besser')).toContainText('5 besser')
+  await expect(topics(page, 'schlechter')).toHaveCount(0)
+  await expect(glance(page)).toContainText(
+    'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
+  )
+  await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
+  await expect(glance(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  // What has changed is what is compared: it is not said twice.
+  await expect(glance(page)).not.toContainText('Was sich verändert hat')
+  const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
+  await expect(first).toContainText('▲ deutlich besser')
+  await expect(first).toContainText('3.95 [3.69 – 4.21] n = 37, Vergleichswert 3.19')
+  await expect(first.locator('svg title')).toHaveText(
+    'Vergleichswert 3.19 (n = 43): Zeitraum davor (30.09.2020 – 29.09.2023), berechnet aus den Antworten dieser Auswertung',
+  )
+  await page.reload()
+  await expect(topics(page, 'besser')).toContainText('5 besser')
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -97,15 +94,12 @@ test('a topic leads to its chart of the same institution and days, and the glanc
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
-test(
-  'fewer than ten answers in the period before are too few to compare [D-90]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await givenDrifting(mock)
-    await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
-    await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
-    await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
-    await expect(topics(page, 'besser')).toHaveCount(0)
+test('fewer than ten answers in the period before are too few to compare [D-90] @smoke', async ({ page, mock }) => {
+  await givenDrifting(mock)
+  await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
+  await expect(glance(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
+  await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
+  await expect(topics(page, 'besser')).toHaveCount(0)
 
     await page.goto(address('2018-01-01..2026-09-30'))
     const choice = overview(page).getByRole('combobox', { name: 'Verglichen mit' })

@@ -2,35 +2,34 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test(
-  'the dashboard leads to a hospital without an admin [DASH-01, DASH-02, DASH-03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu')
-    const card = page.getByRole('region', { name: 'Spitäler mit keinem oder mehreren Admins' })
-    await expect(card.getByRole('listitem').filter({ has: page.getByText(/Admin/) })).toHaveCount(5)
-    const first = card.getByRole('link').filter({ hasText: 'kein Admin' }).first()
-    const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
-    await first.click()
-    await expect(page).toHaveURL(`/patzu/hospitals/${id}`)
-    // Several hospitals share a name; the number is its own.
-    const anqid = await page.locator('input[name=anqid]').inputValue()
-    await page.goto('/accounts/users/11')
-    await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-    const right = page.getByRole('group', { name: /^Berechtigungen \d+$/ }).last()
-    await right.getByRole('combobox', { name: 'Objekt' }).click()
-    await page.keyboard.type(anqid)
-    await expect(page.getByRole('option')).toHaveCount(1)
-    await page.getByRole('option').click()
-    await right.getByRole('combobox', { name: 'Rolle' }).click()
-    await page.getByRole('option', { name: 'Administrator' }).click()
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    await page.goto('/patzu')
-    await expect(card.getByRole('link').first()).toBeVisible()
-    await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
-  },
-)
+test('the dashboard leads to a hospital without an admin [DASH-01, DASH-02, DASH-03] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Spitäler mit keinem oder mehreren Admins' })
+  await expect(card.getByRole('listitem').filter({ has: page.getByText(/Admin/) })).toHaveCount(5)
+  const first = card.getByRole('link').filter({ hasText: 'kein Admin' }).first()
+  const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
+  await first.click()
+  await expect(page).toHaveURL(`/patzu/hospitals/${id}`)
+  // Several hospitals share a name; the number is its own.
+  const anqid = await page.locator('input[name=anqid]').inputValue()
+  await page.goto('/accounts/users/11')
+  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
+  const right = page.getByRole('group', { name: /^Berechtigungen \d+$/ }).last()
+  await right.getByRole('combobox', { name: 'Objekt' }).click()
+  await page.keyboard.type(anqid)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.getByRole('option').click()
+  await right.getByRole('combobox', { name: 'Rolle' }).click()
+  await page.getByRole('option', { name: 'Administrator' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/patzu')
+  await expect(card.getByRole('link').first()).toBeVisible()
+  await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
+})
 
 test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06]', async ({
   page,
@@ -51,30 +50,26 @@ test('open and failed orders are listed ten at a time, those with an error first
   await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
 })
 
-test(
-  'an order in error leads to the unit that failed [DASH-04, D-65, D-41]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu')
-    const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
-    const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })
-    const way = (await failed.first().getAttribute('href')) ?? ''
-    await failed.first().click()
-    await expect(page).toHaveURL(way)
-    await page.getByRole('row').filter({ hasText: 'Fehler' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/patzu\/orderunits\/\d+$/)
-    const unit = Number(page.url().split('/').at(-1))
-    await page.locator('input[name=count_de]').fill('12')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    expect((await mock.log(`PUT patzu/orderunits/${unit}/`))[0]?.body).toMatchObject({ count_de: 12 })
-    // The state is the server's: it takes the unit up again.
-    await mock.edit('patzu/orderunits', unit, { state: 1 })
-    await page.goto('/patzu')
-    await expect(failed.first()).toBeVisible()
-    await expect(failed.and(page.locator(`a[href="${way}"]`))).toHaveCount(0)
-  },
-)
+test('an order in error leads to the unit that failed [DASH-04, D-65, D-41] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
+  const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })
+  const way = (await failed.first().getAttribute('href')) ?? ''
+  await failed.first().click()
+  await expect(page).toHaveURL(way)
+  await page.getByRole('row').filter({ hasText: 'Fehler' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/patzu\/orderunits\/\d+$/)
+  const unit = Number(page.url().split('/').at(-1))
+  await page.locator('input[name=count_de]').fill('12')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await mock.log(`PUT patzu/orderunits/${unit}/`))[0]?.body).toMatchObject({ count_de: 12 })
+  // The state is the server's: it takes the unit up again.
+  await mock.edit('patzu/orderunits', unit, { state: 1 })
+  await page.goto('/patzu')
+  await expect(failed.first()).toBeVisible()
+  await expect(failed.and(page.locator(`a[href="${way}"]`))).toHaveCount(0)
+})
 
 test('an order in error is one of its own or of one of its units: in the count, the filter and the list alike [DASH-06, PATZU-25, D-41]', async ({
   page,

@@ -2,7 +2,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
-test('a record goes into the trash and comes back', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a record goes into the trash and comes back @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await test.step('it is asked about first [UI-07]', async () => {
     await page.getByRole('button', { name: 'Löschen' }).click()
@@ -83,54 +83,49 @@ test('the trash of the evaluations lists the deleted ones, and staff bring one b
   await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
 })
 
-test(
-  'several rows are deleted only after a confirmation [TOOL-08, D-39, I10]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/accounts/feedbacks')
-    await expect(page.locator('tbody tr')).toHaveCount(15)
-    const boxes = page.locator('tbody').getByRole('checkbox')
-    for (const index of [0, 1, 2]) await boxes.nth(index).check()
-    await page.getByRole('button', { name: 'Löschen' }).click()
-    const dialog = page.getByRole('alertdialog')
-    const sure = dialog.getByRole('button', { name: 'Löschen' })
-    await expect(dialog).toContainText('3 Einträge')
-    await test.step('nothing but DELETE ALL will do [UI-06, I09]', async () => {
-      for (const wrong of ['delete all', 'DELETE ALL ', 'DELETE\u00a0ALL']) {
-        await dialog.getByRole('textbox').fill(wrong)
-        await expect(sure).toBeDisabled()
-      }
-    })
-    await test.step('one after the other, each counted [UI-08]', async () => {
-      await dialog.getByRole('textbox').fill('DELETE ALL')
-      await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
-      await sure.click()
-      await expect(page.getByText(/[1-3] von 3/)).toBeVisible()
-      await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
-      expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
-    })
-  },
-)
-
-test(
-  'a deletion whose answer is lost counts as done where the record is gone [D-39, N05, TOOL-08]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/accounts/feedbacks')
-    await expect(page.locator('tbody tr')).toHaveCount(15)
-    const names = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
-    for (const index of [0, 1, 2]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
-    await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: 1, kind: 'lose' })
-    await page.getByRole('button', { name: 'Löschen' }).click()
-    const dialog = page.getByRole('alertdialog')
+test('several rows are deleted only after a confirmation [TOOL-08, D-39, I10] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const sure = dialog.getByRole('button', { name: 'Löschen' })
+  await expect(dialog).toContainText('3 Einträge')
+  await test.step('nothing but DELETE ALL will do [UI-06, I09]', async () => {
+    for (const wrong of ['delete all', 'DELETE ALL ', 'DELETE\u00a0ALL']) {
+      await dialog.getByRole('textbox').fill(wrong)
+      await expect(sure).toBeDisabled()
+    }
+  })
+  await test.step('one after the other, each counted [UI-08]', async () => {
     await dialog.getByRole('textbox').fill('DELETE ALL')
-    await dialog.getByRole('button', { name: 'Löschen' }).click()
+    await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
+    await sure.click()
+    await expect(page.getByText(/[1-3] von 3/)).toBeVisible()
     await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
-    await expect(page.locator('tbody tr').first()).toContainText(names[3] ?? '')
-    const deleted = (await mock.log()).filter(({ method }) => method === 'DELETE').map(({ path }) => path)
-    expect(new Set(deleted).size).toBe(3)
-  },
-)
+    expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toHaveLength(3)
+  })
+})
+
+test('a deletion whose answer is lost counts as done where the record is gone [D-39, N05, TOOL-08] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const names = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  for (const index of [0, 1, 2]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
+  await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: 1, kind: 'lose' })
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill('DELETE ALL')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('3 Einträge gelöscht.').first()).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toContainText(names[3] ?? '')
+  const deleted = (await mock.log()).filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  expect(new Set(deleted).size).toBe(3)
+})
 
 test('deleted results are counted in words, at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data')

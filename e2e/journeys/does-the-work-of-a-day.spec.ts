@@ -26,7 +26,7 @@ test('a hospital is found by a part of its name, told apart from its namesakes i
   expectAtMost(await spent(), { clicks: 0, keys: 11 })
 })
 
-test('the contact of a hospital is changed in three clicks', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the contact of a hospital is changed in three clicks @smoke', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const { address } = await readAs<{ address: number }>(page, mock, 'staff', 'patzu/hospitals/1/')
@@ -172,7 +172,7 @@ test('who changed a user is one click away, and what it was before comes back in
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
 })
 
-test('the verdict of a topic is read without a click', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the verdict of a topic is read without a click @smoke', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 4 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
@@ -234,7 +234,7 @@ test('a reviewer answers two requests in four clicks, and the keyboard stays whe
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
 })
 
-test('a visitor of the demo sees figures without a single click', { tag: '@smoke' }, async ({ page }) => {
+test('a visitor of the demo sees figures without a single click @smoke', async ({ page }) => {
   const spent = await watchEffort(page)
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')

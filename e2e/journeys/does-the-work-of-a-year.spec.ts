@@ -78,7 +78,7 @@ test('an evaluation is published to its three children in six clicks, and said t
   )
 })
 
-test('200 people are invited by a file in four clicks', { tag: '@smoke' }, async ({ page, mock }) => {
+test('200 people are invited by a file in four clicks @smoke', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const { anqid } = await readAs<{ anqid: number }>(page, mock, 'staff', 'patzu/hospitals/1/')
   await enterAs(page, mock, 'staff', '/accounts/invitations')

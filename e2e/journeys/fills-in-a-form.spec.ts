@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()

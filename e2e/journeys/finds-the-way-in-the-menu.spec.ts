@@ -28,7 +28,7 @@ const areas: [area: string, name: string, entries: string[], id: string][] = [
   ['filemanager', 'Dateien', ['files'], 'MENU-17'],
 ]
 
-test('the menu shows staff every collection [MENU-01]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/')
   const menu = page.getByRole('navigation', { name: 'Menü' })
   const getArea = (name: string) =>

@@ -1,7 +1,7 @@
 import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a forgotten password has a reset link sent [AUTH-12]', { tag: '@smoke' }, async ({ page, mock, baseURL }) => {
+test('a forgotten password has a reset link sent [AUTH-12] @smoke', async ({ page, mock, baseURL }) => {
   await page.goto('/login')
   await test.step('the form for it [AUTH-10]', async () => {
     await page.getByRole('button', { name: 'Passwort vergessen?' }).click()

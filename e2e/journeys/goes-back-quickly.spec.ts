@@ -52,13 +52,8 @@ for (const [what, gap] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   })
 
-test(
-  'the question about unsaved changes is loaded with the first change [D-37]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await changeARecord(page, mock)
-    const isFetched = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-'))
-    await expect.poll(async () => await page.evaluate(isFetched)).toBe(true)
-  },
-)
+test('the question about unsaved changes is loaded with the first change [D-37] @smoke', async ({ page, mock }) => {
+  await changeARecord(page, mock)
+  const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-'))
+  await expect.poll(async () => await page.evaluate(isFetched)).toBe(true)
+})

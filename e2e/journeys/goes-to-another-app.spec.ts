@@ -37,25 +37,21 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(demo.portal)
 }
 
-test(
-  'a tile of an external app opens it for the person signed in [HOME-03, D-05, S13]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await signIn(page, 'Stefan Ammann')
-    const opened = page.waitForEvent('popup')
-    await page
-      .getByRole('region', { name: 'Lernplattform' })
-      .getByRole('button', { name: /Lernplattform/ })
-      .click()
-    const app = await opened
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Lernplattform')
-    await expect(app.getByText('Angemeldet als Stefan Ammann (stefan.ammann@qualitaet.example)')).toBeVisible()
-    expect(new URL(app.url()).origin).toBe(new URL(demo.standIn).origin)
-    await app.getByRole('link', { name: 'Zurück zum Qualitätsportal' }).click()
-    await expect(app).toHaveURL(demo.portal)
-    await expect(app.getByRole('button', { name: /Stefan Ammann/ })).toBeVisible()
-  },
-)
+test('a tile of an external app opens it for the person signed in [HOME-03, D-05, S13] @smoke', async ({ page }) => {
+  await signIn(page, 'Stefan Ammann')
+  const opened = page.waitForEvent('popup')
+  await page
+    .getByRole('region', { name: 'Lernplattform' })
+    .getByRole('button', { name: /Lernplattform/ })
+    .click()
+  const app = await opened
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Lernplattform')
+  await expect(app.getByText('Angemeldet als Stefan Ammann (stefan.ammann@qualitaet.example)')).toBeVisible()
+  expect(new URL(app.url()).origin).toBe(new URL(demo.standIn).origin)
+  await app.getByRole('link', { name: 'Zurück zum Qualitätsportal' }).click()
+  await expect(app).toHaveURL(demo.portal)
+  await expect(app.getByRole('button', { name: /Stefan Ammann/ })).toBeVisible()
+})
 
 test('an app that asks the portal who somebody is gets them back by the redirect, and after a logout their address alone [SESS-17, SESS-20, D-02]', async ({
   page,
@@ -74,15 +70,13 @@ test('an app that asks the portal who somebody is gets them back by the redirect
   await expect(page).toHaveURL(/\/login/)
 })
 
-test(
-  'the single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.goto(`${demo.portal}loginFSP`)
-    await page.getByRole('button', { name: 'Mit dem FSP-Konto anmelden' }).click()
-    await expect(page.getByRole('heading', { name: 'Single Sign-on' })).toBeVisible()
-    await page.getByRole('link', { name: 'Als Fabienne Wicki fortfahren' }).click()
-    await expect(page).toHaveURL(demo.portal)
-    await expect(page.getByRole('button', { name: /Fabienne Wicki/ })).toBeVisible()
-  },
-)
+test('the single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35] @smoke', async ({
+  page,
+}) => {
+  await page.goto(`${demo.portal}loginFSP`)
+  await page.getByRole('button', { name: 'Mit dem FSP-Konto anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Single Sign-on' })).toBeVisible()
+  await page.getByRole('link', { name: 'Als Fabienne Wicki fortfahren' }).click()
+  await expect(page).toHaveURL(demo.portal)
+  await expect(page.getByRole('button', { name: /Fabienne Wicki/ })).toBeVisible()
+})

@@ -58,15 +58,11 @@ for (const [language, code] of Object.entries(languages))
     expect(found).toEqual([])
   })
 
-test(
-  'the pages that links lead to need no sideways scrolling on a narrow screen [X08]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const [path, prepare] of authPages) {
-      await page.goto(path)
-      await prepare(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    }
-  },
-)
+test('the pages that links lead to need no sideways scrolling on a narrow screen [X08] @smoke', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, prepare] of authPages) {
+    await page.goto(path)
+    await prepare(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})

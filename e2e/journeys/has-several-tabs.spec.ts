@@ -34,28 +34,28 @@ test('four tabs whose access expires at once refresh it once and none is signed 
   for (const one of pages) await expect(one).toHaveURL(/hospitals/)
 })
 
-test(
-  'a logout in one tab shows the login in the other within a second [S09, D03, SESS-15]',
-  { tag: '@smoke' },
-  async ({ page, context, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    const other = await context.newPage()
-    await other.goto('/')
-    await other.goto('/patzu/hospitals')
-    const name = other.getByRole('table').getByRole('link').first()
-    await expect(name).toBeVisible()
-    await page.goto('/logout')
-    await expect(other).toHaveURL(/\/login/, { timeout: 4_000 })
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(other.getByRole('table')).toHaveCount(0)
-    await other.goBack()
-    await expect(getPassword(other)).toBeVisible()
-    await expect(other.getByRole('table')).toHaveCount(0)
-    expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
-    const stored = await storedText(other)
-    for (const canary of [getLogin('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
-  },
-)
+test('a logout in one tab shows the login in the other within a second [S09, D03, SESS-15] @smoke', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.goto('/patzu/hospitals')
+  const name = other.getByRole('table').getByRole('link').first()
+  await expect(name).toBeVisible()
+  await page.goto('/logout')
+  await expect(other).toHaveURL(/\/login/, { timeout: 4_000 })
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other.getByRole('table')).toHaveCount(0)
+  await other.goBack()
+  await expect(passwordIn(other)).toBeVisible()
+  await expect(other.getByRole('table')).toHaveCount(0)
+  expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
+  const stored = await storedText(other)
+  for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
+})
 
 test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({
   page,
@@ -89,25 +89,26 @@ test('a logout works while the server does not answer [S08]', async ({ page, moc
   expect(watch.wrong).toEqual([])
 })
 
-test(
-  'a refused refresh ends the session in every tab [S03] [S10] [SESS-24]',
-  { tag: '@smoke' },
-  async ({ page, context, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-    const other = await context.newPage()
-    await other.goto('/patzu/hospitals')
-    await expect(other.getByRole('table')).toBeVisible()
-    const name = page.getByRole('textbox', { name: /^Name/ }).first()
-    await name.fill('Spital mit neuem Namen')
-    // Both tabs have asked for what they count: from here on only the save asks for anything.
-    await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(2)
-    await mock.revokeRefresh()
-    await mock.expireAccess()
-    await page.getByRole('button', { name: 'Speichern' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await expect(getPassword(dialog)).toBeVisible()
-    await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1500 })
-    expect(await storedText(page)).not.toContain('eyJ')
+test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smoke', async ({
+  page,
+  context,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const other = await context.newPage()
+  await other.goto('/patzu/hospitals')
+  await expect(other.getByRole('table')).toBeVisible()
+  const name = page.getByRole('textbox', { name: /^Name/ }).first()
+  await name.fill('Spital mit neuem Namen')
+  // Both tabs have asked for what they count: from here on only the save asks for anything.
+  await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(2)
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(passwordIn(dialog)).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1500 })
+  expect(await storedText(page)).not.toContain('eyJ')
 
     await getPassword(dialog).fill(getLogin('staff').password)
     await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
@@ -121,7 +122,7 @@ test(
   },
 )
 
-test('another user in another tab locks this one [S11]', { tag: '@smoke' }, async ({ page, context, mock }) => {
+test('another user in another tab locks this one [S11] @smoke', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Von Stefan')
@@ -172,7 +173,7 @@ test('an edit stays locked until it is known who signed in over it, also where t
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('an interrupted connection keeps the session [S04] [D-45]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an interrupted connection keeps the session [S04] [D-45] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('table')).toBeVisible()
   await mock.fail({ path: 'api/token/refresh/', kind: 'html', status: 502, times: 2 })

@@ -32,23 +32,22 @@ test('the head of a chart is as high while it is waited for as when its tools ar
   expect(await heads()).toEqual(waiting)
 })
 
-test(
-  'data that the server prepares is asked for until it is there [EVAL-18, EVAL-19, EVAL-21]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-    await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
-    await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
-    await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
-    const requested = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
-    expect(requested.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
-      ['1', '1', null],
-      ['1', '1', '1'],
-      ['1', '1', '1'],
-    ])
-  },
-)
+test('data that the server prepares is asked for until it is there [EVAL-18, EVAL-19, EVAL-21] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
+  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
+  const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
+  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
+    ['1', '1', null],
+    ['1', '1', '1'],
+    ['1', '1', '1'],
+  ])
+})
 
 test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({
   page,
@@ -82,26 +81,22 @@ test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
   await expect(page.locator('main article').first()).toContainText('keine Daten')
 })
 
-test(
-  'a chart of a deleted measure leaves the other charts alone [R05, N16]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const attributes = questionnaires[0] ?? []
-    const charts = [
-      getChart('mean', 0, 1, attributes),
-      { ...getChart('bar', 1, 7, attributes), title: 'Gelöscht' },
-      { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
-      null,
-    ]
-    await open(mock, 1, { charts, measures: [1, 7] })
-    await mock.edit('results/measures', 7, { is_active: false })
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-    await expect(chart(page, 'Gelöscht')).toContainText('Die Messung «7» fehlt')
-    await expect(chart(page, 'Gelöscht')).toContainText('Wenden Sie sich an die Person')
-    await expect(chart(page, 'Torte')).toContainText('Der Diagrammtyp «pie» ist nicht bekannt.')
-    await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
-  },
-)
+test('a chart of a deleted measure leaves the other charts alone [R05, N16] @smoke', async ({ page, mock }) => {
+  const attributes = questionnaires[0] ?? []
+  const charts = [
+    chartOf('mean', 0, 1, attributes),
+    { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' },
+    { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
+    null,
+  ]
+  await open(mock, 1, { charts, measures: [1, 7] })
+  await mock.edit('results/measures', 7, { is_active: false })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(chart(page, 'Gelöscht')).toContainText('Die Messung «7» fehlt')
+  await expect(chart(page, 'Gelöscht')).toContainText('Wenden Sie sich an die Person')
+  await expect(chart(page, 'Torte')).toContainText('Der Diagrammtyp «pie» ist nicht bekannt.')
+  await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
+})
 
 test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({
   page,

@@ -25,35 +25,32 @@ const own = (place: number, type: string, title: string, more: object = {}) => (
 const item = (key: unknown) => [{ keys: [key], name: key, skala: false }]
 const { key: firstLikert } = (questionnaires[0] ?? []).find(({ type }) => type === 'likert') ?? {}
 
-test(
-  'a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await open(mock, 1, {
-      measures: [1],
-      charts: [
-        own(0, 'mean', 'Nach Geschlecht', {
-          data: item(firstLikert),
-          groups: [{ attribute: 'sex' }],
-          viewSettings: { horizontal: true },
-        }),
-        own(1, 'mean', 'Nach Alter', {
-          data: item(firstLikert),
-          groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
-          viewSettings: { horizontal: true },
-        }),
-        own(2, 'mean', 'Nach Klinik', { data: item(firstLikert), viewSettings: { horizontal: true } }),
-      ],
-    })
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-    const bySex = chart(page, 'Nach Geschlecht')
-    await expect(bySex.getByRole('figure').locator('svg').getByText('Frau')).toBeVisible()
-    await bySex.getByRole('figure').locator('svg').getByText('Frau').click()
-    await expect(page).toHaveURL(/\?f\.sex=1$/)
-    await expect(page.getByRole('status').getByText('Alle Diagramme zeigen nur noch: Geschlecht: Frau.')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeVisible()
-    await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-    await expect(chart(page, 'Nach Klinik').locator('footer')).toContainText("1'097 Fragebogen")
+test('a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06] @smoke', async ({ page, mock }) => {
+  await open(mock, 1, {
+    measures: [1],
+    charts: [
+      own(0, 'mean', 'Nach Geschlecht', {
+        data: item(firstLikert),
+        groups: [{ attribute: 'sex' }],
+        viewSettings: { horizontal: true },
+      }),
+      own(1, 'mean', 'Nach Alter', {
+        data: item(firstLikert),
+        groups: [{ attribute: 'birth_year', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],
+        viewSettings: { horizontal: true },
+      }),
+      own(2, 'mean', 'Nach Klinik', { data: item(firstLikert), viewSettings: { horizontal: true } }),
+    ],
+  })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const bySex = chart(page, 'Nach Geschlecht')
+  await expect(bySex.getByRole('figure').locator('svg').getByText('Frau')).toBeVisible()
+  await bySex.getByRole('figure').locator('svg').getByText('Frau').click()
+  await expect(page).toHaveURL(/\?f\.sex=1$/)
+  await expect(page.getByRole('status').getByText('Alle Diagramme zeigen nur noch: Geschlecht: Frau.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeVisible()
+  await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
+  await expect(chart(page, 'Nach Klinik').locator('footer')).toContainText("1'097 Fragebogen")
 
     const points = bySex.getByRole('slider')
     await points.focus()

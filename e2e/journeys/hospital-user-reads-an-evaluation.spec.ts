@@ -17,7 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
-test('a filter acts on all charts [EVAL-07]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a filter acts on all charts [EVAL-07] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
@@ -113,27 +113,24 @@ test('readers and editors are offered what the measure selects, for filters and 
   await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
 })
 
-test(
-  'a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-    const names = async () => await page.locator('main article h2').allTextContents()
-    // How high a chart is, and with it which comes first, is known once it was near.
-    const passBy = async (...charts: string[]) => {
-      for (const name of charts)
-        await expect(async () => {
-          await chart(page, name).scrollIntoViewIfNeeded()
-          await expect(chart(page, name).getByRole('figure').first()).toBeVisible({ timeout: 2_000 })
-        }).toPass()
-    }
-    await passBy('Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung', 'Verlauf')
-    await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
-    const before = await names()
-    await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
-    await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')
-    await expect(chart(page, 'Verlauf')).toHaveCount(0)
-    await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
+test('a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  const names = async () => await page.locator('main article h2').allTextContents()
+  // How high a chart is, and with it which comes first, is known once it was near.
+  const passBy = async (...charts: string[]) => {
+    for (const name of charts)
+      await expect(async () => {
+        await chart(page, name).scrollIntoViewIfNeeded()
+        await expect(chart(page, name).getByRole('figure').first()).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+  }
+  await passBy('Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung', 'Verlauf')
+  await expect(page.locator('main').getByRole('figure')).toHaveCount(8)
+  const before = await names()
+  await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).press('Enter')
+  await expect(chart(page, 'Verlauf')).toHaveCount(0)
+  await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
 
     await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
     await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
@@ -207,7 +204,7 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
 })
 
-test('the numbers of a chart are saved as a workbook [F11, D-17]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the numbers of a chart are saved as a workbook [F11, D-17] @smoke', async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
     ...getChart('timeline', 0, 1, attributes),

@@ -24,7 +24,7 @@ for (const [actor, ownOnly] of [
   ['hospital-user', true],
   ['staff', false],
 ] as const)
-  test(`a chart cut by institutions as ${actor}: ${ownOnly ? 'the own name alone stands there, the others are numbers' : 'all names'} [D-90]`, async ({
+  test(`a chart by institutions shows ${actor} ${ownOnly ? 'their own name alone' : 'all names'} [D-90] @smoke`, async ({
     page,
     mock,
   }) => {

@@ -17,7 +17,7 @@ async function givenWorse(mock: Mock) {
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
 }
 
-test('a hospital user finds their two worst topics at a glance [D-90]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a hospital user finds their two worst topics at a glance [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -48,7 +48,7 @@ test('a hospital user finds their two worst topics at a glance [D-90]', { tag: '
   expect(printed && charts && printed.y < charts.y).toBe(true)
 })
 
-test('a reader sees no other institution by name [D-90]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a reader sees no other institution by name [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.content_object=Klinik%20Seeblick')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')

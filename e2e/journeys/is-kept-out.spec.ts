@@ -5,31 +5,27 @@ import { said } from '../words.ts'
 const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
 
 for (const actor of outsiders)
-  test(
-    `${actor} gets the 403 page for what is staff's [GUARD-05, PAGE-01, A01]`,
-    { tag: '@smoke' },
-    async ({ page, mock }) => {
-      await test.step('the page itself [ROUTE-11]', async () => {
-        // Not by way of the first page: it asks for one's own hospitals.
-        await enterAs(page, mock, actor, '/403')
-      })
-      const refused = async (path: string) => {
-        await page.goto(path)
-        await expect(page).toHaveURL(/\/403$/)
-        await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
-      }
-      await test.step('list, record and form of a programme [GUARD-07, GUARD-16]', async () => {
-        for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+']) await refused(path)
-      })
-      await test.step('what is about accounts [GUARD-14]', async () => {
-        for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) await refused(path)
-      })
-      const requested = (await mock.log()).map(({ path }) => path)
-      expect(requested.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
-      await page.getByRole('link', { name: said('plain.home') }).click()
-      await expect(page).toHaveURL(/\/$/)
-    },
-  )
+  test(`${actor} gets the 403 page for what is staff's [GUARD-05, PAGE-01, A01] @smoke`, async ({ page, mock }) => {
+    await test.step('the page itself [ROUTE-11]', async () => {
+      // Not by way of the first page: it asks for one's own hospitals.
+      await enterAs(page, mock, actor, '/403')
+    })
+    const refused = async (path: string) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/403$/)
+      await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
+    }
+    await test.step('list, record and form of a programme [GUARD-07, GUARD-16]', async () => {
+      for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+']) await refused(path)
+    })
+    await test.step('what is about accounts [GUARD-14]', async () => {
+      for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) await refused(path)
+    })
+    const asked = (await mock.log()).map(({ path }) => path)
+    expect(asked.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
+    await page.getByRole('link', { name: said('plain.home') }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 
 test('addresses that do not exist go to 404, and nothing is asked for [ROUTE-10, PAGE-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
@@ -91,29 +87,28 @@ test('who is refused or lost is told with which account, and gets back, searches
   await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
 })
 
-test(
-  'people who are not staff open no profile but their own [ROLE-10, ROLE-11, SHELL-03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const me = getLogin('hospital-user')
-    await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
-    await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
-    await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    const [put] = await mock.log(`PUT accounts/users/${me.id}/`)
-    for (const flag of ['is_staff', 'is_superuser', 'is_demo']) expect(put?.body).not.toHaveProperty(flag)
-    await page.goto(`/accounts/users/${getLogin('staff').id}`)
-    await expect(page).toHaveURL(/\/403$/)
-    await page.goto('/accounts/feedbacks/+')
-    await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Vielen Dank für Ihr Feedback.').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  },
-)
+test('people who are not staff open no profile but their own [ROLE-10, ROLE-11, SHELL-03] @smoke', async ({
+  page,
+  mock,
+}) => {
+  const me = loginOf('hospital-user')
+  await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
+  await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const [put] = await mock.log(`PUT accounts/users/${me.id}/`)
+  for (const flag of ['is_staff', 'is_superuser', 'is_demo']) expect(put?.body).not.toHaveProperty(flag)
+  await page.goto(`/accounts/users/${loginOf('staff').id}`)
+  await expect(page).toHaveURL(/\/403$/)
+  await page.goto('/accounts/feedbacks/+')
+  await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Vielen Dank für Ihr Feedback.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
 
-test('demo users have no profile [SHELL-06, ROLE-14, A05]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('demo users have no profile [SHELL-06, ROLE-14, A05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Hilfe zu dieser Seite', 'Rundgang', 'Abmelden'])
@@ -124,16 +119,12 @@ test('demo users have no profile [SHELL-06, ROLE-14, A05]', { tag: '@smoke' }, a
   }
 })
 
-test(
-  'when the rights cannot be loaded nothing of the portal opens [A02, SESS-06]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.fail({ path: 'accounts/permissions/', times: -1, kind: 'status', status: 500, body: {} })
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    await expect(page.getByText('Ihre Rechte konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await mock.clearFaults()
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
-  },
-)
+test('when the rights cannot be loaded nothing of the portal opens [A02, SESS-06] @smoke', async ({ page, mock }) => {
+  await mock.fail({ path: 'accounts/permissions/', times: -1, kind: 'status', status: 500, body: {} })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.getByText('Ihre Rechte konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await mock.clearFaults()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+})

@@ -20,28 +20,27 @@ for (const address of [
   })
 }
 
-test(
-  'a logout leads to an app of the portal with the e-mail filled in [SESS-16] [SESS-17] [D-02]',
-  { tag: '@smoke' },
-  async ({ page, context, mock, watch }) => {
-    await context.route('https://survey.example.ch/**', async (route) => await route.fulfill({ body: 'there' }))
-    await enterAs(
-      page,
-      mock,
-      'staff',
-      `/logout?redirect=${encodeURIComponent('https://survey.example.ch/back?x=1')}&autofill_email=1`,
-    )
-    await expect(page).toHaveURL(
-      `https://survey.example.ch/back?x=1&email=${encodeURIComponent(getLogin('staff').email)}`,
-    )
-    expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
-    watch.wrong.splice(
-      0,
-      watch.wrong.length,
-      ...watch.wrong.filter((line) => !line.includes('GET https://survey.example.ch/')),
-    )
-  },
-)
+test('a logout leads to an app of the portal with the e-mail filled in [SESS-16] [SESS-17] [D-02] @smoke', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  await context.route('https://survey.example.ch/**', async (route) => await route.fulfill({ body: 'there' }))
+  await enterAs(
+    page,
+    mock,
+    'staff',
+    `/logout?redirect=${encodeURIComponent('https://survey.example.ch/back?x=1')}&autofill_email=1`,
+  )
+  await expect(page).toHaveURL(`https://survey.example.ch/back?x=1&email=${encodeURIComponent(loginOf('staff').email)}`)
+  expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
+  watch.wrong.splice(
+    0,
+    watch.wrong.length,
+    ...watch.wrong.filter((line) => !line.includes('GET https://survey.example.ch/')),
+  )
+})
 
 test('a logout leads back to the login used last, with its suffix [SESS-18] [SESS-19]', async ({ page, mock }) => {
   await page.goto('/loginFSP')

@@ -68,20 +68,20 @@ for (const path of [
     forgive()
   })
 
-test(
-  'a login that an app asked for goes on to it after the second factor [SESS-20] [D-01] [S13]',
-  { tag: '@smoke' },
-  async ({ page, context, watch }) => {
-    const { posts, forgive } = await deployed(context, watch.wrong)
-    await page.goto(`/login?redirect=${encodeURIComponent(`${app}/`)}&app=28`)
-    await fillLogin(page, 'staff-phone')
-    await page.getByLabel('Code').fill('123456')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${app}/`)
-    expect(posts).toHaveLength(1)
-    forgive()
-  },
-)
+test('a login that an app asked for goes on to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { posts, forgive } = await deployed(context, watch.wrong)
+  await page.goto(`/login?redirect=${encodeURIComponent(`${app}/`)}&app=28`)
+  await fillLogin(page, 'staff-phone')
+  await page.getByLabel('Code').fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${app}/`)
+  expect(posts).toHaveLength(1)
+  forgive()
+})
 
 test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]', async ({
   page,

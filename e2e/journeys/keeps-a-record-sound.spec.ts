@@ -11,27 +11,23 @@ const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').
 /** Lists of relations come back in another order. */
 const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
 
-test(
-  'a save leaves the state that the server moved on meanwhile [PATZU-34, D-34]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
-    await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
-    await page.getByLabel('Name').fill('Station Sonnenblick')
-    // It moves between the last reading of the save and the save itself.
-    let isMoved = false
-    await page.route('**/backend/patzu/orderunits/1/', async (route) => {
-      if (route.request().method() === 'PUT' && !isMoved) await mock.edit('patzu/orderunits', 1, { state: 7 })
-      isMoved ||= route.request().method() === 'PUT'
-      await route.continue()
-    })
-    await save(page)
-    await saved(page)
-    for (const { body } of await mock.log('PUT patzu/orderunits/1/')) expect(body).not.toHaveProperty('state')
-    const after = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
-    expect({ ...after, modified: '' }).toEqual({ ...before, name: 'Station Sonnenblick', state: 7, modified: '' })
-  },
-)
+test('a save leaves the state that the server moved on meanwhile [PATZU-34, D-34] @smoke', async ({ page, mock }) => {
+  const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
+  await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
+  await page.getByLabel('Name').fill('Station Sonnenblick')
+  // It moves between the last reading of the save and the save itself.
+  let isMoved = false
+  await page.route('**/backend/patzu/orderunits/1/', async (route) => {
+    if (route.request().method() === 'PUT' && !isMoved) await mock.edit('patzu/orderunits', 1, { state: 7 })
+    isMoved ||= route.request().method() === 'PUT'
+    await route.continue()
+  })
+  await save(page)
+  await saved(page)
+  for (const { body } of await mock.log('PUT patzu/orderunits/1/')) expect(body).not.toHaveProperty('state')
+  const after = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
+  expect({ ...after, modified: '' }).toEqual({ ...before, name: 'Station Sonnenblick', state: 7, modified: '' })
+})
 
 test('the day until which a hospital is dispensed goes when it is active again; nothing else changes [HOSP-04, D-34]', async ({
   page,

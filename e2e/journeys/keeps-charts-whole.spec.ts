@@ -143,7 +143,7 @@ test('what the legend hides stays hidden over a filter, another size and in the 
   expect(getBars(picture)).toBeLessThan(getBars(whole))
 })
 
-test('a saved chart keeps its day and extension under a long name', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a saved chart keeps its day and extension under a long name @smoke', async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [satisfaction, wards(2)],
     rows: getRows(2),

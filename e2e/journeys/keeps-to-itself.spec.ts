@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 /** The build that is tested. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
 
-test('records of people are stored nowhere in the browser [D07, D08]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('records of people are stored nowhere in the browser [D07, D08] @smoke', async ({ page, mock }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const person = getLogin('hospital-user')
@@ -76,7 +76,7 @@ test('no element is called by data, whatever hospitals and attributes are called
   }
 })
 
-test('a tab holds nothing of the person after a logout [D03]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a tab holds nothing of the person after a logout [D03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=50')
   await expect(page.locator('tbody tr')).toHaveCount(50)
   await page.mouse.move(700, 500)

@@ -30,7 +30,7 @@ function strays(page: Page): string[] {
   return found
 }
 
-test('a portal under a path keeps to it from login to logout', { tag: '@smoke' }, async ({ page, context, served }) => {
+test('a portal under a path keeps to it from login to logout @smoke', async ({ page, context, served }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const outside = strays(page)
   const at = (path: string) => new URL(path, served).href

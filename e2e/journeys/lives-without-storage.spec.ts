@@ -75,7 +75,7 @@ async function breakStorage(context: BrowserContext, { scripts }: Broken): Promi
 }
 
 for (const one of broken)
-  test(`${one.name}: the login is drawn, the tab works from memory, is told once, and is left [D01, D02]`, async ({
+  test(`${one.name}: the tab works from memory [D01, D02]${one === broken[0] ? ' @smoke' : ''}`, async ({
     page,
     context,
     mock,

@@ -19,7 +19,7 @@ async function enter(page: Page, name: string, path = '/'): Promise<void> {
 
 const overview = (page: Page) => page.locator('[data-glance]')
 
-test('the login of the demo presents its three main people', { tag: '@smoke' }, async ({ page }) => {
+test('the login of the demo presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
   await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])

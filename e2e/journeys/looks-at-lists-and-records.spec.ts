@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test("the head of a person's page is their name", { tag: '@smoke' }, async ({ page, mock }) => {
+test("the head of a person's page is their name @smoke", async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/users')
   const row = page.locator('tbody tr').first()
   await expect(row.getByRole('link')).toBeVisible()

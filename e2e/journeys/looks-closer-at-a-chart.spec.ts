@@ -21,7 +21,7 @@ const entry = (picture: Locator, text: string) =>
     .filter({ hasText: new RegExp(`^${text}$`) })
     .first()
 
-test('a click on the legend hides a series', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'mean', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     groups: [{ attribute: 'ward' }],

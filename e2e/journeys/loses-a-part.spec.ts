@@ -121,23 +121,23 @@ test('over an edit the question about somebody else’s and the login of a dead 
   forgive(watch.wrong)
 })
 
-test(
-  'the login of a dead session opens over a new record although no script arrives [P01, S10]',
-  { tag: '@smoke' },
-  async ({ page, mock, watch }) => {
-    await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
-    const typed = page.getByRole('textbox', { name: 'Titel (Deutsch)' })
-    await typed.fill('Halb getippt')
-    await page.waitForLoadState('networkidle')
-    await page.route('**/assets/**', async (route) => await route.abort('failed'))
-    await mock.revokeRefresh()
-    await mock.expireAccess()
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-    await signInOver(page)
-    await expect(typed).toHaveValue('Halb getippt')
-    forgive(watch.wrong)
-  },
-)
+test('the login of a dead session opens over a new record although no script arrives [P01, S10] @smoke', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
+  const typed = page.getByRole('textbox', { name: 'Titel (Deutsch)' })
+  await typed.fill('Halb getippt')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => await route.abort('failed'))
+  await mock.revokeRefresh()
+  await mock.expireAccess()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await signInOver(page)
+  await expect(typed).toHaveValue('Halb getippt')
+  forgive(watch.wrong)
+})
 
 const pages: { file: string; as?: Actor; path: string; heading: string | RegExp }[] = [
   { file: 'SignIn', path: '/login', heading: 'Anmelden' },

@@ -1,15 +1,15 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'a listed admin copies an evaluation once its measures are loaded [ROLE-25, ROLE-26, EVAL-39]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.fail({ method: 'GET', path: 'results/measures/', times: -1, kind: 'status', status: 400, body: {} })
-    await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2?view=settings')
-    const copy = page.getByRole('button', { name: 'Duplizieren' })
-    await expect(copy).toHaveAttribute('aria-disabled', 'true')
-    await expect(copy).toHaveAttribute('title', 'Die verknüpften Einträge sind nicht alle geladen.')
+test('a listed admin copies an evaluation once its measures are loaded [ROLE-25, ROLE-26, EVAL-39] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await mock.fail({ method: 'GET', path: 'results/measures/', times: -1, kind: 'status', status: 400, body: {} })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2?view=settings')
+  const copy = page.getByRole('button', { name: 'Duplizieren' })
+  await expect(copy).toHaveAttribute('aria-disabled', 'true')
+  await expect(copy).toHaveAttribute('title', 'Die verknüpften Einträge sind nicht alle geladen.')
 
     await mock.clearFaults()
     await page.reload()
@@ -22,12 +22,8 @@ test(
   },
 )
 
-test(
-  'who only reads an evaluation is offered no copy [ROLE-25, ROLE-27]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?view=settings')
-    await expect(page.locator('main article').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Duplizieren' })).toHaveCount(0)
-  },
-)
+test('who only reads an evaluation is offered no copy [ROLE-25, ROLE-27] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?view=settings')
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Duplizieren' })).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a filter that the server ignores is recognised by its rows', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a filter that the server ignores is recognised by its rows @smoke', async ({ page, mock }) => {
   await page.route(/backend\/results\/data\/\?.*measure=2/, async (route) => {
     await route.continue({ url: route.request().url().replace('measure=2', '') })
   })

@@ -209,17 +209,13 @@ test('an evaluation that is deleted in its settings leads back to the list, not 
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()
 })
 
-test(
-  'a reviewer without a right on a hospital opens the peer reviews [D-12]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const { id } = getLogin('fsp')
-    await mock.edit('irp/reviewers', 2, { user: id })
-    await enterAs(page, mock, 'fsp', '/irp')
-    await expect(page.getByRole('heading', { level: 1, name: 'Peer reviews' })).toBeVisible()
-    await expect(page).toHaveURL(/\/irp$/)
-  },
-)
+test('a reviewer without a right on a hospital opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
+  const { id } = loginOf('fsp')
+  await mock.edit('irp/reviewers', 2, { user: id })
+  await enterAs(page, mock, 'fsp', '/irp')
+  await expect(page.getByRole('heading', { level: 1, name: 'Peer reviews' })).toBeVisible()
+  await expect(page).toHaveURL(/\/irp$/)
+})
 
 test('a template whose name is longer than the portal would make it is saved', async ({ page, mock }) => {
   const name = `Einladung ${'sehr '.repeat(38)}lang`

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-test(
-  'a record that somebody else changed meanwhile shows both versions [R09, D-34]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
-    await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
-    await mock.edit('patzu/hospitals', 1, { name: 'Klinik Seeblick Nord', anqid: 4711 })
-    await page.getByRole('button', { name: 'Speichern' }).click()
+test('a record that somebody else changed meanwhile shows both versions [R09, D-34] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick Süd')
+  await page.getByRole('textbox', { name: 'BUR-Standortnummer' }).fill('70000001')
+  await mock.edit('patzu/hospitals', 1, { name: 'Klinik Seeblick Nord', anqid: 4711 })
+  await page.getByRole('button', { name: 'Speichern' }).click()
 
     const dialog = page.getByRole('dialog', { name: /Jemand anderes/ })
     await expect(dialog.getByRole('row', { name: /^Name/ })).toContainText('Klinik Seeblick Süd')
@@ -39,26 +36,22 @@ test('going back from the comparison sends nothing and keeps what was typed', as
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test(
-  'an edit stays on screen when its record was deleted meanwhile [N11]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
-    await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
-    await mock.fail({
-      path: 'accounts/usertitles/1/',
-      times: -1,
-      kind: 'status',
-      status: 404,
-      body: { detail: 'Nicht gefunden.' },
-    })
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'inzwischen gelöscht' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
-  },
-)
+test('an edit stays on screen when its record was deleted meanwhile [N11] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
+  await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
+  await mock.fail({
+    path: 'accounts/usertitles/1/',
+    times: -1,
+    kind: 'status',
+    status: 404,
+    body: { detail: 'Nicht gefunden.' },
+  })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'inzwischen gelöscht' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
+})
 
-test('a save whose answer is lost is looked up [N05]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a save whose answer is lost is looked up [N05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald West')
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'lose' })
@@ -82,7 +75,7 @@ test('a new record with a blank at the end of its name, whose answer arrives in 
   await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
 })
 
-test('an edit survives a session that ends before the save [S10, D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an edit survives a session that ends before the save [S10, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()
@@ -99,7 +92,7 @@ test('an edit survives a session that ends before the save [S10, D-37]', { tag: 
   expect(puts.at(-1)?.body).toMatchObject({ name: 'Spital Hochwald Ost' })
 })
 
-test('an edit is not shown to somebody else who signs in [S10]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an edit is not shown to somebody else who signs in [S10] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Geheimer Entwurf')
   await mock.revokeRefresh()

@@ -2,7 +2,7 @@ import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { said } from '../words.ts'
 
-test('a session survives maintenance of the backend [N02] [D-45]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a session survives maintenance of the backend [N02] [D-45] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/favicon.svg')
   await mock.fail({ path: '*', times: -1, kind: 'status', status: 503, body: {} })
   await page.clock.install()

@@ -4,7 +4,7 @@ import { readAs } from '../readAs.ts'
 
 type Stored = Record<string, unknown> & { modified: string; measures_ids: number[] }
 
-test('counts and flags that come as text or as numbers are read as ever', { tag: '@smoke' }, async ({ page, mock }) => {
+test('counts and flags that come as text or as numbers are read as ever @smoke', async ({ page, mock }) => {
   const total = await readAs<unknown[]>(page, mock, 'staff', 'patzu/hospitals/?all=1')
   await mock.set({ habits: ['countsAsText', 'pagesForAll', 'numbersForBooleans'] })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')

@@ -28,7 +28,7 @@ test('names that a server does not send are looked up, for a page in one call', 
   await expect.poll(async () => (await texts(page, 4)).every((text) => /[a-z]{3}/i.test(text))).toBe(true)
 })
 
-test('a record whose relations come whole is saved with their ids', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a record whose relations come whole is saved with their ids @smoke', async ({ page, mock }) => {
   const whole = async (url: RegExp) =>
     await page.route(url, async (route) => {
       if (route.request().method() !== 'GET') return await route.continue()

@@ -3,7 +3,7 @@ import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('a chip tells in words what narrows a list', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a chip tells in words what narrows a list @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders?status=1')
   const bar = page.getByRole('search')
   const filters = page.getByRole('dialog', { name: 'Filter' })

@@ -9,21 +9,20 @@ const authPages = [
 ] as const
 
 for (const [path, call] of authPages)
-  test(
-    `${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16]`,
-    { tag: '@smoke' },
-    async ({ page, mock }) => {
-      await enterAs(page, mock, 'staff', path)
-      await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
-      await expect(page.getByText(getLogin('staff').email)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
-      expect(await mock.log(call)).toEqual([])
-      expect(await mock.log('POST api/token/blacklist/')).toEqual([])
-    },
-  )
+  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16] @smoke`, async ({
+    page,
+    mock,
+  }) => {
+    await enterAs(page, mock, 'staff', path)
+    await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
+    await expect(page.getByText(loginOf('staff').email)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+    expect(await mock.log(call)).toEqual([])
+    expect(await mock.log('POST api/token/blacklist/')).toEqual([])
+  })
 
 test('going on with a demo link ends the old session first, in every tab [S16] [DEMO-06] [SESS-11]', async ({
   page,

@@ -99,7 +99,7 @@ test('a field has the focus as soon as its page is seen: what is typed at once i
   }
 })
 
-test('the same reset link in two tabs sets one password [S17]', { tag: '@smoke' }, async ({ page, context, mock }) => {
+test('the same reset link in two tabs sets one password [S17] @smoke', async ({ page, context, mock }) => {
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/reset/reset-6')
   await getPassword(page).fill(strong)

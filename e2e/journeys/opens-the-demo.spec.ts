@@ -24,28 +24,24 @@ test('who wants to see the demo has a link sent [DEMO-01]', async ({ page, mock,
   })
 })
 
-test(
-  'a demo link opens evaluation 91 without a form [DEMO-05, DEMO-06, DEMO-07]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const referrers: string[] = []
-    page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
-    await mock.fail({ path: 'login-demo/demo-1/', kind: 'delay', delay: 500 })
-    await page.goto('/demo/demo-1')
-    await expect(page).toHaveURL('/demo')
-    await expect(page.getByText('Die Demo wird geöffnet …')).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(page).toHaveURL('/results/evaluations/91')
-    expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
-    expect(await storedText(page)).not.toContain('demo-1')
-    expect(await storedText(page)).toContain('access')
-    expect(referrers.filter(Boolean)).toEqual([])
-    // A reload and the way back redeem nothing.
-    await page.reload()
-    await page.goBack().catch(() => null)
-    expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
-  },
-)
+test('a demo link opens evaluation 91 without a form [DEMO-05, DEMO-06, DEMO-07] @smoke', async ({ page, mock }) => {
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
+  await mock.fail({ path: 'login-demo/demo-1/', kind: 'delay', delay: 500 })
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/demo')
+  await expect(page.getByText('Die Demo wird geöffnet …')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page).toHaveURL('/results/evaluations/91')
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+  expect(await storedText(page)).not.toContain('demo-1')
+  expect(await storedText(page)).toContain('access')
+  expect(referrers.filter(Boolean)).toEqual([])
+  // A reload and the way back redeem nothing.
+  await page.reload()
+  await page.goBack().catch(() => null)
+  expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
+})
 
 test('where links ask first, a program that opens the link of a demo spends nothing, and Enter opens it', async ({
   page,
@@ -122,22 +118,18 @@ for (const [language, title] of [
     expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
   })
 
-test(
-  'a browser that stores nothing lets the demo in for this tab [D01] [DEMO-06]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = (): never => {
-        throw new DOMException('blocked', 'SecurityError')
-      }
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, { get: refuse })
-    })
-    await page.goto('/demo/demo-1')
-    await expect(page).toHaveURL('/results/evaluations/91')
-    await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
-  },
-)
+test('a browser that stores nothing lets the demo in for this tab [D01] [DEMO-06] @smoke', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/demo/demo-1')
+  await expect(page).toHaveURL('/results/evaluations/91')
+  await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
+})
 
 for (const [width, height] of [
   [1280, 900],

@@ -58,20 +58,16 @@ test('charts are copied for paper in the colours of paper while the page is dark
   expect(inks.filter((ink) => !isDark(ink))).toEqual([])
 })
 
-test(
-  'the button that prints has every chart drawn before the dialog opens',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/results/evaluations/91')
-    await openLong(page)
-    await page.evaluate(() => {
-      window.print = () => {
-        const pictures = [...document.querySelectorAll('[data-chart] figure')]
-        const drawn = pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0)
-        document.documentElement.dataset['printed'] = `${drawn.length} of ${pictures.length}`
-      }
-    })
-    await page.getByRole('button', { name: 'Drucken' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d+) of \1$/)
-  },
-)
+test('the button that prints has every chart drawn before the dialog opens @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/91')
+  await openLong(page)
+  await page.evaluate(() => {
+    window.print = () => {
+      const pictures = [...document.querySelectorAll('[data-chart] figure')]
+      const drawn = pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0)
+      document.documentElement.dataset['printed'] = `${drawn.length} of ${pictures.length}`
+    }
+  })
+  await page.getByRole('button', { name: 'Drucken' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d+) of \1$/)
+})

@@ -72,7 +72,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   })
 })
 
-test('a reader finds only their own name in the funnel [D-90]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a reader finds only their own name in the funnel [D-90] @smoke', async ({ page, mock }) => {
   const chart = await openFunnel(page, mock, 'hospital-user')
   const { results } = await readAs<{ results: { name: string }[] }>(page, mock, 'staff', 'patzu/hospitals/?size=100')
   const others = results.map(({ name }) => name).filter((name) => name !== own && name.length > 4)

@@ -11,7 +11,7 @@ async function openByMenu(page: Page) {
   await expect(helpOn(page)).toBeVisible()
 }
 
-test('help stands beside the page [X06]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('help stands beside the page [X06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Klinik Seeblick')

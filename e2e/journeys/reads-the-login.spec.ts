@@ -1,24 +1,20 @@
 import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'the language of the login changes at once [AUTH-13] [I18N-05] [D-66]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-    await page.getByLabel('E-Mail').fill('typed@x.ch')
-    await page.getByRole('button', { name: 'Français' }).click()
-    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue('typed@x.ch')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-    await page.getByRole('button', { name: 'Italiano' }).click()
-    await expect(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
-    expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
-  },
-)
+test('the language of the login changes at once [AUTH-13] [I18N-05] [D-66] @smoke', async ({ page, mock }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  await page.getByLabel('E-Mail').fill('typed@x.ch')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('typed@x.ch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await page.getByRole('button', { name: 'Italiano' }).click()
+  await expect(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
+  expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
+})
 
 test('the second variant has its own title, footer and single sign-on [AUTH-01] [AUTH-02] [AUTH-03]', async ({
   page,
@@ -49,7 +45,7 @@ test('the title names the app that sent the user here, else it is the usual one 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('demo logins are offered in a demo only [AUTH-08]', { tag: '@smoke' }, async ({ page }) => {
+test('demo logins are offered in a demo only [AUTH-08] @smoke', async ({ page }) => {
   await page.goto('/login')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)

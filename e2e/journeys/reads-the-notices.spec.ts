@@ -41,7 +41,7 @@ for (const { width, height } of [
     await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
   })
 
-test('a refusal shows a passing notice as well [D-33]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a refusal shows a passing notice as well [D-33] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/addresses/1')
   await mock.fail({
     method: 'PUT',

@@ -44,30 +44,31 @@ function forgive(wrong: string[]): void {
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
 }
 
-test(
-  'a chart that cannot be drawn leaves the rest of the page alone [R05, S21, D-87]',
-  { tag: '@smoke' },
-  async ({ page, context, mock, watch }) => {
-    await page.addInitScript(breakCharts)
-    await enterAs(page, mock, 'staff', evaluation)
-    await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
-    // A chart is tried again with every part of the rows.
-    await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const details = await copiedDetails(page, context)
-    const [, id = ''] = /^id: ([0-9a-f]{8})$/m.exec(details) ?? []
-    await expect(page.getByRole('alert').getByText(`Fehlernummer ${id}`, { exact: true })).toBeVisible()
-    expect(details).toContain('place: panel')
-    expect(details).toContain('build: VER-')
-    expect(details).toContain(`route: ${evaluation}\n`)
-    expect(details).toMatch(/\n {2}[\w.-]+\.js:\d+:\d+/)
-    expect(details).not.toMatch(/Muster|unzufrieden|demo\.example|eyJ/)
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeEnabled()
-    // Charts further down fail as they come near.
-    await page.goto('about:blank')
-    forgive(watch.wrong)
-  },
-)
+test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
+  page,
+  context,
+  mock,
+  watch,
+}) => {
+  await page.addInitScript(breakCharts)
+  await enterAs(page, mock, 'staff', evaluation)
+  await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
+  // A chart is tried again with every part of the rows.
+  await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const details = await copiedDetails(page, context)
+  const [, id = ''] = /^id: ([0-9a-f]{8})$/m.exec(details) ?? []
+  await expect(page.getByRole('alert').getByText(`Fehlernummer ${id}`, { exact: true })).toBeVisible()
+  expect(details).toContain('place: panel')
+  expect(details).toContain('build: VER-')
+  expect(details).toContain(`route: ${evaluation}\n`)
+  expect(details).toMatch(/\n {2}[\w.-]+\.js:\d+:\d+/)
+  expect(details).not.toMatch(/Muster|unzufrieden|demo\.example|eyJ/)
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeEnabled()
+  // Charts further down fail as they come near.
+  await page.goto('about:blank')
+  forgive(watch.wrong)
+})
 
 test('a deployment that wants to know is told of the error once, without the session and what it was about [S21, D-87]', async ({
   page,

@@ -1,25 +1,22 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'reviewer', '/irp')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
-    const open = page.getByRole('region', { name: 'Offene Anfragen' })
-    await test.step('their own requests by state [IRP-22, DASH-07, DASH-08]', async () => {
-      await expect(open.getByRole('listitem')).toHaveCount(2)
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-        /Offene Anfragen/,
-        /Bestätigt/,
-        /Zugesagt/,
-        /Abgesagt/,
-        /Abgelehnt nicht bestätigt/,
-        /Dateien/,
-      ])
-    })
-    const [yes, no] = await open.getByRole('link').allTextContents()
+test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
+  const open = page.getByRole('region', { name: 'Offene Anfragen' })
+  await test.step('their own requests by state [IRP-22, DASH-07, DASH-08]', async () => {
+    await expect(open.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      /Offene Anfragen/,
+      /Bestätigt/,
+      /Zugesagt/,
+      /Abgesagt/,
+      /Abgelehnt nicht bestätigt/,
+      /Dateien/,
+    ])
+  })
+  const [yes, no] = await open.getByRole('link').allTextContents()
 
     await open.getByRole('button', { name: 'Ja' }).first().click()
     const dialog = page.locator('[role=dialog], [role=alertdialog]')
@@ -149,8 +146,8 @@ test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
   await expect(open.getByRole('listitem').filter({ hasText: '15.01.2099' })).not.toContainText('Termin vorbei')
 })
 
-test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', { tag: '@smoke' }, async ({ page, mock }) => {
-  const { email, password } = getLogin('reviewer')
+test('a reviewer saves every file of their reviews [FILE-09, IRP-20] @smoke', async ({ page, mock }) => {
+  const { email, password } = loginOf('reviewer')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })
   const reviews = (await answer.json()) as { id: number; files: { id: number }[] }[]

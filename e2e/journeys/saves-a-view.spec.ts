@@ -5,7 +5,7 @@ import { storedText } from '../storage.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a named view of a list is found again in its menu', { tag: '@smoke' }, async ({ page, mock, context }) => {
+test('a named view of a list is found again in its menu @smoke', async ({ page, mock, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name&columns=name,anqid')
   const found: string[] = []

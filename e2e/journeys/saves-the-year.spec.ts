@@ -31,7 +31,7 @@ async function opened(page: Page, zip: JSZip, info: TestInfo): Promise<string> {
   return html
 }
 
-test('a reader saves a whole evaluation as one file [D-17]', { tag: '@smoke' }, async ({ page, mock }, info) => {
+test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ page, mock }, info) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.sex=1')
   const overview = page.getByRole('region', { name: 'Auf einen Blick' })

@@ -18,38 +18,34 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test(
-  'a demo user reads all nine chart types of the example [DEMO-07, EVAL-06]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'demo', '/results/evaluations/91')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
-    // What it is to other evaluations is for staff to know.
-    await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
-    for (const name of [
-      'Verlauf',
-      'Übersicht',
-      'Mittelwerte',
-      'Antworten',
-      'Häufigkeit',
-      'Verteilung',
-      'Anteile',
-      'Streuung',
-    ]) {
-      // The skeleton gives way to the chart while the page scrolls.
-      await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
-      await expect(chart(page, name).getByRole('figure')).toBeVisible()
-    }
-    await chart(page, 'Tabelle').scrollIntoViewIfNeeded()
-    await expect(chart(page, 'Tabelle').getByRole('table')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
-    await page.goto('/results/evaluations/91?view=settings')
-    await expect(chart(page, 'Verlauf')).toBeVisible()
-    await expect(
-      page.getByRole('button', { name: /Löschen|^Speichern$/ }).and(page.locator('[type=submit]')),
-    ).toHaveCount(0)
-  },
-)
+test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/results/evaluations/91')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
+  // What it is to other evaluations is for staff to know.
+  await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
+  for (const name of [
+    'Verlauf',
+    'Übersicht',
+    'Mittelwerte',
+    'Antworten',
+    'Häufigkeit',
+    'Verteilung',
+    'Anteile',
+    'Streuung',
+  ]) {
+    // The skeleton gives way to the chart while the page scrolls.
+    await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
+    await expect(chart(page, name).getByRole('figure')).toBeVisible()
+  }
+  await chart(page, 'Tabelle').scrollIntoViewIfNeeded()
+  await expect(chart(page, 'Tabelle').getByRole('table')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Einstellungen' })).toHaveCount(0)
+  await page.goto('/results/evaluations/91?view=settings')
+  await expect(chart(page, 'Verlauf')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /Löschen|^Speichern$/ }).and(page.locator('[type=submit]')),
+  ).toHaveCount(0)
+})
 
 test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
   page,
@@ -76,26 +72,25 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test(
-  'the parent of an evaluation is a link for those it lists alone [EVAL-29, ROLE-21, ERR-10]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await open(mock, 12)
-    await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
-    await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')
-    await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toBeVisible()
-    await mock.fail({
-      method: 'GET',
-      path: 'results/evaluations/12/fetch-parent-rights/',
-      times: -1,
-      kind: 'status',
-      status: 500,
-    })
-    await page.reload()
-    await expect(page.locator('main article').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
-  },
-)
+test('the parent of an evaluation is a link for those it lists alone [EVAL-29, ROLE-21, ERR-10] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await open(mock, 12)
+  await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')
+  await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toBeVisible()
+  await mock.fail({
+    method: 'GET',
+    path: 'results/evaluations/12/fetch-parent-rights/',
+    times: -1,
+    kind: 'status',
+    status: 500,
+  })
+  await page.reload()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
+})
 
 test('names are shown as they are in all ten types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
   page,

@@ -6,7 +6,7 @@ import { storedText } from '../storage.ts'
 const strong = 'Neues-2026!Passwort'
 const field = (page: Page) => page.locator('input[name=password]')
 
-test('a reset link sets a new password once [AUTH-36, S17, S21]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a reset link sets a new password once [AUTH-36, S17, S21] @smoke', async ({ page, mock }) => {
   await page.goto('/reset/reset-6')
   await expect(page).toHaveURL('/reset')
   await expect(page).toHaveTitle('Neues Passwort setzen – Qualitätsportal')

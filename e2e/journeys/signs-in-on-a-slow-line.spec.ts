@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
 import { countNavigations } from '../navigations.ts'
 
-test('a sign-in opens home once on a slow line', { tag: '@smoke' }, async ({ page }) => {
+test('a sign-in opens home once on a slow line @smoke', async ({ page }) => {
   const navigations = await countNavigations(page)
   await holdBack(page, 'Home')
   await page.goto('/login')

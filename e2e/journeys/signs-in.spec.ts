@@ -2,37 +2,33 @@ import { fillLogin, getLogin, getPassword, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test(
-  'staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await page.goto('/login')
-    await fillLogin(page, 'staff')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
-    expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
-      [false, { email: getLogin('staff').email, password: getLogin('staff').password }],
-    ])
-  },
-)
+test('staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23] @smoke', async ({ page, mock }) => {
+  await page.goto('/login')
+  await fillLogin(page, 'staff')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
+    [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
+  ])
+})
 
 for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(
-    `${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]`,
-    { tag: '@smoke' },
-    async ({ page, mock }) => {
-      await page.goto('/login')
-      await fillLogin(page, actor)
-      const code = page.getByLabel('Code')
-      await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
-        await expect(code).toBeFocused()
-        await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-        await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
-        expect(await storedText(page)).not.toContain('access')
-      })
+  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19] @smoke`, async ({
+    page,
+    mock,
+  }) => {
+    await page.goto('/login')
+    await fillLogin(page, actor)
+    const code = page.getByLabel('Code')
+    await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
+      expect(await storedText(page)).not.toContain('access')
+    })
 
       await test.step('a wrong one [AUTH-30]', async () => {
         await code.fill('000000')
@@ -74,16 +70,12 @@ test('after five minutes the password is forgotten and the login starts anew [D-
   await expect(getPassword(page)).toHaveValue('')
 })
 
-test(
-  'the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.goto('/patzu/hospitals?size=50')
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await fillLogin(page, 'staff')
-    await expect(page).toHaveURL('/patzu/hospitals?size=50')
-  },
-)
+test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02] @smoke', async ({ page }) => {
+  await page.goto('/patzu/hospitals?size=50')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillLogin(page, 'staff')
+  await expect(page).toHaveURL('/patzu/hospitals?size=50')
+})
 
 test('a page of somebody else is not opened after the login [D-03]', async ({ page }) => {
   await signInAs(page, 'staff', '/login?next=https%3A%2F%2Fevil.example%2F')
@@ -96,7 +88,7 @@ test('who is signed in and opens the login comes to the home page [GUARD-03]', a
   await expect(page).toHaveURL('/')
 })
 
-test('a reload keeps the session', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a reload keeps the session @smoke', async ({ page, mock }) => {
   await signInAs(page, 'staff')
   await page.reload()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()

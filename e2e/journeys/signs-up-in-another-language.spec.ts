@@ -44,42 +44,45 @@ test.describe('a page that the browser translates from its first text on shows w
     await both(pages, (page) => fillLogin(page, 'hospital-user'))
   })
 
-  test(
-    'an invitation is read in its own language up to the new account',
-    { tag: '@smoke' },
-    async ({ page: plain, browser, baseURL, session, mock, watch }) => {
-      test.slow()
-      const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
-      await translateFromTheStart(translated)
-      const pages = { plain, translated }
-      await mock.fail({
-        method: 'GET',
-        path: 'signup/invite-1/',
-        kind: 'status',
-        status: 200,
-        times: -1,
-        body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
-      })
-      await open(pages, '/signup/invite-1')
-      await both(pages, (page) => page.locator('button[type=submit]').click())
-      await both(pages, (page) => input(page, 'first_name').fill('Greta'))
-      await both(pages, (page) => input(page, 'last_name').fill('Gast'))
-      for (const password of ['a', 'Neues', 'Neues-2026!', 'Neues-2026!Passwort'])
-        await both(pages, (page) => input(page, 'password').fill(password))
-      await both(pages, async (page) => {
-        await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
-        await page.getByRole('option', { name: /SMS/ }).click()
-      })
-      await both(pages, (page) => input(page, 'authy_phone').fill('031 123 45 67'))
-      await both(pages, (page) => input(page, 'authy_phone').fill('031'))
-      await both(pages, (page) => page.locator('button[type=submit]').click())
-      await both(pages, (page) => input(page, 'authy_phone').fill('+41 79 123 45 67'))
-      await both(pages, (page) => page.getByRole('button', { name: /Français|^FR$/ }).click())
-      await both(pages, (page) => page.getByRole('button', { name: /Deutsch|^DE$/ }).click())
-      await open(pages, '/reset/kein-token')
-      await open(pages, '/demo')
-    },
-  )
+  test('an invitation is read in its own language up to the new account @smoke', async ({
+    page: plain,
+    browser,
+    baseURL,
+    session,
+    mock,
+    watch,
+  }) => {
+    test.slow()
+    const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)
+    await translateFromTheStart(translated)
+    const pages = { plain, translated }
+    await mock.fail({
+      method: 'GET',
+      path: 'signup/invite-1/',
+      kind: 'status',
+      status: 200,
+      times: -1,
+      body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
+    })
+    await open(pages, '/signup/invite-1')
+    await both(pages, (page) => page.locator('button[type=submit]').click())
+    await both(pages, (page) => input(page, 'first_name').fill('Greta'))
+    await both(pages, (page) => input(page, 'last_name').fill('Gast'))
+    for (const password of ['a', 'Neues', 'Neues-2026!', 'Neues-2026!Passwort'])
+      await both(pages, (page) => input(page, 'password').fill(password))
+    await both(pages, async (page) => {
+      await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
+      await page.getByRole('option', { name: /SMS/ }).click()
+    })
+    await both(pages, (page) => input(page, 'authy_phone').fill('031 123 45 67'))
+    await both(pages, (page) => input(page, 'authy_phone').fill('031'))
+    await both(pages, (page) => page.locator('button[type=submit]').click())
+    await both(pages, (page) => input(page, 'authy_phone').fill('+41 79 123 45 67'))
+    await both(pages, (page) => page.getByRole('button', { name: /Français|^FR$/ }).click())
+    await both(pages, (page) => page.getByRole('button', { name: /Deutsch|^DE$/ }).click())
+    await open(pages, '/reset/kein-token')
+    await open(pages, '/demo')
+  })
 
   test('files that are imported, from the first check to the rows that are wrong', async ({
     page: plain,

@@ -15,27 +15,26 @@ function languagesRequested(page: Page): Set<string> {
   return requested
 }
 
-test(
-  'the language chosen at the login is that of the first page [SESS-10, I18N-05, D-86]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
-    const requested = languagesRequested(page)
-    await page.goto('/login?next=/patzu/hospitals')
-    await page.getByRole('button', { name: 'Italiano' }).click()
-    await page.getByLabel('E-mail').fill(me.email)
-    await getPassword(page).fill(me.password)
-    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect([...requested]).toEqual(['it'])
-    await expect
-      .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
-      .toEqual([{ language_previous: 3 }])
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
-  },
-)
+test('the language chosen at the login is that of the first page [SESS-10, I18N-05, D-86] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
+  const asked = languagesAsked(page)
+  await page.goto('/login?next=/patzu/hospitals')
+  await page.getByRole('button', { name: 'Italiano' }).click()
+  await page.getByLabel('E-mail').fill(me.email)
+  await passwordIn(page).fill(me.password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect([...asked]).toEqual(['it'])
+  await expect
+    .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
+    .toEqual([{ language_previous: 3 }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
+})
 
 test('on another device the language chosen last is there from the first page on, and nothing is asked for in another one [SESS-10, D-86]', async ({
   page,
@@ -73,22 +72,18 @@ test('language, theme and name of the own profile take effect when they are save
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
 })
 
-test(
-  'a form keeps what was typed when its words do not arrive [P03]',
-  { tag: '@smoke' },
-  async ({ page, mock, watch }) => {
-    await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
-    await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-    const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()
-    await expect(failed).toBeVisible()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
-    await page.unroute('**/assets/hospitals-*.js')
-    await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await expect(page.getByRole('button', { name: 'Neu für dieses Spital' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
-    onlyAbout(/hospitals-|LoadFault/, watch.wrong)
-  },
-)
+test('a form keeps what was typed when its words do not arrive [P03] @smoke', async ({ page, mock, watch }) => {
+  await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()
+  await expect(failed).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
+  await page.unroute('**/assets/hospitals-*.js')
+  await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('button', { name: 'Neu für dieses Spital' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
+  onlyAbout(/hospitals-|LoadFault/, watch.wrong)
+})
 
 for (const [what, file] of [
   ['a single word', 'portal'],

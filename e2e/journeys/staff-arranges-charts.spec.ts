@@ -1,43 +1,39 @@
 import { card, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'an editor duplicates and deletes charts with buttons and keys [EVAL-10]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
-    const cards = page.locator('main article')
-    const menu = async (title: string, entry: string) => {
-      await page
-        .getByRole('button', { name: `Aktionen für «${title}»` })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: entry }).click()
-    }
-    await menu('Diagramm 1', 'Duplizieren')
-    await expect(cards).toHaveCount(3)
-    await menu('Diagramm 2', 'Löschen')
-    await expect(cards).toHaveCount(2)
-    await page.getByRole('button', { name: 'Rückgängig: «Diagramm 2» gelöscht' }).click()
-    await expect(cards).toHaveCount(3)
-    await page.keyboard.press('Control+z')
-    await expect(cards).toHaveCount(2)
-    await expect(saveButton(page)).toBeDisabled()
-    await expect(page.getByText('Rückgängig gemacht: «Diagramm 1» dupliziert')).toHaveCount(1)
-    await page.keyboard.press('Control+Shift+Z')
-    await page.keyboard.press('Control+y')
-    await expect(cards).toHaveCount(2)
-    await expect(card(page, 'Diagramm 2')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Rückgängig', exact: true }).first().click()
-    await expect(card(page, 'Diagramm 2')).toHaveCount(1)
-    await menu('Diagramm 2', 'Weiter nach vorn')
-    await saveButton(page).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    const charts = await sent(mock)
-    expect(charts).toHaveLength(3)
-    expect(charts.filter(({ title }) => title === 'Diagramm 1').map(({ data }) => data.length)).toEqual([6, 6])
-  },
-)
+test('an editor duplicates and deletes charts with buttons and keys [EVAL-10] @smoke', async ({ page, mock }) => {
+  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  const cards = page.locator('main article')
+  const menu = async (title: string, entry: string) => {
+    await page
+      .getByRole('button', { name: `Aktionen für «${title}»` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await menu('Diagramm 1', 'Duplizieren')
+  await expect(cards).toHaveCount(3)
+  await menu('Diagramm 2', 'Löschen')
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Rückgängig: «Diagramm 2» gelöscht' }).click()
+  await expect(cards).toHaveCount(3)
+  await page.keyboard.press('Control+z')
+  await expect(cards).toHaveCount(2)
+  await expect(saveButton(page)).toBeDisabled()
+  await expect(page.getByText('Rückgängig gemacht: «Diagramm 1» dupliziert')).toHaveCount(1)
+  await page.keyboard.press('Control+Shift+Z')
+  await page.keyboard.press('Control+y')
+  await expect(cards).toHaveCount(2)
+  await expect(card(page, 'Diagramm 2')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig', exact: true }).first().click()
+  await expect(card(page, 'Diagramm 2')).toHaveCount(1)
+  await menu('Diagramm 2', 'Weiter nach vorn')
+  await saveButton(page).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const charts = await sent(mock)
+  expect(charts).toHaveLength(3)
+  expect(charts.filter(({ title }) => title === 'Diagramm 1').map(({ data }) => data.length)).toEqual([6, 6])
+})
 
 test('drags a chart with the mouse, pulls its corner, and does the same with the keyboard [EVAL-10]', async ({
   page,

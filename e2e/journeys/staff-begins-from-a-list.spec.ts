@@ -50,42 +50,42 @@ test('a child of the evaluation that is chosen in the list [TOOL-13]', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child')
 })
 
-test(
-  'staff make a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const getUsers = async (query: string) => {
-      const { results } = await readAs<{ results: { users: number[] }[] }>(
-        page,
-        mock,
-        'staff',
-        `patzu/hospitals/?size=1000&${query}`,
-      )
-      return [...new Set(results.flatMap(({ users }) => users))].toSorted((one, other) => one - other)
-    }
-    const make = async (name: string) => {
-      const dialog = page.getByRole('dialog', { name: 'E-Mail-Versand erstellen' })
-      await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-      await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
-      await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-      await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    }
-    const sent = async () =>
-      (await mock.log('POST mailer/jobs/')).map(({ body }) =>
-        (body as { recipients: number[] }).recipients.toSorted((one, other) => one - other),
-      )
-    await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
-    await pick(page, /Klinik Seeblick/)
-    await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
-    const everybody = await getUsers('category=1')
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: new RegExp(`alle.*${everybody.length}`, 'i') })
-      .check()
-    await make('An alle')
+test('staff make a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82] @smoke', async ({
+  page,
+  mock,
+}) => {
+  const usersOf = async (query: string) => {
+    const { results } = await readAs<{ results: { users: number[] }[] }>(
+      page,
+      mock,
+      'staff',
+      `patzu/hospitals/?size=1000&${query}`,
+    )
+    return [...new Set(results.flatMap(({ users }) => users))].toSorted((one, other) => one - other)
+  }
+  const make = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name: 'E-Mail-Versand erstellen' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
+    await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
+    await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  const sent = async () =>
+    (await mock.log('POST mailer/jobs/')).map(({ body }) =>
+      (body as { recipients: number[] }).recipients.toSorted((one, other) => one - other),
+    )
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
+  await pick(page, /Klinik Seeblick/)
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  const everybody = await usersOf('category=1')
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: new RegExp(`alle.*${everybody.length}`, 'i') })
+    .check()
+  await make('An alle')
 
     await page.goto('/patzu/hospitals?search=Seeblick')
     await pick(page, /Klinik Seeblick/)

@@ -4,71 +4,70 @@ import { enterAs } from '../actors.ts'
 import { card, choose, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
-test(
-  'staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL-05]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    test.setTimeout(120_000)
-    await mock.edit('results/evaluations', 1, { charts: [] })
-    await enterAs(page, mock, 'staff', '/results/evaluations/1')
-    await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
-    const types: [string, string, string][] = [
-      ['Zeitverlauf', 'q1', 'Verlauf der Behandlung'],
-      ['Netzdiagramm', 'q2', 'Profil'],
-      ['Mittelwerte', 'q1', 'Behandlung im Mittel'],
-      ['Verteilung der Antworten', 'q3', 'Mitsprache'],
-      ['Balkendiagramm', 'sex', 'Wer geantwortet hat'],
-      ['Gestapelte Anzahlen', 'ward', 'Abteilungen'],
-      ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'],
-      ['Boxplot', 'nps', 'Empfehlung'],
-      ['Tabelle', 'q1', 'Alle Werte'],
-      ['Trichterdiagramm', 'q1', 'Kliniken im Vergleich'],
-    ]
-    for (const [index, [type, key, title]] of types.entries()) {
-      if (index > 0) await page.getByRole('button', { name: 'Neues Diagramm' }).click()
-      const form = dialog(page)
-      await form.getByRole('radio', { name: type }).check()
-      await choose(form, page, /Fragen/, [`(${key})`])
-      await form.getByRole('tab', { name: 'Texte' }).click()
-      await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
-      // The preview is the chart itself, over the real answers.
-      await expect(
-        form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure'),
-      ).toBeVisible()
-      await form.getByRole('button', { name: 'Diagramm hinzufügen' }).click()
-      await expect(form).toHaveCount(0)
-    }
-    await expect(page.locator('main article')).toHaveCount(10)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    const charts = await sent(mock)
-    expect(charts.map(({ type }) => type)).toEqual([
-      'timeline',
-      'radar',
-      'mean',
-      'likert',
-      'bar',
-      'stacked',
-      'stacked-full',
-      'boxPlot',
-      'tableChart',
-      'funnel',
-    ])
-    expect(new Set(charts.map(({ i }) => i)).size).toBe(10)
-    expect(charts[0]).toMatchObject({
-      measures: [1],
-      timelineAttribute: 'exit_date',
-      data: [{ keys: ['q1'] }],
-      x: 0,
-      y: 0,
-    })
-    await page.goto('/results/evaluations/1')
-    for (const [type, , title] of types) {
-      await expect(async () => await card(page, title).scrollIntoViewIfNeeded()).toPass()
-      await expect(card(page, title).getByRole(type === 'Tabelle' ? 'table' : 'figure')).toBeVisible()
-    }
-  },
-)
+test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL-05] @smoke', async ({
+  page,
+  mock,
+}) => {
+  test.setTimeout(120_000)
+  await mock.edit('results/evaluations', 1, { charts: [] })
+  await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
+  const types: [string, string, string][] = [
+    ['Zeitverlauf', 'q1', 'Verlauf der Behandlung'],
+    ['Netzdiagramm', 'q2', 'Profil'],
+    ['Mittelwerte', 'q1', 'Behandlung im Mittel'],
+    ['Verteilung der Antworten', 'q3', 'Mitsprache'],
+    ['Balkendiagramm', 'sex', 'Wer geantwortet hat'],
+    ['Gestapelte Anzahlen', 'ward', 'Abteilungen'],
+    ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'],
+    ['Boxplot', 'nps', 'Empfehlung'],
+    ['Tabelle', 'q1', 'Alle Werte'],
+    ['Trichterdiagramm', 'q1', 'Kliniken im Vergleich'],
+  ]
+  for (const [index, [type, key, title]] of types.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Neues Diagramm' }).click()
+    const form = dialog(page)
+    await form.getByRole('radio', { name: type }).check()
+    await choose(form, page, /Fragen/, [`(${key})`])
+    await form.getByRole('tab', { name: 'Texte' }).click()
+    await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
+    // The preview is the chart itself, over the real answers.
+    await expect(
+      form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure'),
+    ).toBeVisible()
+    await form.getByRole('button', { name: 'Diagramm hinzufügen' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await expect(page.locator('main article')).toHaveCount(10)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const charts = await sent(mock)
+  expect(charts.map(({ type }) => type)).toEqual([
+    'timeline',
+    'radar',
+    'mean',
+    'likert',
+    'bar',
+    'stacked',
+    'stacked-full',
+    'boxPlot',
+    'tableChart',
+    'funnel',
+  ])
+  expect(new Set(charts.map(({ i }) => i)).size).toBe(10)
+  expect(charts[0]).toMatchObject({
+    measures: [1],
+    timelineAttribute: 'exit_date',
+    data: [{ keys: ['q1'] }],
+    x: 0,
+    y: 0,
+  })
+  await page.goto('/results/evaluations/1')
+  for (const [type, , title] of types) {
+    await expect(async () => await card(page, title).scrollIntoViewIfNeeded()).toPass()
+    await expect(card(page, title).getByRole(type === 'Tabelle' ? 'table' : 'figure')).toBeVisible()
+  }
+})
 
 test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-09]', async ({
   page,

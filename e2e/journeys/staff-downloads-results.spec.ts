@@ -8,31 +8,31 @@ const isZip = async (download: Download): Promise<boolean> =>
     .subarray(0, 2)
     .toString() === 'PK'
 
-test(
-  'a part of a large download that failed is loaded again alone [RES-29, RES-32, RES-34]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    // The list says so many rows; the parts themselves are small here.
-    await page.route('**/backend/results/data/?*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
-    })
-    await page.route('**/backend/results/data/download/*', async (route) => {
-      const url = new URL(route.request().url())
-      url.searchParams.set('measures', '2')
-      await route.continue({ url: url.href })
-    })
-    await enterAs(page, mock, 'staff', '/results/data?year=2025')
-    await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=3*', times: 4, kind: 'html', status: 502 })
-    const downloads: Download[] = []
-    page.on('download', (download) => downloads.push(download))
-    await page.getByRole('button', { name: 'CSV in 5 Teilen' }).click()
-    const dialog = page.locator('[role=dialog], [role=alertdialog]')
-    await expect(dialog).toContainText('Fehlgeschlagen (1)', { timeout: 30_000 })
-    await expect(dialog).toContainText('Teil 3 von 5')
-    await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
-    await expect(page.getByText('Der Satz ist unvollständig, es fehlt: Teil 3.').first()).toBeVisible()
-    await expect.poll(() => downloads.length).toBe(4)
+test('a part of a large download that failed is loaded again alone [RES-29, RES-32, RES-34] @smoke', async ({
+  page,
+  mock,
+}) => {
+  // The list says so many rows; the parts themselves are small here.
+  await page.route('**/backend/results/data/?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
+  })
+  await page.route('**/backend/results/data/download/*', async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('measures', '2')
+    await route.continue({ url: url.href })
+  })
+  await enterAs(page, mock, 'staff', '/results/data?year=2025')
+  await mock.fail({ method: 'GET', path: 'results/data/download/?*chunk=3*', times: 4, kind: 'html', status: 502 })
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await page.getByRole('button', { name: 'CSV in 5 Teilen' }).click()
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  await expect(dialog).toContainText('Fehlgeschlagen (1)', { timeout: 30_000 })
+  await expect(dialog).toContainText('Teil 3 von 5')
+  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+  await expect(page.getByText('Der Satz ist unvollständig, es fehlt: Teil 3.').first()).toBeVisible()
+  await expect.poll(() => downloads.length).toBe(4)
 
     await mock.clearFaults()
     await page.getByRole('button', { name: 'Fehlende Teile laden: 3' }).click()
@@ -80,7 +80,7 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a small set is one file; nothing that is no ZIP is saved [RES-30, RES-34, F13]', async ({ page, mock }) => {
+test('a small data set is saved as one file [RES-30, RES-34, F13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data?measure=2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV herunterladen' }).click()

@@ -12,7 +12,7 @@ async function stored(request: APIRequestContext, mock: Mock, path: string): Pro
 const posts = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => method === 'POST' && !/token|version/.test(path))
 
-test('a duplicated hospital leaves out what is its own', { tag: '@smoke' }, async ({ page, mock, request }) => {
+test('a duplicated hospital leaves out what is its own @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const before = await stored(request, mock, 'patzu/hospitals/1')
   await page.getByRole('button', { name: 'Duplizieren' }).click()

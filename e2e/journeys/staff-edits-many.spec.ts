@@ -33,7 +33,7 @@ async function previewClosing(page: Page): Promise<void> {
 }
 const getLine = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
 
-test('setting a field of many records changes nothing else', { tag: '@smoke' }, async ({ page, mock, request }) => {
+test('setting a field of many records changes nothing else @smoke', async ({ page, mock, request }) => {
   // One is closed already, and one would lose the day until which it is dispensed.
   await enterAs(page, mock, 'staff', '/')
   await mock.edit('patzu/hospitals', 5, { state: 2 })
@@ -130,27 +130,23 @@ test('a run that is called off ends between two records, and says which were not
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test(
-  'the record that a lost connection left open is looked up [N05]',
-  { tag: '@smoke' },
-  async ({ page, mock, request }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
-    const before = await getHospitals(request, mock)
-    await previewClosing(page)
-    await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'lose', skip: 1 })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^\d+ Einträge ändern$/ })
-      .click()
-    await expect(page.getByRole('status').filter({ hasText: '«Status» geändert' })).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    const after = await getHospitals(request, mock)
-    const changed = after.filter(({ state }, place) => state !== before[place]?.state)
-    const puts = (await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)
-    expect(changed.map(({ id }) => `patzu/hospitals/${id}/`).toSorted()).toEqual([...new Set(puts)].toSorted())
-    await expect(page.getByText(`«Status» geändert: ${changed.length} Einträge.`)).toBeVisible()
-  },
-)
+test('the record that a lost connection left open is looked up [N05] @smoke', async ({ page, mock, request }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
+  const before = await hospitalsOf(request, mock)
+  await previewClosing(page)
+  await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'lose', skip: 1 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d+ Einträge ändern$/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: '«Status» geändert' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const after = await hospitalsOf(request, mock)
+  const changed = after.filter(({ state }, place) => state !== before[place]?.state)
+  const puts = (await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(changed.map(({ id }) => `patzu/hospitals/${id}/`).toSorted()).toEqual([...new Set(puts)].toSorted())
+  await expect(page.getByText(`«Status» geändert: ${changed.length} Einträge.`)).toBeVisible()
+})
 
 test('whoever gives no value, or half a date, is told at the field; nothing is read or sent', async ({
   page,

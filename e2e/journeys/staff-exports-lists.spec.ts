@@ -29,7 +29,7 @@ const shown = async (page: Page) => {
   )
 }
 
-test('a list is exported as it is shown', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a list is exported as it is shown @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&ordering=-anqid&columns=category,anqid,state')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const [total = ''] = /\d+$/.exec(await page.getByText(/^1–15 von \d+$/).innerText()) ?? []

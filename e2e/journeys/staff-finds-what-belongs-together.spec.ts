@@ -98,22 +98,18 @@ test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR
   await expect(notice).toHaveCount(0, { timeout: 10_000 })
 })
 
-test(
-  'a person who loses their rights reads so at the next request [A03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const me = getLogin('staff')
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    // All that the page asks for by itself has been answered.
-    await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    await mock.edit('accounts/users', me.id, { is_staff: false })
-    await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tokens' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Spitäler' })).toHaveCount(0)
-  },
-)
+test('a person who loses their rights reads so at the next request [A03] @smoke', async ({ page, mock }) => {
+  const me = loginOf('staff')
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  // All that the page asks for by itself has been answered.
+  await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await mock.edit('accounts/users', me.id, { is_staff: false })
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tokens' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Spitäler' })).toHaveCount(0)
+})
 
 test('lists have their tools; history, exports, deletions of many, mail jobs and open counts are for staff [TOOL-01, ROLE-06]', async ({
   page,

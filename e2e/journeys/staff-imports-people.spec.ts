@@ -18,38 +18,35 @@ async function anqid(page: Page, mock: Mock): Promise<number> {
 const stored = async (page: Page, mock: Mock, path: string) =>
   (await readAs<{ results: Record<string, unknown>[] }>(page, mock, 'staff', path)).results
 
-test(
-  'an import of invitations is checked before a mail goes out [ACC-17, D-36]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const hospital = await anqid(page, mock)
-    await enterAs(page, mock, 'staff', '/accounts/invitations')
-    await page.getByRole('link', { name: 'Datei importieren' }).click()
-    await expect(page.getByText('programme: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
-    const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
-    await mock.clearLog()
-    await chooser(page).setInputFiles(
-      csv(
-        `Anna.Neu@klinik.example;Anna;Neu;de;patzu;${hospital};admin`,
-        ...people,
-        `staff@demo.example;;;de;patzu;${hospital};user`,
-        `unbekannt@klinik.example;;;de;patzu;987654;user`,
-        `keine-adresse;;;de;patzu;${hospital};user`,
-        `wo@klinik.example;;;de;nirgends;${hospital};user`,
-      ),
-    )
-    const check = page.getByRole('region', { name: 'Prüfung' })
-    await expect(check.locator('dl')).toHaveText(/Zeilen:\s*16\s*In Ordnung:\s*12\s*Fehlerhaft:\s*4\s*Schon da:\s*0/)
-    await expect(check.getByRole('rowheader')).toHaveText(['16', '17', '14', '15'])
-    await expect(check).toContainText('Bitte eine gültige E-Mail-Adresse eintragen.')
-    await expect(check).toContainText('Diese Person hat schon ein Konto, aber nicht diese Berechtigung.')
-    await expect(check).toContainText('Zu dieser ANQ-ID gibt es im Programm keine oder mehr als eine Institution.')
-    await test.step('one question for ten rows to each list, and nothing sent', async () => {
-      const log = await mock.log()
-      expect(log.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')).toEqual([])
-      for (const list of ['accounts/users/', 'accounts/invitations/'])
-        expect(log.filter(({ path, query }) => path === list && query.includes('email__in')).length, list).toBe(2)
-    })
+test('an import of invitations is checked before a mail goes out [ACC-17, D-36] @smoke', async ({ page, mock }) => {
+  const hospital = await anqid(page, mock)
+  await enterAs(page, mock, 'staff', '/accounts/invitations')
+  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await expect(page.getByText('programme: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
+  const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
+  await mock.clearLog()
+  await chooser(page).setInputFiles(
+    csv(
+      `Anna.Neu@klinik.example;Anna;Neu;de;patzu;${hospital};admin`,
+      ...people,
+      `staff@demo.example;;;de;patzu;${hospital};user`,
+      `unbekannt@klinik.example;;;de;patzu;987654;user`,
+      `keine-adresse;;;de;patzu;${hospital};user`,
+      `wo@klinik.example;;;de;nirgends;${hospital};user`,
+    ),
+  )
+  const check = page.getByRole('region', { name: 'Prüfung' })
+  await expect(check.locator('dl')).toHaveText(/Zeilen:\s*16\s*In Ordnung:\s*12\s*Fehlerhaft:\s*4\s*Schon da:\s*0/)
+  await expect(check.getByRole('rowheader')).toHaveText(['16', '17', '14', '15'])
+  await expect(check).toContainText('Bitte eine gültige E-Mail-Adresse eintragen.')
+  await expect(check).toContainText('Diese Person hat schon ein Konto, aber nicht diese Berechtigung.')
+  await expect(check).toContainText('Zu dieser ANQ-ID gibt es im Programm keine oder mehr als eine Institution.')
+  await test.step('one question for ten rows to each list, and nothing sent', async () => {
+    const log = await mock.log()
+    expect(log.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')).toEqual([])
+    for (const list of ['accounts/users/', 'accounts/invitations/'])
+      expect(log.filter(({ path, query }) => path === list && query.includes('email__in')).length, list).toBe(2)
+  })
 
     const question = page.getByRole('alertdialog')
     await page.getByRole('button', { name: '12 Zeilen importieren' }).click()

@@ -46,7 +46,7 @@ function getFile(header: string[], rows: string[][]) {
 }
 type Body = { offset: number; rows: Record<string, unknown>[] }
 
-test('results are imported with a mapping of the file’s columns [D-36]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('results are imported with a mapping of the file’s columns [D-36] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/importer')
   await test.step('the files that came in, not in a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
     await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()

@@ -33,19 +33,53 @@ async function openImport(page: Page, mock: Mock) {
 }
 const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')
 
-test(
-  'staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await openImport(page, mock)
-    const { anqid, category, unit } = await hospital(page, mock)
-    const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
-    rows[1] = [anqid, category, '', unit]
-    rows[25] = ['x12', category, 'NEU-ä-27', unit]
-    const file = csv(
-      'tokens.csv',
-      western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`),
-    )
+test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @smoke', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 27 }, (_, at) => [anqid, category, `NEU-ä-${at + 2}`, unit])
+  rows[1] = [anqid, category, '', unit]
+  rows[25] = ['x12', category, 'NEU-ä-27', unit]
+  const file = csv(
+    'tokens.csv',
+    western(`anqid;category;token;unitname\r\n${rows.map((row) => row.join(';')).join('\r\n')}\r\n\r\n`),
+  )
+  await chooser(page).setInputFiles(file)
+
+  await test.step('the encoding is told [F01]', async () => {
+    await expect(page.getByText('Zeichensatz:')).toBeVisible()
+    await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
+  })
+  const problems = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
+  await expect(problems.getByRole('row').nth(1)).toContainText('Hier fehlt ein Wert.')
+  await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
+  await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
+  await test.step('the first ten rows in a preview, empty lines apart, before anything is sent [IMPORT-03, IMPORT-04]', async () => {
+    await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
+    await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
+    expect(await mock.log(action)).toEqual([])
+  })
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(
+    `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"anqid: Bitte eine ganze Zahl eintragen."\r\n`,
+  )
+
+  await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
+    await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
+    await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 2.')).toBeVisible()
+    expect(
+      (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
+    ).toEqual([
+      [201, 10],
+      [201, 10],
+      [201, 5],
+    ])
+  })
+
+  await test.step('the same file once more is known [F08]', async () => {
     await chooser(page).setInputFiles(file)
 
     await test.step('the encoding is told [F01]', async () => {
@@ -62,13 +96,18 @@ test(
       expect(await mock.log(action)).toEqual([])
     })
 
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
-    const saved = await saving
-    expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
-    expect(await readFile(await saved.path(), 'utf8')).toBe(
-      `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"anqid: Bitte eine ganze Zahl eintragen."\r\n`,
-    )
+test('a batch whose answer is lost is not imported twice [F07, D-36, N05] @smoke', async ({ page, mock }) => {
+  await openImport(page, mock)
+  const { anqid, category, unit } = await hospital(page, mock)
+  const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
+  await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', skip: 2, times: -1, kind: 'lose' })
+  const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
+  await chooser(page).setInputFiles(file)
+  await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+  )
+  await mock.clearFaults()
 
     await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
       await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
@@ -267,7 +306,7 @@ test('a header without the columns is told, with all that are missing, and nothi
   expect(await mock.log(action)).toEqual([])
 })
 
-test('an import goes on after signing in again [F07, S10]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an import goes on after signing in again [F07, S10] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))

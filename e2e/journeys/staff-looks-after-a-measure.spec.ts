@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
 
-test('attributes of a measure are chosen by keyboard [RES-16, D-37]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('attributes of a measure are chosen by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('14 von 14 Attributen')).toBeVisible()
@@ -132,34 +132,33 @@ test('results come in from the survey, or go; a running import is reset', async 
   })
 })
 
-test(
-  'the second of the steps that clear the caches can be repeated alone [RES-13, ERR-14, D-31]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/results/measures/10')
-    await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
-    await page.getByRole('button', { name: 'Cache der Messung leeren' }).click()
-    const data = panel(page, 'Daten und Import')
-    await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
-    await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
-    await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
-    await data.getByRole('button', { name: 'Erneut versuchen' }).click()
-    await reported(page, 'Cache wurde erneuert')
-    const order = (await mock.log())
-      .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
-      .map(({ path }) => path)
-    expect(order).toEqual([
-      'results/measures/10/remove_data_cache/',
-      'cache/delete/10/',
-      'results/measures/10/remove_data_cache/',
-      'cache/delete/10/',
-    ])
-    await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
-      await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-      await reported(page, 'Server Cache wurde erneuert')
-    })
-  },
-)
+test('the second of the steps that clear the caches can be repeated alone [RES-13, ERR-14, D-31] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/results/measures/10')
+  await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
+  await page.getByRole('button', { name: 'Cache der Messung leeren' }).click()
+  const data = panel(page, 'Daten und Import')
+  await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
+  await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
+  await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
+  await data.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await told(page, 'Cache wurde erneuert')
+  const order = (await mock.log())
+    .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
+    .map(({ path }) => path)
+  expect(order).toEqual([
+    'results/measures/10/remove_data_cache/',
+    'cache/delete/10/',
+    'results/measures/10/remove_data_cache/',
+    'cache/delete/10/',
+  ])
+  await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
+    await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
+    await told(page, 'Server Cache wurde erneuert')
+  })
+})
 
 test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({
   page,

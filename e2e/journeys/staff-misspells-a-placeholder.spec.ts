@@ -6,14 +6,32 @@ const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'So speichern?' })
 
-test(
-  'a template with an unknown placeholder warns before it is saved [MAIL-10]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const put = 'PUT mailer/mailtemplates/21/'
-    await mock.edit('mailer/mailtemplates', 21, {
-      subject_fr: 'Bonjour',
-      body_de: '<p>Tag</p>',
+test('a template with an unknown placeholder warns before it is saved [MAIL-10] @smoke', async ({ page, mock }) => {
+  const put = 'PUT mailer/mailtemplates/21/'
+  await mock.edit('mailer/mailtemplates', 21, {
+    subject_fr: 'Bonjour',
+    body_de: '<p>Tag</p>',
+    body_fr: '<p>Bonjour</p>',
+  })
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
+
+  await test.step('typed into the visual editor', async () => {
+    await german(page).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' {{ first_name und {{ vorname }}')
+    await page.locator('input[name=subject_fr]').fill('Bonjour {{ email }')
+    await save(page).click()
+    await expect(question(page)).toContainText('Betreff (Französisch): {{ email }')
+    await expect(question(page)).toContainText('Text (Deutsch): {{ first_name und … {{ vorname }}')
+    await question(page).getByRole('button', { name: 'Zurück zum Formular' }).click()
+    expect(await mock.log(put)).toEqual([])
+    await expect(german(page)).toContainText('{{ first_name und')
+    await save(page).click()
+    await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    expect((await mock.log(put))[0]?.body).toMatchObject({
+      subject_fr: 'Bonjour {{ email }',
+      body_de: '<p>Tag {{ first_name und {{ vorname }}</p>',
       body_fr: '<p>Bonjour</p>',
     })
     await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')

@@ -39,7 +39,10 @@ const derived: Record<string, string[]> = { 'results/measures': ['fullname'] }
 
 for (const [area, names] of Object.entries(everyCollection))
   for (const [name, field] of Object.entries(names))
-    test(`${area}/${name} opens in three languages [SCOPE-03, SCOPE-05, I18N-01]`, async ({ page, mock }) => {
+    test(`${area}/${name} opens in three languages [SCOPE-03, SCOPE-05, I18N-01]${name === Object.keys(names)[0] ? ' @smoke' : ''}`, async ({
+      page,
+      mock,
+    }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
       await test.step('it lists and sorts by every column that sorts [LIST-01, LIST-03]', async () => {
         await expect(lastCell(page)).toBeVisible()

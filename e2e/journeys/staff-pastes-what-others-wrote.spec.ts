@@ -4,7 +4,7 @@ import { readAs } from '../readAs.ts'
 
 const save = 'Speichern'
 
-test('a pasted name is saved without unseen signs [D-94]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a pasted name is saved without unseen signs [D-94] @smoke', async ({ page, mock }) => {
   const before = await readAs<Record<string, unknown>>(page, mock, 'staff', 'patzu/hospitals/1/')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.locator('input[name=name]').fill(' Ho\u0302pital\u00A0\u00A0E\u0301vian\u200B\u00AD ')

@@ -9,7 +9,7 @@ async function printed(page: Page): Promise<{ pages: number; width: number }> {
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: Math.round(Number(width)) }
 }
 
-test('a list is printed with all its columns', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a list is printed with all its columns @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
   const head = page.locator('[data-print-head]')
   await expect(head).toBeAttached()

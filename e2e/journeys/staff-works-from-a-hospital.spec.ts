@@ -131,7 +131,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
   })
 })
 
-test('a hospital lists its orders, addresses and declarations below it', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a hospital lists its orders, addresses and declarations below it @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const main = page.getByRole('main')
   const head = main.locator('header')

@@ -6,7 +6,7 @@ import { getQuery } from '../getQuery.ts'
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
 
-test('all rows that a list finds can be selected [TOOL-06, D-39]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
   const pager = await page.getByText(/^1–15 von \d+$/).innerText()
   const count = Number(/\d+$/.exec(pager))

@@ -164,7 +164,7 @@ test('a filter paints every chart once, and one that grows by it once more', asy
   expect(paints).toEqual(Array.from({ length: (await pictures.count()) - 1 }, () => 1))
 })
 
-test('a chart fills its card at every width of the window', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a chart fills its card at every width of the window @smoke', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 3000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)

@@ -28,24 +28,23 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
 
-test(
-  'the 403 and 404 pages keep the menu for a person signed in [GUARD-01, PAGE-05]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    for (const path of ['/403', '/404']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(menu(page)).toHaveCount(0)
-    }
-    await enterAs(page, mock, 'hospital-user', '/mailer/mails')
-    await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
-    await expect(menu(page)).toBeVisible()
-    await page.goto('/there/is/nothing')
-    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
-    await menu(page).getByRole('link', { name: 'Startseite', exact: true }).click()
-    await expect(page).toHaveURL('/')
-  },
-)
+test('the 403 and 404 pages keep the menu for a person signed in [GUARD-01, PAGE-05] @smoke', async ({
+  page,
+  mock,
+}) => {
+  for (const path of ['/403', '/404']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(menu(page)).toHaveCount(0)
+  }
+  await enterAs(page, mock, 'hospital-user', '/mailer/mails')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+  await page.goto('/there/is/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Startseite', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
 
 test('a closed area says how many are open inside, an open one says it at its entries [MENU-03, D-84]', async ({
   page,
@@ -87,7 +86,7 @@ test('the menu of a superuser holds what the deployment keeps from staff [ROLE-0
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })
 
-test('a person whom the server signs out reads why [SESS-09]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a person whom the server signs out reads why [SESS-09] @smoke', async ({ page, mock }) => {
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
   await page.goto('/login')

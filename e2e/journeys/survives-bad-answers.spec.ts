@@ -1,7 +1,7 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a broken config.json has a page of its own', { tag: '@smoke' }, async ({ page, watch }) => {
+test('a broken config.json has a page of its own @smoke', async ({ page, watch }) => {
   for (const body of ['{ "apiBase": ', '{"apiBase": "javascript:alert(1)"}', '[]']) {
     await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }))
     await page.goto('/')
@@ -120,7 +120,7 @@ for (const [name, body, text] of shapes)
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
   })
 
-test('an HTML refusal of a save is shown without its tags [N09]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('an HTML refusal of a save is shown without its tags [N09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
   await mock.fail({
@@ -187,7 +187,7 @@ test('a part of a record that does not come takes nothing along that was typed [
   )
 })
 
-test('hostile names are shown as they are written [R01]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('hostile names are shown as they are written [R01] @smoke', async ({ page, mock }) => {
   const name = '<img src=x onerror="window.__xss=1">'
   await mock.edit('patzu/hospitals', 2, { name })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=onerror')

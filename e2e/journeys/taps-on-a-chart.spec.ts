@@ -4,7 +4,7 @@ import { giveRows, ownChart } from '../ownRows.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-test('the first tap on a bar shows its figure', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the first tap on a bar shows its figure @smoke', async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [
       { key: 'q1', name: 'Zufriedenheit', type: 'likert', scale: { min: 1, max: 5 } },

@@ -62,7 +62,7 @@ test('every sign typed into a mail stays in it', async ({ page, mock }) => {
   await expect(editor).toContainText(signs[0] ?? '')
 })
 
-test('every sign typed into a text area stays in it', { tag: '@smoke' }, async ({ page, mock }) => {
+test('every sign typed into a text area stays in it @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/apps/apps/+')
   const area = page.getByRole('textbox', { name: 'Beschreibung' }).first()
   await typeEverySign(page, area)

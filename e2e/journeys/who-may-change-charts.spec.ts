@@ -6,7 +6,7 @@ const stored = ['Bearbeiten', 'Duplizieren', 'Löschen']
 const actions = async (page: Page): Promise<void> =>
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
 
-test('a reader cannot change the stored charts [ROLE-05, D-89]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('a reader cannot change the stored charts [ROLE-05, D-89] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await actions(page)
   const own = page.getByRole('group', { name: 'Meine Ansicht' })

@@ -30,77 +30,73 @@ const goBackTo = async (page: Page, wanted: Locator) => await goTo(page, wanted,
 /** Whether the focus is on something a person can go on from. */
 const hasFocus = async (page: Page) => await page.evaluate(() => document.activeElement !== document.body)
 
-test(
-  'a list is worked through without a mouse from login to logout [X03, X06]',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    const spent = await watchEffort(page)
-    await page.goto('/login')
-    await test.step('1 signs in', async () => {
-      await tabTo(page, page.getByLabel('E-Mail'))
-      await page.keyboard.type(getLogin('staff').email)
-      await tabTo(page, page.locator('input[name=password]'))
-      await page.keyboard.type(getLogin('staff').password)
-      await page.keyboard.press('Enter')
-      await expect(page).not.toHaveURL(/login/)
-      await expect(heading(page)).toBeVisible()
-    })
-    await test.step('2 opens a list by the menu', async () => {
-      const menu = page.getByRole('navigation', { name: 'Menü' })
-      await press(page, menu.getByRole('button', { name: 'Patientenbefragung', exact: true }))
-      await press(page, menu.getByRole('link', { name: 'Spitäler' }))
-      await expect(heading(page)).toHaveText('Spitäler')
-      await expect(rows(page)).toHaveCount(15)
-    })
-    await test.step('3 searches and goes back to all', async () => {
-      await page.keyboard.press('/')
-      await page.keyboard.type('vallon')
-      await expect(rows(page)).toHaveCount(1)
-      for (const _ of 'vallon') await page.keyboard.press('Backspace')
-      await expect(rows(page)).toHaveCount(15)
-    })
-    await test.step('4 filters', async () => {
-      await press(page, page.getByRole('search').getByRole('button', { name: /^Filter/ }))
-      await press(page, page.getByRole('combobox', { name: 'Kategorie' }))
-      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Escape')
-      await expect(page).toHaveURL(/category=/)
-      expect(await hasFocus(page)).toBe(true)
-    })
-    await test.step('5 takes the filter off again', async () => {
-      await press(page, page.getByRole('search').getByRole('button', { name: /^Kategorie: .* entfernen$/ }))
-      await expect(page).not.toHaveURL(/category=/)
-    })
-    await test.step('6 sorts', async () => {
-      await press(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button', { name: 'Name' }))
-      await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', /ending/)
-    })
-    await test.step('7 pages', async () => {
-      await press(page, page.getByRole('button', { name: 'Nächste Seite' }))
-      await expect(page).toHaveURL(/page=2/)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    })
-    await test.step('8 picks a column', async () => {
-      await press(page, page.getByRole('button', { name: 'Spalten' }))
-      const box = page.getByRole('group', { name: 'Spalten' }).getByRole('checkbox').nth(1)
-      const was = await box.isChecked()
-      await press(page, box, 'Space')
-      await expect(box).toBeChecked({ checked: !was })
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Spalten' })).toBeFocused()
-    })
-    await test.step('9 signs out', async () => {
-      await press(page, page.getByRole('button', { name: /Benutzermenü|Lena|Staff/ }).last())
-      await expect(page.getByRole('menuitem').first()).toBeFocused()
-      await page.keyboard.press('End')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/login|logout/)
-    })
-    expect((await spent()).clicks).toBe(0)
-  },
-)
+test('a list is worked through without a mouse from login to logout [X03, X06] @smoke', async ({ page }) => {
+  const spent = await watchEffort(page)
+  await page.goto('/login')
+  await test.step('1 signs in', async () => {
+    await tabTo(page, page.getByLabel('E-Mail'))
+    await page.keyboard.type(loginOf('staff').email)
+    await tabTo(page, page.locator('input[name=password]'))
+    await page.keyboard.type(loginOf('staff').password)
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/login/)
+    await expect(heading(page)).toBeVisible()
+  })
+  await test.step('2 opens a list by the menu', async () => {
+    const menu = page.getByRole('navigation', { name: 'Menü' })
+    await press(page, menu.getByRole('button', { name: 'Patientenbefragung', exact: true }))
+    await press(page, menu.getByRole('link', { name: 'Spitäler' }))
+    await expect(heading(page)).toHaveText('Spitäler')
+    await expect(rows(page)).toHaveCount(15)
+  })
+  await test.step('3 searches and goes back to all', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('vallon')
+    await expect(rows(page)).toHaveCount(1)
+    for (const _ of 'vallon') await page.keyboard.press('Backspace')
+    await expect(rows(page)).toHaveCount(15)
+  })
+  await test.step('4 filters', async () => {
+    await press(page, page.getByRole('search').getByRole('button', { name: /^Filter/ }))
+    await press(page, page.getByRole('combobox', { name: 'Kategorie' }))
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/category=/)
+    expect(await hasFocus(page)).toBe(true)
+  })
+  await test.step('5 takes the filter off again', async () => {
+    await press(page, page.getByRole('search').getByRole('button', { name: /^Kategorie: .* entfernen$/ }))
+    await expect(page).not.toHaveURL(/category=/)
+  })
+  await test.step('6 sorts', async () => {
+    await press(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button', { name: 'Name' }))
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', /ending/)
+  })
+  await test.step('7 pages', async () => {
+    await press(page, page.getByRole('button', { name: 'Nächste Seite' }))
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+  await test.step('8 picks a column', async () => {
+    await press(page, page.getByRole('button', { name: 'Spalten' }))
+    const box = page.getByRole('group', { name: 'Spalten' }).getByRole('checkbox').nth(1)
+    const was = await box.isChecked()
+    await press(page, box, 'Space')
+    await expect(box).toBeChecked({ checked: !was })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Spalten' })).toBeFocused()
+  })
+  await test.step('9 signs out', async () => {
+    await press(page, page.getByRole('button', { name: /Benutzermenü|Lena|Staff/ }).last())
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/login|logout/)
+  })
+  expect((await spent()).clicks).toBe(0)
+})
 
 test('finds, opens, corrects, compares, deletes and brings back a record, without a mouse [X03, X06]', async ({
   page,

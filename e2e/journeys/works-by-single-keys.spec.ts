@@ -14,7 +14,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<void>):
 
 const getKeys = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
 
-test('staff find, save and add records by single keys [X06]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('staff find, save and add records by single keys [X06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))

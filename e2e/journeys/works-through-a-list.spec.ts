@@ -4,7 +4,7 @@ import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 
-test('the back button returns to the list as it was [LIST-01, LIST-15]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the back button returns to the list as it was [LIST-01, LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   await expect(page.locator('tbody tr')).toHaveCount(15)
@@ -89,7 +89,7 @@ test('another filter leads to the first page of what it leaves', async ({ page, 
   expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')
 })
 
-test('the answer to the last search wins [LIST-19, N08, D-54]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('the answer to the last search wins [LIST-19, N08, D-54] @smoke', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)

@@ -3,7 +3,7 @@ import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('staff go from record to record in the order of the list [LIST-15]', { tag: '@smoke' }, async ({ page, mock }) => {
+test('staff go from record to record in the order of the list [LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
@@ -80,24 +80,20 @@ test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page,
     .toBe(1)
 })
 
-test(
-  'a parent evaluation that does not list somebody is a 403 page [ROLE-21]',
-  { tag: '@smoke' },
-  async ({ page, mock }) => {
-    const parent = {
-      id: 1,
-      name: 'Alle Häuser',
-      is_parent_evaluation: true,
-      view_access_admins: [],
-      view_access_users: [],
-      creator_id: 1,
-      users_admin: [],
-    }
-    await mock.fail({ method: 'GET', path: 'results/evaluations/1/', kind: 'status', status: 200, body: parent })
-    await enterAs(page, mock, 'hospital-admin', '/results/evaluations/1')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff')
-  },
-)
+test('a parent evaluation that does not list somebody is a 403 page [ROLE-21] @smoke', async ({ page, mock }) => {
+  const parent = {
+    id: 1,
+    name: 'Alle Häuser',
+    is_parent_evaluation: true,
+    view_access_admins: [],
+    view_access_users: [],
+    creator_id: 1,
+    users_admin: [],
+  }
+  await mock.fail({ method: 'GET', path: 'results/evaluations/1/', kind: 'status', status: 200, body: parent })
+  await enterAs(page, mock, 'hospital-admin', '/results/evaluations/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff')
+})
 
 test('those who gave no answer are found among the responsibles', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/responsibles')
