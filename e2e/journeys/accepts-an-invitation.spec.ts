@@ -39,37 +39,36 @@ test('an invited person is signed in after filling in what is missing [AUTH-42, 
   await expect(input(page, 'first_name')).toBeFocused()
   expect(await mock.log('POST signup/invite-1/')).toEqual([])
 
-    await fillForm(page)
-    await choose(page, /Titel/, /Prof/)
-    await choose(page, /Zweiter Faktor/, /SMS/)
-    await input(page, 'authy_phone').fill('031 123 45 67')
-    await expect(page.getByText('Das ist keine Mobilnummer: SMS kommen dort nicht an.')).toBeVisible()
-    await input(page, 'authy_phone').fill('031 123 45')
-    await submit(page).click()
-    await expect(input(page, 'authy_phone')).toBeFocused()
-    await expect(page.getByText('Bitte im Format +41xxxxxxxxx eingeben.')).toBeVisible()
-    await input(page, 'authy_phone').fill('+41 (0)79 123 45 67')
-    await submit(page).dblclick()
-    await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
-    await expect(page).toHaveURL('/')
-    const posts = await mock.log('POST signup/invite-1/')
-    expect(posts).toHaveLength(1)
-    expect(posts[0]?.body).toMatchObject({
-      salutation: 2,
-      title: expect.any(Number),
-      first_name: 'Greta',
-      last_name: 'Gast',
-      language: 1,
-      password: strong,
-      preferred_2fa: 'phone',
-      authy_phone: '+41791234567',
-      email_2fa: '',
-    })
-    expect(await storedText(page)).not.toContain('invite-1')
-    await page.goBack()
-    await expect(input(page, 'password')).toHaveCount(0)
-  },
-)
+  await fillForm(page)
+  await choose(page, /Titel/, /Prof/)
+  await choose(page, /Zweiter Faktor/, /SMS/)
+  await input(page, 'authy_phone').fill('031 123 45 67')
+  await expect(page.getByText('Das ist keine Mobilnummer: SMS kommen dort nicht an.')).toBeVisible()
+  await input(page, 'authy_phone').fill('031 123 45')
+  await submit(page).click()
+  await expect(input(page, 'authy_phone')).toBeFocused()
+  await expect(page.getByText('Bitte im Format +41xxxxxxxxx eingeben.')).toBeVisible()
+  await input(page, 'authy_phone').fill('+41 (0)79 123 45 67')
+  await submit(page).dblclick()
+  await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  const posts = await mock.log('POST signup/invite-1/')
+  expect(posts).toHaveLength(1)
+  expect(posts[0]?.body).toMatchObject({
+    salutation: 2,
+    title: expect.any(Number),
+    first_name: 'Greta',
+    last_name: 'Gast',
+    language: 1,
+    password: strong,
+    preferred_2fa: 'phone',
+    authy_phone: '+41791234567',
+    email_2fa: '',
+  })
+  expect(await storedText(page)).not.toContain('invite-1')
+  await page.goBack()
+  await expect(input(page, 'password')).toHaveCount(0)
+})
 
 test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({
   page,

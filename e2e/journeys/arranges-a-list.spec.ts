@@ -28,7 +28,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await page.keyboard.press('Escape')
     await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
   })
-  const before = await widthOf(page, 'Spital')
+  const before = await getWidth(page, 'Spital')
   await test.step('width, by hand: the edge of a head is pulled and sorts nothing', async () => {
     const head = await page.getByRole('columnheader', { name: 'Spital' }).boundingBox()
     const [x, y] = [(head?.x ?? 0) + (head?.width ?? 0) - 3, (head?.y ?? 0) + 20]
@@ -36,57 +36,56 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await page.mouse.down()
     await page.mouse.move(x - 90, y, { steps: 4 })
     await page.mouse.up()
-    await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 90)
+    await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 90)
     await expect(page.getByRole('columnheader', { name: 'Spital' })).toHaveAttribute('aria-sort', 'none')
   })
   await test.step('width, by keyboard', async () => {
     await page.getByRole('button', { name: 'Spital', exact: true }).press('Shift+ArrowLeft')
-    await expect.poll(async () => await widthOf(page, 'Spital')).toBe(before - 106)
+    await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 106)
   })
   await page.getByRole('combobox', { name: 'Zeilen pro Seite' }).selectOption('50')
   await expect(page.locator('tbody tr')).toHaveCount(50)
 
-    await page.goto('/logout')
-    await expect(page.getByLabel('E-Mail')).toBeVisible()
-    await signInAs(page, 'superuser')
-    await page.goto('/patzu/orders')
+  await page.goto('/logout')
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await signInAs(page, 'superuser')
+  await page.goto('/patzu/orders')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  expect((await heads(page)).slice(0, 3)).toEqual(['ID', 'Status', 'Spital'])
+
+  await page.goto('/logout')
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  await signInAs(page, 'staff')
+  await page.goto('/patzu/orders?status=10')
+  await expect(page.locator('tbody tr')).toHaveCount(50)
+  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
+  expect(await getWidth(page, 'Spital')).toBe(before - 106)
+
+  await test.step('a cut cell is told in full to whoever points at it or stands on it', async () => {
+    const cut = page.getByRole('cell', { name: 'Centre hospitalier du Vieux-Pont', exact: true }).first()
+    await expect.poll(async () => await hasShadow(page.getByRole('region', { name: 'Bestellungen' }))).toBe(true)
+    await cut.hover()
+    await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await page.getByRole('heading', { level: 1 }).press('ArrowDown')
+    await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused()
+    const place = await cut.evaluate((cell) => cell.closest('tr')?.rowIndex ?? 0)
+    for (let row = 1; row < place; row += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
+  })
+
+  await test.step('the device forgets all of it when asked to', async () => {
+    await page.getByRole('button', { name: /Benutzermenü/ }).click()
+    await page.getByRole('menuitem', { name: 'Dieses Gerät vergessen' }).click()
+    await page.getByRole('button', { name: 'Vergessen', exact: true }).click()
     await expect(page.locator('tbody tr')).toHaveCount(15)
-    expect((await heads(page)).slice(0, 3)).toEqual(['ID', 'Status', 'Spital'])
-
-    await page.goto('/logout')
-    await expect(page.getByLabel('E-Mail')).toBeVisible()
-    await signInAs(page, 'staff')
-    await page.goto('/patzu/orders?status=10')
-    await expect(page.locator('tbody tr')).toHaveCount(50)
-    expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
-    expect(await getWidth(page, 'Spital')).toBe(before - 106)
-
-    await test.step('a cut cell is told in full to whoever points at it or stands on it', async () => {
-      const cut = page.getByRole('cell', { name: 'Centre hospitalier du Vieux-Pont', exact: true }).first()
-      await expect.poll(async () => await hasShadow(page.getByRole('region', { name: 'Bestellungen' }))).toBe(true)
-      await cut.hover()
-      await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
-      await page.mouse.move(5, 5)
-      await expect(page.getByRole('tooltip')).toHaveCount(0)
-      await page.getByRole('heading', { level: 1 }).press('ArrowDown')
-      await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused()
-      const place = await cut.evaluate((cell) => cell.closest('tr')?.rowIndex ?? 0)
-      for (let row = 1; row < place; row += 1) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowRight')
-      await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
-    })
-
-    await test.step('the device forgets all of it when asked to', async () => {
-      await page.getByRole('button', { name: /Benutzermenü/ }).click()
-      await page.getByRole('menuitem', { name: 'Dieses Gerät vergessen' }).click()
-      await page.getByRole('button', { name: 'Vergessen', exact: true }).click()
-      await expect(page.locator('tbody tr')).toHaveCount(15)
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'kept-2'))).toEqual([])
-    })
-    // The page behind an open panel is hidden from screen readers on purpose.
-    expect(found.filter((fault) => !/landmark-one-main|page-has-heading-one/.test(fault))).toEqual([])
-  },
-)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'kept-2'))).toEqual([])
+  })
+  // The page behind an open panel is hidden from screen readers on purpose.
+  expect(found.filter((fault) => !/landmark-one-main|page-has-heading-one/.test(fault))).toEqual([])
+})
 
 test('where a list goes on to the side its edge lies in a shadow, and no state or number is cut in its middle', async ({
   page,

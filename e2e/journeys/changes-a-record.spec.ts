@@ -18,14 +18,13 @@ test('a changed hospital is there for somebody else [API-11, API-13, ERR-20] @sm
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Klinik Seeblick am Ufer')
 
-    const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
-    await watch.follow(other)
-    const colleague = await other.newPage()
-    await enterAs(colleague, mock, 'superuser', '/patzu/hospitals/1')
-    await expect(colleague.getByLabel('Name')).toHaveValue('Klinik Seeblick am Ufer')
-    await other.close()
-  },
-)
+  const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
+  await watch.follow(other)
+  const colleague = await other.newPage()
+  await enterAs(colleague, mock, 'superuser', '/patzu/hospitals/1')
+  await expect(colleague.getByLabel('Name')).toHaveValue('Klinik Seeblick am Ufer')
+  await other.close()
+})
 
 test('a save sends the whole object with the change in it [D-34] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
@@ -240,7 +239,7 @@ test('a user title in three languages', async ({ page, mock }) => {
 })
 
 test('the permissions of a user are saved as differences [ACC-11, ACC-12, D-35] @smoke', async ({ page, mock }) => {
-  const id = loginOf('hospital-admin').id
+  const id = getLogin('hospital-admin').id
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await page.getByLabel('Vorname').fill('Heidi Maria')
   await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()

@@ -72,7 +72,7 @@ test('the preview of a chart in the editor comes to rest with scroll bars that t
   await expect(dialog.locator('figure svg').first()).toBeVisible()
   for (const width of [700, 880, 960, 1100, 1280]) {
     await page.setViewportSize({ width, height: 700 })
-    const scaleOf = async () =>
+    const getScale = async () =>
       await dialog.locator('[style*="scale"]').evaluate(async (page) => {
         const seen = new Set<string>()
         await new Promise((resolve) => setTimeout(resolve, 300))
@@ -82,6 +82,6 @@ test('the preview of a chart in the editor comes to rest with scroll bars that t
         }
         return seen.size
       })
-    expect(await scaleOf(), `at ${width} pixels`).toBe(1)
+    expect(await getScale(), `at ${width} pixels`).toBe(1)
   }
 })

@@ -15,7 +15,7 @@ test('the chosen language is there again after the next login [I18N-05, SESS-10,
   await expect(page.getByRole('columnheader', { name: 'Catégorie' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page).toHaveTitle('Hôpitaux – Portail qualité')
-  const [patch] = await mock.log(`PATCH accounts/users/${loginOf('staff').id}/`)
+  const [patch] = await mock.log(`PATCH accounts/users/${getLogin('staff').id}/`)
   expect(patch?.body).toEqual({ language_previous: 2 })
   await page.evaluate(() =>
     localStorage.setItem(

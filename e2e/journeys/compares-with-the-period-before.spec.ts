@@ -27,17 +27,17 @@ async function compareWithBefore(page: Page) {
 test('a hospital reads how much it has improved since the period before [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
-  await expect(glance(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
+  await expect(overview(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
   await compareWithBefore(page)
   await expect(topics(page, 'besser')).toContainText('5 besser')
   await expect(topics(page, 'schlechter')).toHaveCount(0)
-  await expect(glance(page)).toContainText(
+  await expect(overview(page)).toContainText(
     'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
   )
-  await expect(glance(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
-  await expect(glance(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
+  await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
+  await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
   // What has changed is what is compared: it is not said twice.
-  await expect(glance(page)).not.toContainText('Was sich verändert hat')
+  await expect(overview(page)).not.toContainText('Was sich verändert hat')
   const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
   await expect(first).toContainText('▲ deutlich besser')
   await expect(first).toContainText('3.95 [3.69 – 4.21] n = 37, Vergleichswert 3.19')
@@ -47,36 +47,35 @@ test('a hospital reads how much it has improved since the period before [D-90] @
   await page.reload()
   await expect(topics(page, 'besser')).toContainText('5 besser')
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Alle Tabellen als Excel' }).click(),
-    ])
-    const [sheet] = await readXlsxFile(await download.path())
-    const rows = sheet?.data ?? []
-    expect(String(rows[1]?.[0])).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
-    const head = rows.findIndex((row) => row[0] === 'Frage')
-    expect(rows[head]?.slice(6, 8)).toEqual(['Vergleichswert', 'n des Vergleichswerts'])
-    expect(rows.slice(head).flat().join(' ')).not.toContain('Benchmark')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Alle Tabellen als Excel' }).click(),
+  ])
+  const [sheet] = await readXlsxFile(await download.path())
+  const rows = sheet?.data ?? []
+  expect(String(rows[1]?.[0])).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
+  const head = rows.findIndex((row) => row[0] === 'Frage')
+  expect(rows[head]?.slice(6, 8)).toEqual(['Vergleichswert', 'n des Vergleichswerts'])
+  expect(rows.slice(head).flat().join(' ')).not.toContain('Benchmark')
 
-    const [year] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Jahresdatei', exact: true }).click(),
-    ])
-    const zip = await JSZip.loadAsync(await readFile(await year.path()))
-    const printed = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
-    // The charts below it are compared with their benchmark as before.
-    const [html = ''] = printed.split('<section class="chart"')
-    expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
-    expect(html).toContain('Gegenüber Vergleichswert')
-    expect(html.replaceAll('&nbsp;', ' ')).toContain(
-      'Mit 3.95 (n = 37) liegt Ihre Klinik über dem Wert davor, 3.19 (n = 43). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.',
-    )
-    expect(html).not.toContain('Gegenüber Benchmark')
+  const [year] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Jahresdatei', exact: true }).click(),
+  ])
+  const zip = await JSZip.loadAsync(await readFile(await year.path()))
+  const printed = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
+  // The charts below it are compared with their benchmark as before.
+  const [html = ''] = printed.split('<section class="chart"')
+  expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
+  expect(html).toContain('Gegenüber Vergleichswert')
+  expect(html.replaceAll('&nbsp;', ' ')).toContain(
+    'Mit 3.95 (n = 37) liegt Ihre Klinik über dem Wert davor, 3.19 (n = 43). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.',
+  )
+  expect(html).not.toContain('Gegenüber Benchmark')
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(overview(page)).toContainText('30.09.2020 – 29.09.2023')
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  await expect(overview(page)).toContainText('30.09.2020 – 29.09.2023')
+})
 
 test('a topic leads to its chart of the same institution and days, and the glance goes on saying the same [D-90]', async ({
   page,
@@ -97,26 +96,25 @@ test('a topic leads to its chart of the same institution and days, and the glanc
 test('fewer than ten answers in the period before are too few to compare [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
-  await expect(glance(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
+  await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
   await expect(topics(page, 'mit zu wenigen Antworten')).toContainText('6 mit zu wenigen')
   await expect(topics(page, 'besser')).toHaveCount(0)
 
-    await page.goto(address('2018-01-01..2026-09-30'))
-    const choice = overview(page).getByRole('combobox', { name: 'Verglichen mit' })
-    await expect(choice).toHaveAccessibleDescription(
-      'Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
-    )
-    await choice.click()
-    await expect(page.getByRole('option')).toHaveText(['Benchmark', 'Alle anderen'])
-    await page.keyboard.press('Escape')
-    // A link from before says it as well.
-    await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
-    await expect(overview(page)).toContainText(
-      'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
-    )
-    await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
-  },
-)
+  await page.goto(address('2018-01-01..2026-09-30'))
+  const choice = overview(page).getByRole('combobox', { name: 'Verglichen mit' })
+  await expect(choice).toHaveAccessibleDescription(
+    'Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
+  )
+  await choice.click()
+  await expect(page.getByRole('option')).toHaveText(['Benchmark', 'Alle anderen'])
+  await page.keyboard.press('Escape')
+  // A link from before says it as well.
+  await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
+  await expect(overview(page)).toContainText(
+    'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
+  )
+  await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
+})
 
 test('staff compare an institution they chose with its period before, in French [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')

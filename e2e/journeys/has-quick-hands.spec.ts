@@ -104,7 +104,7 @@ test.describe('a file', () => {
 })
 
 test('a login filled in without an event can be sent @smoke', async ({ page }) => {
-  const { email, password } = loginOf('staff')
+  const { email, password } = getLogin('staff')
   const fill = async (name: string, value: string) =>
     await page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, value) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

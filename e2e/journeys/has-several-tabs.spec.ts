@@ -50,11 +50,11 @@ test('a logout in one tab shows the login in the other within a second [S09, D03
   await expect(page).toHaveURL(/\/login$/)
   await expect(other.getByRole('table')).toHaveCount(0)
   await other.goBack()
-  await expect(passwordIn(other)).toBeVisible()
+  await expect(getPassword(other)).toBeVisible()
   await expect(other.getByRole('table')).toHaveCount(0)
   expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
   const stored = await storedText(other)
-  for (const canary of [loginOf('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
+  for (const canary of [getLogin('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
 })
 
 test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({
@@ -106,21 +106,20 @@ test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smo
   await mock.expireAccess()
   await page.getByRole('button', { name: 'Speichern' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(passwordIn(dialog)).toBeVisible()
+  await expect(getPassword(dialog)).toBeVisible()
   await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1500 })
   expect(await storedText(page)).not.toContain('eyJ')
 
-    await getPassword(dialog).fill(getLogin('staff').password)
-    await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(name).toHaveValue('Spital mit neuem Namen')
-    await page.getByRole('button', { name: 'Speichern' }).first().click()
-    await expect
-      .poll(async () => (await mock.log('PUT patzu/hospitals/1/')).filter(({ status }) => status === 200).length)
-      .toBe(1)
-    expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
-  },
-)
+  await getPassword(dialog).fill(getLogin('staff').password)
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(name).toHaveValue('Spital mit neuem Namen')
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect
+    .poll(async () => (await mock.log('PUT patzu/hospitals/1/')).filter(({ status }) => status === 200).length)
+    .toBe(1)
+  expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
+})
 
 test('another user in another tab locks this one [S11] @smoke', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')

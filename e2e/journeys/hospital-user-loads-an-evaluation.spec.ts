@@ -41,8 +41,8 @@ test('data that the server prepares is asked for until it is there [EVAL-18, EVA
   await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
   await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
   await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
-  const asked = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
-  expect(asked.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
+  const requested = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
+  expect(requested.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
     ['1', '1', null],
     ['1', '1', '1'],
     ['1', '1', '1'],
@@ -84,8 +84,8 @@ test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
 test('a chart of a deleted measure leaves the other charts alone [R05, N16] @smoke', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   const charts = [
-    chartOf('mean', 0, 1, attributes),
-    { ...chartOf('bar', 1, 7, attributes), title: 'Gelöscht' },
+    getChart('mean', 0, 1, attributes),
+    { ...getChart('bar', 1, 7, attributes), title: 'Gelöscht' },
     { i: 'x', type: 'pie', title: 'Torte', x: 0, y: 8, w: 6, h: 8 },
     null,
   ]

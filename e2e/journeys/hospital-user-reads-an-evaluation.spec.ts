@@ -132,49 +132,48 @@ test('a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25] 
   await expect(chart(page, 'Verlauf')).toHaveCount(0)
   await expect.poll(async () => (await saves(mock)).map(({ method }) => method)).toEqual(['POST'])
 
-    await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
-    await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
-    await expect.poll(names).not.toEqual(before.filter((name) => name !== 'Verlauf'))
-    await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
-    await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
-    await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
-    await dialog.getByRole('combobox', { name: 'Attribut' }).click()
-    await page.getByRole('option', { name: 'Abteilung' }).click()
-    await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
-    await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
-    await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
-    await expect
-      .poll(async () => (await saves(mock)).at(-1)?.body)
-      .toMatchObject({
-        evaluation: 1,
-        user: hospitalUser,
-        charts_info: {
-          'chart-1-1': { hidden: true },
-          'chart-1-3': {
-            viewSettings: { horizontal: true },
-            filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }],
-          },
+  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+  await page.getByRole('menuitem', { name: 'Weiter nach hinten' }).click()
+  await expect.poll(names).not.toEqual(before.filter((name) => name !== 'Verlauf'))
+  await page.getByRole('button', { name: 'Aktionen für «Mittelwerte»' }).click()
+  await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
+  await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
+  await dialog.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('option', { name: 'Abteilung' }).click()
+  await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
+  await dialog.getByRole('button', { name: 'Schliessen' }).last().click()
+  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+  await expect
+    .poll(async () => (await saves(mock)).at(-1)?.body)
+    .toMatchObject({
+      evaluation: 1,
+      user: hospitalUser,
+      charts_info: {
+        'chart-1-1': { hidden: true },
+        'chart-1-3': {
+          viewSettings: { horizontal: true },
+          filters: [{ attribute: 'ward', operator: 'in', values: ['1'] }],
         },
-      })
-    expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
+      },
+    })
+  expect((await saves(mock)).filter(({ method }) => method === 'POST')).toHaveLength(1)
 
-    await passBy('Mittelwerte', 'Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
-    const arranged = await names()
-    await page.reload()
-    await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
-    await passBy('Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
-    await expect.poll(names).toEqual(arranged)
-    await expect(chart(page, 'Verlauf')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Ausgeblendet: 1' }).click()
-    await page.getByRole('menuitem', { name: '«Verlauf» einblenden' }).click()
-    await expect(chart(page, 'Verlauf')).toBeVisible()
-    await page.getByRole('button', { name: 'Meine Ansicht' }).click()
-    await page.getByRole('menuitem', { name: 'Ursprüngliche Ansicht' }).click()
-    await expect.poll(names).toEqual(before)
-    await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
-  },
-)
+  await passBy('Mittelwerte', 'Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
+  const arranged = await names()
+  await page.reload()
+  await expect(chart(page, 'Mittelwerte')).toContainText('Nur Abteilung: Ost')
+  await passBy('Häufigkeit', 'Anteile', 'Streuung', 'Übersicht')
+  await expect.poll(names).toEqual(arranged)
+  await expect(chart(page, 'Verlauf')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ausgeblendet: 1' }).click()
+  await page.getByRole('menuitem', { name: '«Verlauf» einblenden' }).click()
+  await expect(chart(page, 'Verlauf')).toBeVisible()
+  await page.getByRole('button', { name: 'Meine Ansicht' }).click()
+  await page.getByRole('menuitem', { name: 'Ursprüngliche Ansicht' }).click()
+  await expect.poll(names).toEqual(before)
+  await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
+})
 
 test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({
   page,

@@ -21,8 +21,8 @@ for (const actor of outsiders)
     await test.step('what is about accounts [GUARD-14]', async () => {
       for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) await refused(path)
     })
-    const asked = (await mock.log()).map(({ path }) => path)
-    expect(asked.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
+    const requested = (await mock.log()).map(({ path }) => path)
+    expect(requested.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])
     await page.getByRole('link', { name: said('plain.home') }).click()
     await expect(page).toHaveURL(/\/$/)
   })
@@ -91,7 +91,7 @@ test('people who are not staff open no profile but their own [ROLE-10, ROLE-11, 
   page,
   mock,
 }) => {
-  const me = loginOf('hospital-user')
+  const me = getLogin('hospital-user')
   await enterAs(page, mock, 'hospital-user', `/accounts/users/${me.id}`)
   await expect(page.getByRole('textbox', { name: 'E-Mail', exact: true })).toHaveValue(me.email)
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Ursina')
@@ -99,7 +99,7 @@ test('people who are not staff open no profile but their own [ROLE-10, ROLE-11, 
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   const [put] = await mock.log(`PUT accounts/users/${me.id}/`)
   for (const flag of ['is_staff', 'is_superuser', 'is_demo']) expect(put?.body).not.toHaveProperty(flag)
-  await page.goto(`/accounts/users/${loginOf('staff').id}`)
+  await page.goto(`/accounts/users/${getLogin('staff').id}`)
   await expect(page).toHaveURL(/\/403$/)
   await page.goto('/accounts/feedbacks/+')
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')

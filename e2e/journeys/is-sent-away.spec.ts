@@ -33,7 +33,9 @@ test('a logout leads to an app of the portal with the e-mail filled in [SESS-16]
     'staff',
     `/logout?redirect=${encodeURIComponent('https://survey.example.ch/back?x=1')}&autofill_email=1`,
   )
-  await expect(page).toHaveURL(`https://survey.example.ch/back?x=1&email=${encodeURIComponent(loginOf('staff').email)}`)
+  await expect(page).toHaveURL(
+    `https://survey.example.ch/back?x=1&email=${encodeURIComponent(getLogin('staff').email)}`,
+  )
   expect(await mock.log('POST api/token/blacklist/')).toHaveLength(1)
   watch.wrong.splice(
     0,

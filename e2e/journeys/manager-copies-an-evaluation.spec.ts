@@ -11,16 +11,15 @@ test('a listed admin copies an evaluation once its measures are loaded [ROLE-25,
   await expect(copy).toHaveAttribute('aria-disabled', 'true')
   await expect(copy).toHaveAttribute('title', 'Die verknüpften Einträge sind nicht alle geladen.')
 
-    await mock.clearFaults()
-    await page.reload()
-    await expect(copy).not.toHaveAttribute('aria-disabled')
-    await copy.click()
-    await expect(page).toHaveURL(/results\/evaluations\/(?!2\b)\d+$/)
-    const [sent] = await mock.log('POST results/evaluations/')
-    expect(sent).toMatchObject({ status: 201, body: { is_parent_evaluation: false, child_evaluation_ids: [] } })
-    expect(sent).toHaveProperty('body.name', expect.stringMatching(/ \(Kopie\)$/))
-  },
-)
+  await mock.clearFaults()
+  await page.reload()
+  await expect(copy).not.toHaveAttribute('aria-disabled')
+  await copy.click()
+  await expect(page).toHaveURL(/results\/evaluations\/(?!2\b)\d+$/)
+  const [sent] = await mock.log('POST results/evaluations/')
+  expect(sent).toMatchObject({ status: 201, body: { is_parent_evaluation: false, child_evaluation_ids: [] } })
+  expect(sent).toHaveProperty('body.name', expect.stringMatching(/ \(Kopie\)$/))
+})
 
 test('who only reads an evaluation is offered no copy [ROLE-25, ROLE-27] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?view=settings')

@@ -210,7 +210,7 @@ test('an evaluation that is deleted in its settings leads back to the list, not 
 })
 
 test('a reviewer without a right on a hospital opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
-  const { id } = loginOf('fsp')
+  const { id } = getLogin('fsp')
   await mock.edit('irp/reviewers', 2, { user: id })
   await enterAs(page, mock, 'fsp', '/irp')
   await expect(page.getByRole('heading', { level: 1, name: 'Peer reviews' })).toBeVisible()

@@ -58,29 +58,29 @@ test('each chart that is stored wrongly says what is wrong with it [R05, N16] @s
     is_parent_evaluation: false,
   })
   const seen = async (advice: RegExp) => {
-    for (const [title, , says, isDrawn] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
+    for (const [title, , states, isRendered] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
       // What is still loading puts its cards in place of those that wait.
       await expect(async () => await card(page, title).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
-      await expect(card(page, title)).toContainText(says)
-      await expect(card(page, title).getByRole('figure')).toHaveCount(isDrawn ? 1 : 0)
-      if (!isDrawn) await expect(card(page, title)).toContainText(advice)
+      await expect(card(page, title)).toContainText(states)
+      await expect(card(page, title).getByRole('figure')).toHaveCount(isRendered ? 1 : 0)
+      if (!isRendered) await expect(card(page, title)).toContainText(advice)
     }
-    await test.step('a reader is told whom to ask', async () => {
-      await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-      await seen(/Wenden Sie sich an die Person/)
-    })
-    await test.step('an editor is told what to choose, and saves one chart', async () => {
-      await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
-      await seen(/Wählen Sie|Öffnen Sie das Diagramm/)
-      await page.getByRole('button', { name: 'Aktionen für «Ganz»' }).click()
-      await page.getByRole('menuitem', { name: 'Höher', exact: true }).click()
-      await saveButton(page).click()
-      await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    })
-    const charts = new Map((await sent(mock)).map((one) => [one.title, one]))
-    expect(charts.get('Ganz')?.h).toBeGreaterThan(6)
-    const settled = ({ x: _x, y: _y, w: _w, h: _h, ...rest }: { [key: string]: unknown }) => rest
-    for (const [title, chart] of wrong)
-      expect(settled({ ...charts.get(title) })).toEqual(settled({ ...chart, title, unknown: { kept: [title] } }))
-  },
-)
+  }
+  await test.step('a reader is told whom to ask', async () => {
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+    await seen(/Wenden Sie sich an die Person/)
+  })
+  await test.step('an editor is told what to choose, and saves one chart', async () => {
+    await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
+    await seen(/Wählen Sie|Öffnen Sie das Diagramm/)
+    await page.getByRole('button', { name: 'Aktionen für «Ganz»' }).click()
+    await page.getByRole('menuitem', { name: 'Höher', exact: true }).click()
+    await saveButton(page).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  })
+  const charts = new Map((await sent(mock)).map((one) => [one.title, one]))
+  expect(charts.get('Ganz')?.h).toBeGreaterThan(6)
+  const settled = ({ x: _x, y: _y, w: _w, h: _h, ...rest }: { [key: string]: unknown }) => rest
+  for (const [title, chart] of wrong)
+    expect(settled({ ...charts.get(title) })).toEqual(settled({ ...chart, title, unknown: { kept: [title] } }))
+})

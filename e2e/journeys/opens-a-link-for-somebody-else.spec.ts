@@ -15,7 +15,7 @@ for (const [path, call] of authPages)
   }) => {
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
-    await expect(page.getByText(loginOf('staff').email)).toBeVisible()
+    await expect(page.getByText(getLogin('staff').email)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')

@@ -18,41 +18,40 @@ test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]
   })
   const [yes, no] = await open.getByRole('link').allTextContents()
 
-    await open.getByRole('button', { name: 'Ja' }).first().click()
-    const dialog = page.locator('[role=dialog], [role=alertdialog]')
-    await expect(dialog).toContainText(yes ?? '?')
-    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
-    expect((await mock.log()).filter(({ path }) => path.includes('answer'))).toEqual([])
-    await open.getByRole('button', { name: 'Ja' }).first().click()
-    await dialog.getByRole('button', { name: 'Ja' }).click()
-    await expect(
-      page
-        .getByRole('region', { name: /^Zugesagt/ })
-        .getByRole('link', { name: yes ?? '?' })
-        .first(),
-    ).toBeVisible()
-    await expect(open.getByRole('listitem')).toHaveCount(1)
+  await open.getByRole('button', { name: 'Ja' }).first().click()
+  const dialog = page.locator('[role=dialog], [role=alertdialog]')
+  await expect(dialog).toContainText(yes ?? '?')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  expect((await mock.log()).filter(({ path }) => path.includes('answer'))).toEqual([])
+  await open.getByRole('button', { name: 'Ja' }).first().click()
+  await dialog.getByRole('button', { name: 'Ja' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Zugesagt/ })
+      .getByRole('link', { name: yes ?? '?' })
+      .first(),
+  ).toBeVisible()
+  await expect(open.getByRole('listitem')).toHaveCount(1)
 
-    await open.getByRole('button', { name: 'Nein' }).click()
-    await dialog.getByRole('button', { name: 'Nein' }).click()
-    await expect(
-      page
-        .getByRole('region', { name: /^Abgelehnt/ })
-        .getByRole('link', { name: no ?? '?' })
-        .first(),
-    ).toBeVisible()
-    await expect(open).toHaveCount(0)
-    await test.step('what the server was told [IRP-15, IRP-16, IRP-18]', async () => {
-      const answers = (await mock.log()).filter(({ path }) => path.includes('answer'))
-      expect(answers.map(({ body }) => body)).toEqual([{ state: 2 }, { state: 3 }])
-    })
-    await test.step('the list is read in full again [IRP-20, DASH-09]', async () => {
-      const reads = await mock.log('GET irp/reviews/')
-      expect(reads.every(({ query }) => query.includes('byPermissions=0'))).toBe(true)
-      expect(reads.length).toBeGreaterThanOrEqual(3)
-    })
-  },
-)
+  await open.getByRole('button', { name: 'Nein' }).click()
+  await dialog.getByRole('button', { name: 'Nein' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Abgelehnt/ })
+      .getByRole('link', { name: no ?? '?' })
+      .first(),
+  ).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await test.step('what the server was told [IRP-15, IRP-16, IRP-18]', async () => {
+    const answers = (await mock.log()).filter(({ path }) => path.includes('answer'))
+    expect(answers.map(({ body }) => body)).toEqual([{ state: 2 }, { state: 3 }])
+  })
+  await test.step('the list is read in full again [IRP-20, DASH-09]', async () => {
+    const reads = await mock.log('GET irp/reviews/')
+    expect(reads.every(({ query }) => query.includes('byPermissions=0'))).toBe(true)
+    expect(reads.length).toBeGreaterThanOrEqual(3)
+  })
+})
 
 test('home says how many requests wait, leads to them, and that nothing waits once they are answered [D-42]', async ({
   page,
@@ -147,7 +146,7 @@ test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
 })
 
 test('a reviewer saves every file of their reviews [FILE-09, IRP-20] @smoke', async ({ page, mock }) => {
-  const { email, password } = loginOf('reviewer')
+  const { email, password } = getLogin('reviewer')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })
   const reviews = (await answer.json()) as { id: number; files: { id: number }[] }[]

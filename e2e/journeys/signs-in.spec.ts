@@ -8,7 +8,7 @@ test('staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23] @smoke'
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
   expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
-    [false, { email: loginOf('staff').email, password: loginOf('staff').password }],
+    [false, { email: getLogin('staff').email, password: getLogin('staff').password }],
   ])
 })
 
@@ -30,22 +30,21 @@ for (const [actor, path] of [
       expect(await storedText(page)).not.toContain('access')
     })
 
-      await test.step('a wrong one [AUTH-30]', async () => {
-        await code.fill('000000')
-        await page.getByRole('button', { name: 'Bestätigen' }).click()
-        await expect(code).toHaveAttribute('aria-invalid', 'true')
-        expect(await storedText(page)).not.toContain('access')
-      })
+    await test.step('a wrong one [AUTH-30]', async () => {
+      await code.fill('000000')
+      await page.getByRole('button', { name: 'Bestätigen' }).click()
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+      expect(await storedText(page)).not.toContain('access')
+    })
 
-      await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
-        await code.fill('123 456')
-        await page.keyboard.press('Enter')
-        await expect(page).toHaveURL('/')
-        expect(await mock.log(`POST ${path}`)).toHaveLength(2)
-      })
-      expect(await storedText(page)).not.toContain(getLogin(actor).password)
-    },
-  )
+    await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
+      await code.fill('123 456')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      expect(await mock.log(`POST ${path}`)).toHaveLength(2)
+    })
+    expect(await storedText(page)).not.toContain(getLogin(actor).password)
+  })
 }
 
 test('the code can be sent again after 30 seconds [AUTH-28] [D-70]', async ({ page, mock }) => {

@@ -20,15 +20,15 @@ test('the language chosen at the login is that of the first page [SESS-10, I18N-
   mock,
 }) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
-  const asked = languagesAsked(page)
+  const requested = languagesRequested(page)
   await page.goto('/login?next=/patzu/hospitals')
   await page.getByRole('button', { name: 'Italiano' }).click()
   await page.getByLabel('E-mail').fill(me.email)
-  await passwordIn(page).fill(me.password)
+  await getPassword(page).fill(me.password)
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  expect([...asked]).toEqual(['it'])
+  expect([...requested]).toEqual(['it'])
   await expect
     .poll(async () => (await mock.log(`PATCH accounts/users/${me.id}/`)).map(({ body }) => body))
     .toEqual([{ language_previous: 3 }])

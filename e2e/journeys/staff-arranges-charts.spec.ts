@@ -2,7 +2,7 @@ import { card, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an editor duplicates and deletes charts with buttons and keys [EVAL-10] @smoke', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const cards = page.locator('main article')
   const menu = async (title: string, entry: string) => {
     await page

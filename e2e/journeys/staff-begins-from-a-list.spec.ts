@@ -54,7 +54,7 @@ test('staff make a mail job for the people of the selected hospitals [TOOL-09, M
   page,
   mock,
 }) => {
-  const usersOf = async (query: string) => {
+  const getUsers = async (query: string) => {
     const { results } = await readAs<{ results: { users: number[] }[] }>(
       page,
       mock,
@@ -80,17 +80,16 @@ test('staff make a mail job for the people of the selected hospitals [TOOL-09, M
   await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
   await pick(page, /Klinik Seeblick/)
   await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
-  const everybody = await usersOf('category=1')
+  const everybody = await getUsers('category=1')
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: new RegExp(`alle.*${everybody.length}`, 'i') })
     .check()
   await make('An alle')
 
-    await page.goto('/patzu/hospitals?search=Seeblick')
-    await pick(page, /Klinik Seeblick/)
-    await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
-    await make('An ein Spital')
-    expect(await sent()).toEqual([everybody, await getUsers('search=Klinik Seeblick')])
-  },
-)
+  await page.goto('/patzu/hospitals?search=Seeblick')
+  await pick(page, /Klinik Seeblick/)
+  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await make('An ein Spital')
+  expect(await sent()).toEqual([everybody, await getUsers('search=Klinik Seeblick')])
+})

@@ -34,22 +34,21 @@ test('a part of a large download that failed is loaded again alone [RES-29, RES-
   await expect(page.getByText('Der Satz ist unvollständig, es fehlt: Teil 3.').first()).toBeVisible()
   await expect.poll(() => downloads.length).toBe(4)
 
-    await mock.clearFaults()
-    await page.getByRole('button', { name: 'Fehlende Teile laden: 3' }).click()
-    await expect(page.getByText('Der Download ist vollständig.').first()).toBeVisible()
-    await expect.poll(() => downloads.length).toBe(5)
-    const names = downloads.map((download) => download.suggestedFilename())
-    expect(names.every((name) => /^large_set_\d{14}-part[1-5]\.zip$/.test(name))).toBe(true)
-    expect(new Set(names).size).toBe(5)
-    for (const download of downloads) expect(await isZip(download)).toBe(true)
-    const requested = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
-    expect(
-      requested.every(
-        ({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'),
-      ),
-    ).toBe(true)
-  },
-)
+  await mock.clearFaults()
+  await page.getByRole('button', { name: 'Fehlende Teile laden: 3' }).click()
+  await expect(page.getByText('Der Download ist vollständig.').first()).toBeVisible()
+  await expect.poll(() => downloads.length).toBe(5)
+  const names = downloads.map((download) => download.suggestedFilename())
+  expect(names.every((name) => /^large_set_\d{14}-part[1-5]\.zip$/.test(name))).toBe(true)
+  expect(new Set(names).size).toBe(5)
+  for (const download of downloads) expect(await isZip(download)).toBe(true)
+  const requested = (await mock.log()).filter(({ path, status }) => path.endsWith('/download/') && status === 200)
+  expect(
+    requested.every(
+      ({ query }) => query.includes('large=1') && query.includes('year=2025') && !query.includes('ordering'),
+    ),
+  ).toBe(true)
+})
 
 test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({
   page,

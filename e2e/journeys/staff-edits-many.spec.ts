@@ -132,7 +132,7 @@ test('a run that is called off ends between two records, and says which were not
 
 test('the record that a lost connection left open is looked up [N05] @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
-  const before = await hospitalsOf(request, mock)
+  const before = await getHospitals(request, mock)
   await previewClosing(page)
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/*', kind: 'lose', skip: 1 })
   await page
@@ -141,7 +141,7 @@ test('the record that a lost connection left open is looked up [N05] @smoke', as
     .click()
   await expect(page.getByRole('status').filter({ hasText: '«Status» geändert' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  const after = await hospitalsOf(request, mock)
+  const after = await getHospitals(request, mock)
   const changed = after.filter(({ state }, place) => state !== before[place]?.state)
   const puts = (await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)
   expect(changed.map(({ id }) => `patzu/hospitals/${id}/`).toSorted()).toEqual([...new Set(puts)].toSorted())

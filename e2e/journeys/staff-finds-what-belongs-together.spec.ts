@@ -99,7 +99,7 @@ test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR
 })
 
 test('a person who loses their rights reads so at the next request [A03] @smoke', async ({ page, mock }) => {
-  const me = loginOf('staff')
+  const me = getLogin('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   // All that the page asks for by itself has been answered.

@@ -48,36 +48,35 @@ test('an import of invitations is checked before a mail goes out [ACC-17, D-36] 
       expect(log.filter(({ path, query }) => path === list && query.includes('email__in')).length, list).toBe(2)
   })
 
-    const question = page.getByRole('alertdialog')
-    await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
-    await expect(question).toContainText('12 Personen erhalten jetzt eine E-Mail')
-    await question.getByRole('button', { name: 'Abbrechen' }).click()
-    expect(await mock.log('POST accounts/invitations/')).toEqual([])
-    await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
-    await question.getByRole('button', { name: '12 Einladungen senden' }).click()
-    await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 0 · abgelehnt 4.')).toBeVisible()
-    const sent = (await mock.log('POST accounts/invitations/')).map(({ body }) => body)
-    expect(sent).toHaveLength(12)
-    expect(sent[0]).toEqual({
-      email: 'anna.neu@klinik.example',
-      language: 1,
-      content: expect.stringMatching(/^Guten Tag Anna Neu\n[^]+\{\{ register_link \}\}/) as unknown,
-      permissions: [{ content_type: 20, object_id: 1, role: 1 }],
-    })
-    expect(sent[1]).toMatchObject({
-      language: 2,
-      content: expect.stringMatching(/^Bonjour,\n/),
-      permissions: [{ content_type: 20, object_id: 1, role: 2 }],
-    })
+  const question = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
+  await expect(question).toContainText('12 Personen erhalten jetzt eine E-Mail')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await mock.log('POST accounts/invitations/')).toEqual([])
+  await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
+  await question.getByRole('button', { name: '12 Einladungen senden' }).click()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 0 · abgelehnt 4.')).toBeVisible()
+  const sent = (await mock.log('POST accounts/invitations/')).map(({ body }) => body)
+  expect(sent).toHaveLength(12)
+  expect(sent[0]).toEqual({
+    email: 'anna.neu@klinik.example',
+    language: 1,
+    content: expect.stringMatching(/^Guten Tag Anna Neu\n[^]+\{\{ register_link \}\}/) as unknown,
+    permissions: [{ content_type: 20, object_id: 1, role: 1 }],
+  })
+  expect(sent[1]).toMatchObject({
+    language: 2,
+    content: expect.stringMatching(/^Bonjour,\n/),
+    permissions: [{ content_type: 20, object_id: 1, role: 2 }],
+  })
 
-    await test.step('the same file once more has nothing left to send', async () => {
-      await page.reload()
-      await chooser(page).setInputFiles(csv(`Anna Neu <anna.neu@klinik.example>;Anna;Neu;de;patzu;${hospital};admin`))
-      await expect(page.getByText('Von dieser Datei ist nichts mehr zu importieren.')).toBeVisible()
-      await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
-    })
-  },
-)
+  await test.step('the same file once more has nothing left to send', async () => {
+    await page.reload()
+    await chooser(page).setInputFiles(csv(`Anna Neu <anna.neu@klinik.example>;Anna;Neu;de;patzu;${hospital};admin`))
+    await expect(page.getByText('Von dieser Datei ist nichts mehr zu importieren.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
+  })
+})
 
 test('an invitation whose answer did not arrive whole is not sent twice; what is left is asked about again [F07, D-36]', async ({
   page,

@@ -144,7 +144,7 @@ test('the second of the steps that clear the caches can be repeated alone [RES-1
   await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
   await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
-  await told(page, 'Cache wurde erneuert')
+  await reported(page, 'Cache wurde erneuert')
   const order = (await mock.log())
     .filter(({ method, path }) => method === 'POST' && /cache/.test(path))
     .map(({ path }) => path)
@@ -156,7 +156,7 @@ test('the second of the steps that clear the caches can be repeated alone [RES-1
   ])
   await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
     await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
-    await told(page, 'Server Cache wurde erneuert')
+    await reported(page, 'Server Cache wurde erneuert')
   })
 })
 

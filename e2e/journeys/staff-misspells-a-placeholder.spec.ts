@@ -34,40 +34,18 @@ test('a template with an unknown placeholder warns before it is saved [MAIL-10] 
       body_de: '<p>Tag {{ first_name und {{ vorname }}</p>',
       body_fr: '<p>Bonjour</p>',
     })
-    await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
+  })
 
-    await test.step('typed into the visual editor', async () => {
-      await german(page).click()
-      await page.keyboard.press('End')
-      await page.keyboard.type(' {{ first_name und {{ vorname }}')
-      await page.locator('input[name=subject_fr]').fill('Bonjour {{ email }')
-      await save(page).click()
-      await expect(question(page)).toContainText('Betreff (Französisch): {{ email }')
-      await expect(question(page)).toContainText('Text (Deutsch): {{ first_name und … {{ vorname }}')
-      await question(page).getByRole('button', { name: 'Zurück zum Formular' }).click()
-      expect(await mock.log(put)).toEqual([])
-      await expect(german(page)).toContainText('{{ first_name und')
-      await save(page).click()
-      await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click()
-      await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-      expect((await mock.log(put))[0]?.body).toMatchObject({
-        subject_fr: 'Bonjour {{ email }',
-        body_de: '<p>Tag {{ first_name und {{ vorname }}</p>',
-        body_fr: '<p>Bonjour</p>',
-      })
-    })
-
-    await test.step('what was saved knowingly is not asked about again, and something new in the source is', async () => {
-      await page.reload()
-      await page.locator('input[name=name]').fill('Anders')
-      await save(page).click()
-      await expect.poll(async () => (await mock.log(put)).length).toBe(2)
-      await expect(question(page)).toHaveCount(0)
-      await page.getByRole('button', { name: 'Quelltext' }).click()
-      await german(page).fill('<p>Tag {{ first_name und {{ vorname }} {{ last_name<br>}}</p>')
-      await save(page).click()
-      await expect(question(page)).toContainText('{{ last_name')
-      await expect(question(page)).not.toContainText('vorname')
-    })
-  },
-)
+  await test.step('what was saved knowingly is not asked about again, and something new in the source is', async () => {
+    await page.reload()
+    await page.locator('input[name=name]').fill('Anders')
+    await save(page).click()
+    await expect.poll(async () => (await mock.log(put)).length).toBe(2)
+    await expect(question(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Quelltext' }).click()
+    await german(page).fill('<p>Tag {{ first_name und {{ vorname }} {{ last_name<br>}}</p>')
+    await save(page).click()
+    await expect(question(page)).toContainText('{{ last_name')
+    await expect(question(page)).not.toContainText('vorname')
+  })
+})

@@ -7,7 +7,7 @@ const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 
 test('a note of staff stands on the time axis of a reader @smoke', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'timeline')])
+  await getEditor(page, mock, [own(0, 'timeline')])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
   await form.getByRole('tab', { name: 'Texte' }).click()

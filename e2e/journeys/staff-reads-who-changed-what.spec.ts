@@ -12,12 +12,12 @@ test('staff read who changed what of a record [VERS-01, VERS-02, VERS-03] @smoke
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   const latest = panel.getByRole('listitem').first()
-  await expect(latest).toContainText(loginOf('staff').name)
+  await expect(latest).toContainText(getLogin('staff').name)
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
   await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
-  const [asked] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
-  expect(JSON.stringify(asked)).toMatch(/20.*3|3.*20/)
+  const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
+  expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
 })
@@ -64,45 +64,44 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Port', frabos_max: 555, state: 2, measures_ids: [] })
   const before = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
 
-    await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-    const name = page.locator('input[name=name]')
-    await expect(name).toHaveValue('Clinique du Port')
-    await page.getByRole('button', { name: 'Versionen' }).click()
-    const panel = page.getByRole('dialog', { name: 'Versionen' })
-    await test.step('the latest version is what is there', async () => {
-      await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
-      await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
-    })
-    const older = panel.locator('ol > li').nth(1)
-    await older.getByText('Wiederherstellen …').click()
-    await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
-    await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
-    await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
-    await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
-    await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
-    await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
-    await older.getByRole('checkbox', { name: 'Messungen' }).check()
-    await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
-    await expect(panel).toHaveCount(0)
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  const name = page.locator('input[name=name]')
+  await expect(name).toHaveValue('Clinique du Port')
+  await page.getByRole('button', { name: 'Versionen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Versionen' })
+  await test.step('the latest version is what is there', async () => {
+    await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
+    await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
+  })
+  const older = panel.locator('ol > li').nth(1)
+  await older.getByText('Wiederherstellen …').click()
+  await expect(older.getByRole('checkbox', { name: 'Alle Felder' })).toBeChecked()
+  await expect(older).toContainText('Nr. 99999 gibt es nicht mehr und bleibt weg.')
+  await expect(older.getByRole('checkbox', { name: 'Erstellt' })).toHaveCount(0)
+  await older.getByRole('checkbox', { name: 'Alle Felder' }).uncheck()
+  await expect(older.getByRole('button', { name: 'Ins Formular übernehmen' })).toBeDisabled()
+  await older.getByRole('checkbox', { name: 'Name', exact: true }).check()
+  await older.getByRole('checkbox', { name: 'Messungen' }).check()
+  await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
+  await expect(panel).toHaveCount(0)
 
-    await expect(name).toHaveValue('Clinique du Lac')
-    await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
-    await expect(page.getByText(/Nicht gespeicherte Änderungen \(\d+\): .*Name/)).toBeVisible()
-    expect(await readAs(page, mock, 'staff', path)).toEqual(before)
-    expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
+  await expect(name).toHaveValue('Clinique du Lac')
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(2)
+  await expect(page.getByText(/Nicht gespeicherte Änderungen \(\d+\): .*Name/)).toBeVisible()
+  expect(await readAs(page, mock, 'staff', path)).toEqual(before)
+  expect(await mock.log('PUT patzu/hospitals/3/')).toEqual([])
 
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
-    const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
-    expect({ ...after, modified: '' }).toEqual({
-      ...before,
-      name: 'Clinique du Lac',
-      measures_ids: [measure],
-      modified: '',
-    })
-  },
-)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await expect(page.getByText('aus einer früheren Version')).toHaveCount(0)
+  const after = await readAs<Record<string, unknown>>(page, mock, 'staff', path)
+  expect({ ...after, modified: '' }).toEqual({
+    ...before,
+    name: 'Clinique du Lac',
+    measures_ids: [measure],
+    modified: '',
+  })
+})
 
 test('a restored field that somebody else changed meanwhile is asked about like any other [R09, D-38]', async ({
   page,

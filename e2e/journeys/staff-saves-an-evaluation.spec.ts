@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
 test('charts that somebody else saved meanwhile are compared one by one [D-34] @smoke', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   for (const title of ['Diagramm 1', 'Diagramm 2']) {
     await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
     await dialog(page).getByRole('tab', { name: 'Texte' }).click()
@@ -100,7 +100,7 @@ test('two people change the same chart at once: who saves second is asked, also 
 })
 
 test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
-  await editorOf(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
+  await getEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()

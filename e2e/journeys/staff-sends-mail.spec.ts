@@ -36,22 +36,21 @@ test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smo
   await page.getByRole('button', { name: 'Platzhalter' }).click()
   await page.getByRole('menuitem', { name: '{{ register_link }}' }).click()
   await mode(page, 'Vorschau').click()
-  await expect(frameOf(page)).toContainText('Guten Tag Anna')
-  await expect(frameOf(page)).toContainText('https://portal.example/signup/beispiel')
+  await expect(getFrame(page)).toContainText('Guten Tag Anna')
+  await expect(getFrame(page)).toContainText('https://portal.example/signup/beispiel')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
   const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
   expect((await mock.log('POST mailer/mailtemplates/'))[0]?.body).toMatchObject({ name: 'Rundbrief', body_de: body })
 
-    await page.reload()
-    await expect(german(page)).toContainText('Willkommen hier')
-    await page.locator('input[name=name]').fill('Rundbrief Herbst')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-    const put = (await mock.log()).find(({ method }) => method === 'PUT')
-    expect(put?.body).toMatchObject({ name: 'Rundbrief Herbst', body_de: body })
-  },
-)
+  await page.reload()
+  await expect(german(page)).toContainText('Willkommen hier')
+  await page.locator('input[name=name]').fill('Rundbrief Herbst')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  const put = (await mock.log()).find(({ method }) => method === 'PUT')
+  expect(put?.body).toMatchObject({ name: 'Rundbrief Herbst', body_de: body })
+})
 
 test('an invitation’s template without the register link in one language is not saved [D-81, ACC-19]', async ({
   page,

@@ -39,42 +39,41 @@ test('a child evaluation that could not be updated is sent again alone [ROLE-04,
     await dialog.getByRole('button', { name: 'Vorschau' }).click()
   })
 
-    const question = page.getByRole('alertdialog', { name: 'Das ändert sich' })
-    await expect(question.getByText('3 neu')).toHaveCount(2)
-    await question.getByText('1 ersetzt').click()
-    await expect(question.getByText('(bisher «Von Hand»)')).toBeVisible()
-    await expect(question.getByText('Eigenes Diagramm')).toBeVisible()
-    const found: string[] = []
-    const look = axeOn(page, found)
-    await look('preview')
-    const send = question.getByRole('button', { name: 'Aktualisieren' })
-    await test.step('only OK will do [EVAL-32]', async () => {
-      await question.getByRole('textbox').fill('ok')
-      await expect(send).toBeDisabled()
-      await question.getByRole('textbox').fill('OK')
-      await send.click()
-    })
+  const question = page.getByRole('alertdialog', { name: 'Das ändert sich' })
+  await expect(question.getByText('3 neu')).toHaveCount(2)
+  await question.getByText('1 ersetzt').click()
+  await expect(question.getByText('(bisher «Von Hand»)')).toBeVisible()
+  await expect(question.getByText('Eigenes Diagramm')).toBeVisible()
+  const found: string[] = []
+  const look = axeOn(page, found)
+  await look('preview')
+  const send = question.getByRole('button', { name: 'Aktualisieren' })
+  await test.step('only OK will do [EVAL-32]', async () => {
+    await question.getByRole('textbox').fill('ok')
+    await expect(send).toBeDisabled()
+    await question.getByRole('textbox').fill('OK')
+    await send.click()
+  })
 
-    const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
-    await test.step('what failed is told with the server’s words, and no success [ERR-11]', async () => {
-      await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
-      await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
-      await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
-    })
-    await look('result')
-    expect(found).toEqual([])
-    await test.step('sent again it closes [EVAL-35]', async () => {
-      await result.getByRole('button', { name: 'Diese erneut senden' }).click()
-      await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
-      await expect(result).toHaveCount(0)
-    })
-    await test.step('one call a child [EVAL-33, EVAL-34]', async () => {
-      const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
-      expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
-      expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
-    })
-  },
-)
+  const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
+  await test.step('what failed is told with the server’s words, and no success [ERR-11]', async () => {
+    await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
+    await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
+    await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
+  })
+  await look('result')
+  expect(found).toEqual([])
+  await test.step('sent again it closes [EVAL-35]', async () => {
+    await result.getByRole('button', { name: 'Diese erneut senden' }).click()
+    await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
+    await expect(result).toHaveCount(0)
+  })
+  await test.step('one call a child [EVAL-33, EVAL-34]', async () => {
+    const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
+    expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
+    expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
+  })
+})
 
 test('staff make a child evaluation with the next free number, and see it [EVAL-38, TOOL-13, D-59]', async ({
   page,

@@ -35,9 +35,9 @@ test('a list is worked through without a mouse from login to logout [X03, X06] @
   await page.goto('/login')
   await test.step('1 signs in', async () => {
     await tabTo(page, page.getByLabel('E-Mail'))
-    await page.keyboard.type(loginOf('staff').email)
+    await page.keyboard.type(getLogin('staff').email)
     await tabTo(page, page.locator('input[name=password]'))
-    await page.keyboard.type(loginOf('staff').password)
+    await page.keyboard.type(getLogin('staff').password)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/login/)
     await expect(heading(page)).toBeVisible()

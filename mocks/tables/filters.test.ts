@@ -62,7 +62,7 @@ describe.each(Object.entries(contract))('%s', (path, filters) => {
   test.each(filters.split(' '))('is narrowed by %s', async (filter) => {
     const answered = await staff.call('GET', `${path}/?${filter}&size=1`)
     expect(answered.status).toBe(200)
-    expect(Number(answered.fields['count'])).toBeLessThan(await countOf(`${path}/?size=1`))
+    expect(Number(answered.fields['count'])).toBeLessThan(await getCount(`${path}/?size=1`))
   })
 })
 
