@@ -1,5 +1,6 @@
 // The floors of the house, top to bottom. A room imports from lower floors only; docs/floors.md draws them.
 const floors = [
+  { name: 'gallery' },
   { name: 'app' },
   { name: 'screens', walled: true },
   { name: 'collections', walled: true },

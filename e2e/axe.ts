@@ -26,7 +26,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
 }
 
 /** Waits until nothing has moved or changed its colour for three frames. */
-async function standsStill(page: Page): Promise<void> {
+export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm += 1) {
       await new Promise(requestAnimationFrame)
@@ -42,7 +42,7 @@ async function standsStill(page: Page): Promise<void> {
 }
 
 /** What axe finds; between the themes only colours differ. */
-async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]> {
+export async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(async (onlyColours) => {
     const { violations } = await window.axe.run(document, {
