@@ -19,6 +19,7 @@ const words = {
   surgery: ['Chirurgie', 'Chirurgie', 'Chirurgia'],
   medicine: ['Innere Medizin', 'Médecine interne', 'Medicina interna'],
   geriatrics: ['Akutgeriatrie', 'Gériatrie aiguë', 'Geriatria acuta'],
+  palliative: ['Palliative Care', 'Soins palliatifs', 'Cure palliative'],
   remark: ['Bemerkung', 'Remarque', 'Osservazione'],
   remarkText: [
     'Die Befragung lief in zwei Wellen, weil die Station im Sommer geschlossen war.',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
+import { useDrawnTheme } from '#evaluation/chart/useDrawnTheme.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import { State, Specimen } from '#gallery/Specimen.tsx'
@@ -11,8 +12,10 @@ const statesName = 'states'
 export const chartNames: readonly string[] = [...chartTypes, statesName]
 
 export function Charts() {
+  // In another theme all of them begin anew, which is quicker than to change dozens one after another.
+  const theme = useDrawnTheme()
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} key={theme}>
       {chartTypes.map((type) => (
         <TypeOfChart key={type} type={type} />
       ))}

@@ -31,7 +31,7 @@ const source: Source = {
     ...questions.map((key) => question(key, key)),
     attribute('stay', 'stay', { type: number }),
     attribute('sex', 'sex', { type: single, options: options(['women', 'men']) }),
-    attribute('ward', 'ward', { type: single, options: options(['surgery', 'medicine', 'geriatrics']) }),
+    attribute('ward', 'ward', { type: single, options: options(['surgery', 'medicine', 'geriatrics', 'palliative']) }),
     attribute('exit', 'exit', { type: 'date' }),
   ],
 }
@@ -74,16 +74,18 @@ export function answers(isSmall = false): MeasureTable {
 
 function rowOf(institution: string, shift: number, index: number) {
   const month = index % 36
+  // The last ward has a handful of people only.
+  const ward = index % 90 === 0 ? 4 : 1 + Math.floor(3 * noise(index, 6))
   const sway = Math.sin(month / 4) / 4 + (month > 30 ? 0.5 : 0)
   const step = (middle: number, of: number) =>
-    Math.min(5, Math.max(1, Math.round(middle + shift + sway + 2.4 * (noise(index, of) - 0.5))))
+    Math.min(5, Math.max(1, Math.round(middle + shift + sway + 0.4 * (2 - ward) + 2.4 * (noise(index, of) - 0.5))))
   const attributes = {
     friendly: step(4.1, 1),
     information: step(3.6, 2),
     discharge: step(3.1, 3),
     stay: Math.round(3 + 14 * noise(index, 4) ** 2 + (index % 97 === 0 ? 25 : 0)),
     sex: noise(index, 5) < 0.55 ? 1 : 2,
-    ward: 1 + Math.floor(3 * noise(index, 6)),
+    ward,
     exit: `${2023 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${String(1 + (index % 27)).padStart(2, '0')}`,
   }
   return {

@@ -11,10 +11,12 @@ import { answers, benchmark, questions } from './answers.ts'
 export type ChartSample = { name: string; chart: Chart }
 
 const isBin = (option: ViewOption): boolean => option.startsWith('bin_')
-const titles = titlesOf((key) => {
-  const language = languages.find((one) => fieldIn('title', one) === key)
-  return language ? inAll('chart')[language] : ''
-})
+/** The titles of a sample: no two charts of a page are called the same. */
+const titlesWith = (name: string) =>
+  titlesOf((key) => {
+    const language = languages.find((one) => fieldIn('title', one) === key)
+    return language ? `${inAll('chart')[language]} (${name})` : ''
+  })
 
 /** A type of chart plainly, and once more with each thing that can be set. */
 export function samplesOf(type: ChartType): ChartSample[] {
@@ -63,7 +65,7 @@ function chartOf(type: ChartType, name: string, more: Partial<Chart>): Chart {
   const keys = counts === 'spread' ? ['stay'] : questions.slice(0, isOfOne ? 1 : questions.length)
   return {
     ...emptyChart,
-    ...titles,
+    ...titlesWith(`${type}, ${name}`),
     i: `${type} ${name}`,
     type,
     measures: [1],

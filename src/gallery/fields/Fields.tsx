@@ -10,15 +10,16 @@ import { type Collection, collectionAt, type Values } from '#engine/collection.t
 import { fieldTypeNames, keysOf } from '#engine/fieldTypes.ts'
 import form from '#engine/form/Form.module.css'
 import { FormEntry } from '#engine/form/FormEntry.tsx'
-import { useLabels } from '#engine/labels.ts'
+import { type Labels, useLabels } from '#engine/labels.ts'
 import { cellContent } from '#engine/list/cellContent.tsx'
 import { maxNamed } from '#engine/relation.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { State, Specimen } from '#gallery/Specimen.tsx'
-import { sayIn } from '#gallery/words.ts'
+import { type Say, sayIn } from '#gallery/words.ts'
 import { pickerSize } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n.ts'
+import styles from './Fields.module.css'
 import { allSamples, type FieldSample, relatedEndpoint, samplesOf } from './samples.ts'
 
 export const fieldNames: readonly string[] = fieldTypeNames
@@ -67,33 +68,44 @@ export function Fields() {
       <ViewerContext value={viewer}>
         {fieldTypeNames.map((type) => (
           <Specimen key={type} name={type}>
-            {samplesOf(type).flatMap((sample) => {
-              const { name, values } = sample
-              const empty = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
-              const more = name.slice(type.length).replace('_', ' ')
-              const state = (what: string) => `${what}${more && `, as${more}`}`
-              return [
-                <State key={`${name} list`} name={state('in a list')}>
-                  <div>{cellContent(collection, { field: name }, row, labels)}</div>
-                </State>,
-                <State key={`${name} form`} name={state('in a form')}>
-                  <FieldState sample={sample} values={values} />
-                </State>,
-                <State key={`${name} empty`} name={state('empty')}>
-                  <FieldState sample={sample} values={empty} />
-                </State>,
-                <State key={`${name} error`} name={state('error')}>
-                  <FieldState error={say('error')} sample={sample} values={empty} />
-                </State>,
-                <State key={`${name} read`} name={state('read only')}>
-                  <FieldState isReadOnly sample={sample} values={values} />
-                </State>,
-              ]
-            })}
+            {samplesOf(type).map((sample) => (
+              <div className={styles.sample} key={sample.name}>
+                <Sample labels={labels} sample={sample} say={say} type={type} />
+              </div>
+            ))}
           </Specimen>
         ))}
       </ViewerContext>
     </QueryClientProvider>
+  )
+}
+
+type SampleProps = { type: string; sample: FieldSample; labels: Labels; say: Say }
+
+/** A field as it is read, edited, empty, wrong and not to be changed. */
+function Sample({ type, sample, labels, say }: SampleProps) {
+  const { name, values } = sample
+  const empty = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
+  const kind = name.slice(type.length + 1)
+  const state = (what: string) => (kind ? `${what} (${kind})` : what)
+  return (
+    <>
+      <State name={state('in a list')}>
+        <div>{cellContent(collection, { field: name }, row, labels)}</div>
+      </State>
+      <State name={state('in a form')}>
+        <FieldState sample={sample} values={values} />
+      </State>
+      <State name={state('empty')}>
+        <FieldState sample={sample} values={empty} />
+      </State>
+      <State name={state('error')}>
+        <FieldState error={say('error')} sample={sample} values={empty} />
+      </State>
+      <State name={state('read only')}>
+        <FieldState isReadOnly sample={sample} values={values} />
+      </State>
+    </>
   )
 }
 
