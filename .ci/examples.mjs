@@ -54,7 +54,7 @@ function makeCopy(copy) {
 }
 
 /** Makes the changes; gives the files that are new or changed. */
-function carryOut({ creates = {}, copies = {}, words = {}, inserts = [], runs = [] }, copy) {
+function carryOut({ creates = {}, copies = {}, words = {}, translations = words, inserts = [], runs = [] }, copy) {
   gitIn(copy, 'add', '--all')
   for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
   for (const [path, text] of Object.entries(creates)) {
@@ -66,7 +66,7 @@ function carryOut({ creates = {}, copies = {}, words = {}, inserts = [], runs = 
       if (content.split(before).length !== 2) throw new Error(`${path} does not hold once: ${before}`)
       return content.replace(before, () => `${text}${before}`)
     })
-  for (const [file, added] of Object.entries(words))
+  for (const [file, added] of Object.entries(translations))
     edit(join(copy, `locales/${file}.json`), (content) => JSON.stringify({ ...JSON.parse(content), ...added }, null, 2))
   for (const [command, ...args] of runs) execFileSync('npx', [command, ...args], { cwd: copy, stdio: 'ignore' })
   return gitIn(copy, 'status', '--porcelain', '--untracked-files=all')
