@@ -26,9 +26,8 @@ function run(...args: string[]) {
 }
 
 test('a new collection is the one of the guide, with its names, its table and its rows', () => {
-  const { status, said } = run(
-    ...['collection', 'moniq/wards', '--de', 'Stationen|Station', '--fr', 'Unités|Unité', '--it', 'Reparti|Reparto'],
-  )
+  const names = ['--de', 'Stationen|Station', '--fr', 'Unités|Unité', '--it', 'Reparti|Reparto']
+  const { status, said } = run('collection', 'moniq/wards', ...names)
   expect({ status, said }).toMatchObject({ status: 0 })
   for (const [path, text] of Object.entries(collection.creates)) {
     expect(read(path)).toBe(text)

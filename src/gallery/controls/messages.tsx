@@ -20,6 +20,8 @@ const report: ErrorReport = {
   time: '2026-03-15T08:30:00.000Z',
   place: 'panel',
   build: 'gallery',
+  commit: '',
+  built: '',
   route: '/gallery',
   error: 'TypeError: Cannot read properties of undefined',
   stack: ['start.js:1:2345'],
