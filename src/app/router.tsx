@@ -190,22 +190,19 @@ const tree: PageRoute[] = [
 /** Every page with an address of its own, in the order of the tree: the menu, the palette and reports are made of these. */
 export const pages: readonly PageEntry[] = pagesOf(tree)
 
-/** The whole tree, with pages that are not of the portal (`more`). */
-export function routesWith(more: RouteObject[]): RouteObject[] {
-  return [
-    {
-      Component: RootLayout,
-      errorElement: <LastResort />,
-      handle: { pages } satisfies RootHandle,
-      children: [...tree, ...more],
-    },
-  ]
-}
-export const routes: RouteObject[] = routesWith([])
+/** The whole tree. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    errorElement: <LastResort />,
+    handle: { pages } satisfies RootHandle,
+    children: tree,
+  },
+]
 
-/** The router over every address of the portal. It starts at once to load what the present address needs. */
-export function createPortalRouter(more: RouteObject[] = []) {
-  return createBrowserRouter(routesWith(more), { basename: portalPath })
+/** The router over every address of the portal, and over those of `beside`. It starts at once to load what the present address needs. */
+export function createPortalRouter(beside: RouteObject[] = []) {
+  return createBrowserRouter([...routes, ...beside], { basename: portalPath })
 }
 
 /** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */
