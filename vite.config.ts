@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import about from './package.json' with { type: 'json' }
+import { buildInfo } from './.ci/buildInfo.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** `PORTAL_BACKEND=https://… npm run dev` develops against a real server; without it the mock backend answers in the browser. */
 const backend = process.env['PORTAL_BACKEND']
+const build = buildInfo()
 
 /** Units that lean on nothing but their own folder. */
 const alone = ['src/lib/**/*.test.ts', 'src/evaluation/{counting,model,types}/**/*.test.ts']
@@ -13,7 +15,11 @@ const setupFiles = ['src/testSetup.ts']
 
 export default defineConfig({
   plugins: [react(), mockWorker()],
-  define: { 'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined) },
+  define: {
+    'import.meta.env.HAS_BACKEND': JSON.stringify(backend !== undefined),
+    'import.meta.env.BUILD_COMMIT': JSON.stringify(build.commit),
+    'import.meta.env.BUILD_TIME': JSON.stringify(build.time),
+  },
   server: {
     proxy:
       backend === undefined

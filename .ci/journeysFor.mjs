@@ -19,8 +19,8 @@ const journeysOf = [
   ['src/evaluation/children', ['staff-updates-children']],
   ['src/evaluation/dataset', ['hospital-user-loads-an-evaluation']],
   ['src/evaluation/edit', ['staff-builds-an-evaluation', 'staff-saves-an-evaluation', 'staff-arranges-charts']],
-  ['src/evaluation/glance', ['hospital-user-sees-where-to-look-first', 'compares-with-the-period-before']],
-  ['src/evaluation/yearFile', ['saves-the-year']],
+  ['src/evaluation/overview', ['hospital-user-sees-where-to-look-first', 'compares-with-the-period-before']],
+  ['src/evaluation/annualExport', ['saves-the-year']],
   [
     'src/evaluation',
     ['sees-an-evaluation', 'hospital-user-reads-an-evaluation', 'reads-a-funnel', 'keeps-charts-whole'],

@@ -141,6 +141,7 @@ function inAny() {
     [/X-Mock-Session/i, 'the mock backend'],
     [/@demo\.example/, 'the mock backend'],
     [/tsqd-parent/, 'the query devtools'],
+    [/gallery\/:section/, 'the gallery'],
     [/\bmockServiceWorker\b|Mock Service Worker/, 'the mock worker'],
   ]
 }

@@ -26,7 +26,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
 }
 
 /** Waits until nothing has moved or changed its colour for three frames. */
-async function standsStill(page: Page): Promise<void> {
+export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm += 1) {
       await new Promise(requestAnimationFrame)
@@ -41,28 +41,32 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds; between the themes only colours differ. */
-async function violationsOn(page: Page, onlyColours: boolean): Promise<string[]> {
+/** What axe finds outside of what is left out; between the themes only colours differ. */
+export async function violationsOn(page: Page, onlyColours: boolean, leftOut?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return await page.evaluate(async (onlyColours) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      ...(onlyColours
-        ? { runOnly: ['color-contrast', 'link-in-text-block'] }
-        : { rules: { 'target-size': { enabled: true } } }),
-    })
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
-    const { scrollX, scrollY } = window
-    const kept: string[] = []
-    for (const { id, target } of found)
-      if (id !== 'target-size' || (await isSmall(target))) kept.push(`${id} ${target}`)
-    window.scrollTo(scrollX, scrollY)
-    return kept
+  return await page.evaluate(
+    async ([onlyColours, leftOut]) => {
+      const whole = leftOut === undefined ? document : { exclude: [[leftOut]] }
+      const { violations } = await window.axe.run(whole, {
+        resultTypes: ['violations'],
+        ...(onlyColours
+          ? { runOnly: ['color-contrast', 'link-in-text-block'] }
+          : { rules: { 'target-size': { enabled: true } } }),
+      })
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
+      const { scrollX, scrollY } = window
+      const kept: string[] = []
+      for (const { id, target } of found)
+        if (id !== 'target-size' || (await isSmall(target))) kept.push(`${id} ${target}`)
+      window.scrollTo(scrollX, scrollY)
+      return kept
 
-    /** Whether something is too small also where nothing that sticks to the edge of the window lies over it. */
-    async function isSmall(target: string): Promise<boolean> {
-      document.querySelector(target)?.scrollIntoView({ block: 'center' })
-      return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
-    }
-  }, onlyColours)
+      /** Whether something is too small also where nothing that sticks to the edge of the window lies over it. */
+      async function isSmall(target: string): Promise<boolean> {
+        document.querySelector(target)?.scrollIntoView({ block: 'center' })
+        return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
+      }
+    },
+    [onlyColours, leftOut] as const,
+  )
 }

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -24,7 +25,7 @@ test('the Dockerfile names its images by digest, copies what exists, builds with
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   const images = lines.filter((line) => line.startsWith('FROM '))
   expect(images).toEqual(['FROM ${NODE} AS build', 'FROM ${NGINX}'])
-  const named = lines.filter((line) => line.startsWith('ARG '))
+  const named = lines.filter((line) => line.startsWith('ARG ') && line !== 'ARG BUILD_COMMIT')
   for (const line of named) expect(line).toMatch(/^ARG (?:NODE|NGINX)=[\w./-]+:[\d.]+-alpine@sha256:[\da-f]{64}$/)
   for (const source of sources(lines)) expect([source, existsSync(source)]).toEqual([source, true])
   expect(lines).toContain('RUN npm ci --ignore-scripts --no-audit --no-fund')
@@ -42,12 +43,21 @@ test('what the Dockerfile copies is enough for a build with the licences and the
   for (const source of sources(lines.slice(0, lines.indexOf('RUN npm run build && npm run package'))))
     cpSync(source, join(place, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const commit = '1a2b'.repeat(10)
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_COMMIT: commit }
   const steps = ['build', 'package'].map((script) =>
     spawnSync('npm', ['run', script], { cwd: place, encoding: 'utf8', env }),
   )
   expect(steps.map(({ status, stderr }) => (status === 0 ? '' : stderr))).toEqual(['', ''])
   expect(existsSync(join(place, 'dist/index.html'))).toBe(true)
+  // Which build it is stands beside config.json, and its scripts know the same; nothing of the gallery is in them.
+  const about = JSON.parse(readFileSync(join(place, 'dist/version.json'), 'utf8')) as { version: string; time: string }
+  expect(about).toEqual({ version: expect.any(String), commit, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+  const scripts = readdirSync(join(place, 'dist/assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(place, 'dist/assets', name), 'utf8'))
+  expect(scripts.some((text) => text.includes(commit) && text.includes(about.time))).toBe(true)
+  expect(scripts.filter((text) => text.includes('/gallery'))).toEqual([])
   const licences = readFileSync(join(place, 'dist/licenses.txt'), 'utf8')
   expect(licences).toMatch(/^## pako, inside jszip .*\n\n\(The MIT License\)/m)
   expect(licences).toMatch(/^## echarts .* NOTICE .*\n\nApache ECharts\nCopyright/m)

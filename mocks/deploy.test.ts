@@ -63,6 +63,7 @@ describe.skipIf(nginx === undefined)(
       ['/patzu/hospitals/5', 200, 'no-cache'],
       ['/reset/abc', 200, 'no-cache'],
       ['/config.json', 200, 'no-cache'],
+      ['/version.json', 200, 'no-cache'],
       ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
       ['/assets/gone-1a2b.js', 404, null],
       ['/assets/', 404, null],
@@ -256,6 +257,7 @@ function writeBuild(dist: string): void {
   for (const [path, text] of Object.entries({
     'index.html': '<div id="root"></div>',
     'config.json': '{}',
+    'version.json': '{}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app-1a2b.js': '0',
     'assets/large-1a2b.js': 'const one = 1\n'.repeat(500),

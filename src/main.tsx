@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
   if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()
   // The code of the page arrives while the configuration and the session are read.
-  const router = createPortalRouter()
+  const router = createPortalRouter(import.meta.env.DEV ? (await import('#gallery/routes.tsx')).galleryRoutes : [])
   try {
     await starting
     await hasFirstPage(router)

@@ -2,7 +2,7 @@
 export const errorMessage = {
   inserts: [
     { path: 'src/api/http/errorKeys.ts', before: "  | 'wrongPassword'\n", text: "  | 'domainNotAllowed'\n" },
-    { path: 'src/api/errorMessage.ts', before: "  'wrongPassword',\n", text: "  'domainNotAllowed',\n" },
+    { path: 'src/api/http/errorMessage.ts', before: "  'wrongPassword',\n", text: "  'domainNotAllowed',\n" },
     { path: 'locales/said.test.ts', before: "  'wrongPassword',\n", text: "  'domainNotAllowed',\n" },
   ],
   translations: {
@@ -12,5 +12,5 @@ export const errorMessage = {
     },
     'it/portal': { domainNotAllowed: 'Questo dominio e-mail non è ammesso. Indicare un altro indirizzo.' },
   },
-  tests: ['locales', 'src/api/toApiError.test.ts', 'src/api/http/fieldErrors.test.ts'],
+  tests: ['locales', 'src/api/http/toApiError.test.ts', 'src/api/http/fieldErrors.test.ts'],
 }

@@ -55,5 +55,5 @@ test('a share is shown in percent, and ends at a hundred', () => {
       text: '  percent: () => 50,\n',
     },
   ],
-  tests: ['src/engine/fields', 'src/engine/form', 'src/collections/fields.test.ts'],
+  tests: ['src/engine/fields', 'src/engine/form', 'src/collections/fields.test.ts', 'src/gallery'],
 }

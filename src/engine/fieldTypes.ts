@@ -44,6 +44,8 @@ const fieldTypes = {
 }
 
 export type FieldTypeName = keyof typeof fieldTypes
+/** Every type a field can have. @internal */
+export const fieldTypeNames = Object.keys(fieldTypes) as FieldTypeName[]
 type FieldIn<Type> = Type extends FieldType<infer F> ? F : never
 export type Field<Name extends FieldTypeName = FieldTypeName> = FieldIn<(typeof fieldTypes)[Name]>
 export type Fields = Record<string, Field>

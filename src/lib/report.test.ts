@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { buildTime, commit } from './buildInfo.ts'
 import { version } from './constants.ts'
 import {
   type ErrorReport,
@@ -32,6 +33,8 @@ test('a report says where in which build an error happened, on which page and in
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     place: 'panel',
     build: `${version} report.ts`,
+    commit,
+    built: buildTime,
     route: '/patzu/hospitals/5',
     error: 'TypeError: Cannot read properties of undefined',
     stack: ['start-Bx1.js:1:2345', 'Record-Cy2.js:10:7'],
@@ -40,7 +43,15 @@ test('a report says where in which build an error happened, on which page and in
   })
   const text = reportText(made)
   expect(text.split('\n')).toEqual(
-    expect.arrayContaining([`id: ${made.id}`, 'place: panel', 'stack:', '  start-Bx1.js:1:2345', 'components:']),
+    expect.arrayContaining([
+      `id: ${made.id}`,
+      'place: panel',
+      `commit: ${commit}`,
+      `built: ${buildTime}`,
+      'stack:',
+      '  start-Bx1.js:1:2345',
+      'components:',
+    ]),
   )
 })
 

@@ -1,3 +1,4 @@
+import { buildTime, commit } from './buildInfo.ts'
 import { version } from './constants.ts'
 
 /**
@@ -10,6 +11,9 @@ export type ErrorReport = {
   /** Where it was caught: the boundary of a field, panel or screen, the window, the worker of an evaluation … */
   place: string
   build: string
+  commit: string
+  /** When it was built. */
+  built: string
   /** The page, without its query and without anything that is not a page of the portal. */
   route: string
   /** The classes of the error and of its causes, and the browser's own words where they hold nothing of the moment. */
@@ -50,6 +54,8 @@ export function report(error: unknown, place: string, componentStack = ''): Erro
     time: new Date().toISOString(),
     place,
     build: `${version} ${getFile(import.meta.url)}`,
+    commit,
+    built: buildTime,
     route: route(),
     ...about(error),
     components: getFrames(componentStack),

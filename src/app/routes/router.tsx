@@ -200,9 +200,9 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The router over every address of the portal. It starts at once to load what the present address needs. */
-export function createPortalRouter() {
-  return createBrowserRouter(routes, { basename: portalPath })
+/** The router over every address of the portal, and over those of `beside`. It starts at once to load what the present address needs. */
+export function createPortalRouter(beside: RouteObject[] = []) {
+  return createBrowserRouter([...routes, ...beside], { basename: portalPath })
 }
 
 /** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */

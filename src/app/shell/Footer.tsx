@@ -1,6 +1,8 @@
 import { getYear } from 'date-fns'
 import { memo } from 'react'
+import { buildTime, commit } from '#lib/buildInfo.ts'
 import { version } from '#lib/constants.ts'
+import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/actions/LanguageSwitch.tsx'
 import styles from './Footer.module.css'
@@ -8,11 +10,13 @@ import styles from './Footer.module.css'
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
 const year = getYear(new Date())
+/** Which build this is, for whoever is asked by the support. */
+const build = [version, commit.slice(0, 8), showMoment(buildTime, true)].filter(Boolean).join(' · ')
 
 export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (
     <footer className={styles.footer}>
-      <span>{version}</span>
+      <span title={build}>{version}</span>
       <span>
         © {year} <bdi translate="no">{provider}</bdi>
       </span>

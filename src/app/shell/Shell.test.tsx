@@ -91,6 +91,11 @@ test('the footer shows version, copyright and languages [SHELL-11, SHELL-15, SHE
   const onLanguage = show()
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('VER-2.0.0')
+  // Which commit that is, and when it was built.
+  expect(within(footer).getByText('VER-2.0.0')).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^VER-2\.0\.0 · (?:[0-9a-f]{8} · )?\d\d\.\d\d\.\d{4} \d\d:\d\d$/),
+  )
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Messdienst`)
   await userEvent.click(within(footer).getByRole('button', { name: 'Français' }))
   expect(onLanguage).toHaveBeenCalledWith('fr')

@@ -1,0 +1,14 @@
+// npm run build: the portal, the licences of what is in it, and version.json, which says which build it is. The scripts
+// themselves know the same, for error reports.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from './load.mjs'
+import { run } from './setup.mjs'
+
+const { buildInfo } = await load('./.ci/buildInfo.ts')
+const info = buildInfo()
+const env = { ...process.env, BUILD_COMMIT: info.commit, BUILD_TIME: info.time }
+const [dist = 'dist'] = process.argv.slice(2)
+run('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir'], { env })
+run('node', ['.ci/licenses.mjs', dist])
+writeFileSync(join(dist, 'version.json'), `${JSON.stringify(info, null, 2)}\n`)

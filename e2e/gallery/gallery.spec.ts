@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { standsStill, violationsOn } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+
+// Every section of the gallery in both themes and three languages; SHOTS=folder keeps a picture of each, and of what opens.
+const shots = process.env['SHOTS']
+const languages = { de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
+type Language = keyof typeof languages
+const allLanguages = Object.keys(languages) as Language[]
+const themes = ['Light', 'Dark'] as const
+// All charts are drawn anew with a theme.
+test.describe.configure({ timeout: 240_000 })
+
+const anyOverlay = ':is([role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip]):visible'
+
+for (const section of ['controls', 'overlays', 'fields', 'charts'])
+  test(`axe finds nothing in the ${section} of the gallery`, async ({ page }) => {
+    await open(page, section)
+    const found: string[] = []
+    for (const language of allLanguages)
+      for (const theme of themes) {
+        const where = `${section}-${language}-${theme}`
+        await choose(page, language, theme)
+        // Of a picture axe says nothing, however long it looks at its parts; its name and its table are outside.
+        const violations = await violationsOn(page, theme === 'Dark', 'figure svg')
+        found.push(...violations.map((violation) => `${where}: ${violation}`))
+        await keep(page, where)
+        if (shots) await keepNarrow(page, `${where}-390`)
+      }
+    expect(found).toEqual([])
+  })
+
+test('axe finds nothing in what opens in the gallery', async ({ page }) => {
+  await open(page, 'overlays')
+  const found: string[] = []
+  // What a colour is does not depend on the language.
+  for (const [language, theme] of [...allLanguages.map((one) => [one, 'Light'] as const), ['de', 'Dark'] as const]) {
+    await choose(page, language, theme)
+    const states = await page.locator('[data-state]').all()
+    expect(states.length).toBeGreaterThan(20)
+    for (const [index, state] of states.entries()) {
+      const where = `${await getName(state)}, ${language}, ${theme}`
+      await test.step(where, async () => {
+        await openOverlay(page, state)
+        for (const violation of await violationsOn(page, theme === 'Dark'))
+          if (!isTooltipBesideThePage(violation)) found.push(`${where}: ${violation}`)
+        if (shots)
+          await page.screenshot({ path: `${shots}/opened-${String(index).padStart(2, '0')}-${language}-${theme}.png` })
+        await closeOverlay(page)
+      })
+    }
+  }
+  expect(found).toEqual([])
+})
+
+/** What describes a control stands at the end of the document, in no part of the page. */
+function isTooltipBesideThePage(violation: string): boolean {
+  return violation === 'region div[data-overlay-container="true"]'
+}
+
+/** Opens a section. */
+async function open(page: Page, section: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/gallery/${section}`)
+  // The look into the cache of the server's answers is a part of the development server, not of the portal.
+  await page.addStyleTag({ content: '.tsqd-parent-container { display: none }' })
+}
+
+/** Chooses a language and a theme, and waits until all of the section is there. */
+async function choose(page: Page, language: Language, theme: (typeof themes)[number]): Promise<void> {
+  const bar = page.getByRole('banner').first()
+  await bar.getByRole('button', { name: languages[language] }).click()
+  await bar.getByRole('button', { name: theme }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('[data-specimen] h2').first()).toBeVisible()
+  await expect(page.locator('[data-specimen=choice] [data-loading], figure:not(:has(svg))')).toHaveCount(0)
+  await standsStill(page)
+}
+
+async function getName(state: Locator): Promise<string> {
+  return await state.evaluate(
+    (one) =>
+      `${one.closest<HTMLElement>('[data-specimen]')?.dataset['specimen']}: ${(one as HTMLElement).dataset['state']}`,
+  )
+}
+
+/** The last button of a state opens it; a tooltip comes by itself. */
+async function openOverlay(page: Page, state: Locator): Promise<void> {
+  const button = state.getByRole('button').or(state.getByRole('combobox')).last()
+  if ((await getName(state)).endsWith('on hover')) await button.hover()
+  else await button.click()
+  await expect(page.locator(anyOverlay).first()).toBeVisible()
+  await standsStill(page)
+}
+
+/** Esc closes what is open; what may not be closed has a button for it. */
+async function closeOverlay(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  const last = page.locator('[role=dialog]:visible').getByRole('button').last()
+  if (await last.isVisible()) await last.click()
+  await page.mouse.move(0, 0)
+  await expect(page.locator(anyOverlay)).toHaveCount(0)
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+async function keepNarrow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await standsStill(page)
+  await keep(page, name)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
+import { useRenderedTheme } from '#evaluation/chart/useRenderedTheme.ts'
+import type { ChartType } from '#evaluation/model/chart.ts'
+import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
+import { State, Specimen } from '#gallery/Specimen.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import styles from './Charts.module.css'
+import { chartStates, samplesOf, getSeries } from './samples.ts'
+
+const statesName = 'states'
+export const chartNames: readonly string[] = [...chartTypes, statesName]
+
+export function Charts() {
+  // In another theme all of them begin anew, which is quicker than to change dozens one after another.
+  const theme = useRenderedTheme()
+  return (
+    <div className={styles.charts} key={theme}>
+      {chartTypes.map((type) => (
+        <TypeOfChart key={type} type={type} />
+      ))}
+      <ChartStates />
+    </div>
+  )
+}
+
+function TypeOfChart({ type }: { type: ChartType }) {
+  const language = useLanguage()
+  const drawn = useMemo(
+    () => samplesOf(type).map((sample) => ({ ...sample, series: getSeries(sample.chart, language) })),
+    [type, language],
+  )
+  return (
+    <Specimen name={type}>
+      {drawn.map(({ name, chart, series }) => (
+        <State key={name} name={name}>
+          <ChartCard chart={chart} series={series} />
+        </State>
+      ))}
+    </Specimen>
+  )
+}
+
+function ChartStates() {
+  const language = useLanguage()
+  const states = useMemo(() => chartStates(language), [language])
+  return (
+    <Specimen name={statesName}>
+      {states.map(({ name, chart, series }) => (
+        <State key={name} name={name}>
+          <ChartCard chart={chart} series={series} />
+        </State>
+      ))}
+    </Specimen>
+  )
+}
