@@ -14,7 +14,7 @@ const air = 1.07
 const [dist = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 /** What is fetched on the way from the login to the first list in German besides the page itself; the rest follows from the imports. */
 const roots = [
-  /^src\/app\/SignIn\.tsx$/,
+  /^src\/app\/routes\/SignIn\.tsx$/,
   /^src\/features\/views\/Views\.tsx$/,
   /^locales\/de\/(portal|names|fields|fields-patzu|views)\.json$/,
 ]

@@ -79,8 +79,8 @@ const renames = [
     readers: [
       'evaluation/read/EvaluationReader.tsx',
       'evaluation/edit/Editor.tsx',
-      'evaluation/children/push.ts',
-      'evaluation/yearFile/readAnnualExport.ts',
+      'evaluation/children/syncToChildren.ts',
+      'evaluation/annualExport/readAnnualExport.ts',
     ],
   },
   { file: 'src/collections/mailer/mailjobs.ts', field: 'recipients_sent', readers: ['features/mail/job.ts'] },
