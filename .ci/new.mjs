@@ -68,14 +68,14 @@ async function addChartType(type) {
     throw new Error(
       `'${type}' is no name of a type of chart: letters and digits, the first one small, such as dotPlot.`,
     )
-  const { chartTypes, definitionOf } = await load('./src/evaluation/types/definition/chartTypes.ts')
+  const { chartTypes, getDefinition } = await load('./src/evaluation/types/definition/chartTypes.ts')
   if (chartTypes.includes(type) || existsSync(`src/evaluation/types/${type}.ts`))
     throw new Error(`There is a type of chart '${type}' already.`)
   // Its name may stand in its own file only.
-  const other = usersOf(type)
+  const other = getUsers(type)
   if (other) throw new Error(`'${type}' is a word of ${other} already: choose another name.`)
   const change = newChartType(type, {
-    order: Math.max(...chartTypes.map((one) => definitionOf(one).order)) + 1,
+    order: Math.max(...chartTypes.map((one) => getDefinition(one).order)) + 1,
     names: getNames([spoken(type), `${spoken(type)}: means as points`]),
     titles: ['de', 'fr', 'it'].map((language) => getGivenNames(language)?.[0]?.replaceAll("'", '’') ?? spoken(type)),
   })
@@ -119,7 +119,7 @@ function spoken(text) {
 }
 
 /** A file of the portal that has this word already. */
-function usersOf(word) {
+function getUsers(word) {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .find((path) => new RegExp(`['"\`]${word}['"\`]`).test(readFileSync(`src/${path}`, 'utf8')))

@@ -9,23 +9,23 @@ const charts = 'src/evaluation/edit/save'
  * is needed, and each mutant takes a fraction of the time.
  */
 const groups = {
-  session: { mutate: 'src/api/session/session.ts', tests: ['src/api/session*.test.ts'] },
-  tokens: { mutate: 'src/api/session/tokens.ts', tests: ['src/api/{tokens,signIn}.test.ts'] },
-  refresh: { mutate: 'src/api/session/refresh.ts', tests: ['src/api/refresh*.test.ts'] },
-  client: { mutate: 'src/api/http/client.ts', tests: ['src/api/{client,clientCalls,http,retry,upload}.test.ts'] },
-  http: { mutate: 'src/api/http/http.ts', tests: ['src/api/{http,client}.test.ts'] },
+  session: { mutate: 'src/api/session/session.ts', tests: ['src/api/**/session*.test.ts'] },
+  tokens: { mutate: 'src/api/session/tokens.ts', tests: ['src/api/**/{tokens,signIn}.test.ts'] },
+  refresh: { mutate: 'src/api/session/refresh.ts', tests: ['src/api/**/refresh*.test.ts'] },
+  client: { mutate: 'src/api/http/client.ts', tests: ['src/api/**/{client,clientCalls,http,retry,upload}.test.ts'] },
+  http: { mutate: 'src/api/http/http.ts', tests: ['src/api/**/{http,client}.test.ts'] },
   caches: { mutate: 'src/app/session/queries.ts', tests: ['src/app/session/queries.test.ts'] },
   newBuild: { mutate: 'src/app/session/reloadOnce.ts', tests: ['src/app/session/reloadOnce.test.ts'] },
-  createIdempotent: { mutate: 'src/api/createIdempotent.ts', tests: ['src/api/createIdempotent.test.ts'] },
+  createIdempotent: { mutate: 'src/api/rows/createIdempotent.ts', tests: ['src/api/rows/createIdempotent.test.ts'] },
   rights: {
-    mutate: 'src/{api/rules,engine/access}.ts',
+    mutate: 'src/{api/session/rules,engine/access}.ts',
     tests: ['src/collections/rules.test.ts', 'src/engine/access*.test.ts'],
   },
-  save: { mutate: 'src/engine/form/save/save.ts', tests: ['src/engine/form/{save,saveBody}.test.ts'] },
+  save: { mutate: 'src/engine/form/save/save.ts', tests: ['src/engine/form/**/{save,saveBody}.test.ts'] },
   form: {
-    mutate: 'src/engine/form/{useRecordForm,useSave}.ts',
+    mutate: 'src/engine/form/{useRecordForm,save/useSave}.ts',
     tests: [
-      'src/engine/form/{useRecordForm,useSave,useSaveOfNew,followUpCalls,Form}.test.tsx',
+      'src/engine/form/**/{useRecordForm,useSave,useSaveOfNew,followUpCalls,Form}.test.tsx',
       'src/engine/detail/Record.test.tsx',
     ],
   },
@@ -45,7 +45,7 @@ const groups = {
     tests: [`${counting}/{verdicts,alike,exactShares}.test.ts`, 'src/evaluation/counting/reference/reference.test.ts'],
     isPure: true,
   },
-  withhold: { mutate: `${counting}/withhold.ts`, tests: [`${counting}/withhold.test.ts`], isPure: true },
+  suppress: { mutate: `${counting}/suppress.ts`, tests: [`${counting}/suppress.test.ts`], isPure: true },
   csv: { mutate: 'src/lib/text/csv.ts', tests: ['src/lib/text/csv.test.ts'], isPure: true },
   redirect: {
     mutate: 'src/lib/redirectTarget.ts',
@@ -55,8 +55,9 @@ const groups = {
 }
 
 /** Some groups alone (`MUTANTS='session tokens'`), or those of which a file or a test is changed since a commit (`MUTANTS_SINCE=main`). */
-const { MUTANTS: asked, MUTANTS_SINCE: since } = process.env
-const names = asked?.split(' ') ?? Object.keys(groups).filter((name) => since === undefined || isChanged(groups[name]))
+const { MUTANTS: requested, MUTANTS_SINCE: since } = process.env
+const names =
+  requested?.split(' ') ?? Object.keys(groups).filter((name) => since === undefined || isChanged(groups[name]))
 if (names.length === 0) {
   console.log(`No group of mutants is changed since ${since}.`)
   process.exit(0)

@@ -117,7 +117,7 @@ async function goOn(page: Page): Promise<void> {
 
 /** The browser's own lines about what was made to fail. */
 function isOfTheFault(line: string): boolean {
-  return /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|dynamically imported module|LoadFault: (?:failed|words)|Failed to load resource/.test(
+  return /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|dynamically imported module|ChunkLoadError: (?:failed|words)|Failed to load resource/.test(
     line,
   )
 }

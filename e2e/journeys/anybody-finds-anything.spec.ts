@@ -66,7 +66,7 @@ test('what is typed before the search over everything has come is searched for',
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/Palette-*.js', async (route) => {
+  await page.route('**/CommandPaletteDialog-*.js', async (route) => {
     await held
     await route.continue()
   })

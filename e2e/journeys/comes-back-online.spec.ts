@@ -66,6 +66,6 @@ test('a record opened without a network loads once it is back [N03, D-45] @smoke
 
 /** The browser's own lines about a network that was taken away, and no others. */
 function onlyOffline(wrong: string[]): void {
-  const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|LoadFault: failed/
+  const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|ChunkLoadError: failed/
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))
 }

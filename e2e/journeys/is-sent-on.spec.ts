@@ -113,7 +113,8 @@ test('a hand-over whose part does not arrive says so, posts nothing, and can be 
   await expect(page).toHaveURL(`${app}/enter/`)
   expect(posts).toHaveLength(1)
   forgive()
-  const own = /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|LoadFault: failed/
+  const own =
+    /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|ChunkLoadError: failed/
   watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !own.test(line)))
 })
 

@@ -38,10 +38,10 @@ const parts: Part[] = [
     there: seen('listbox'),
   },
   { ...hospital, file: 'MenuPanel', need: press(/Benutzermenü/), there: seen('menu') },
-  { ...hospital, file: 'NoticePanel', need: press(/^Meldungen/), there: seen('dialog') },
+  { ...hospital, file: 'ToastPanel', need: press(/^Meldungen/), there: seen('dialog') },
   {
     ...hospital,
-    file: 'Findable',
+    file: 'SearchIndex',
     need: async (page) => await page.keyboard.press('Control+k'),
     there: seen('dialog'),
   },
@@ -59,7 +59,7 @@ const parts: Part[] = [
   },
   {
     ...hospital,
-    file: 'SessionOver',
+    file: 'SessionExpiredDialog',
     need: async (page, mock) => {
       await mock.revokeRefresh()
       await mock.expireAccess()
@@ -255,6 +255,7 @@ async function signInOver(page: Page): Promise<void> {
 
 /** The browser's own lines about what was refused on purpose, and no others. */
 function forgive(wrong: string[]): void {
-  const own = /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|LoadFault: failed/
+  const own =
+    /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|ChunkLoadError: failed/
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))
 }

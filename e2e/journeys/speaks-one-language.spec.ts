@@ -82,7 +82,7 @@ test('a form keeps what was typed when its words do not arrive [P03] @smoke', as
   await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('button', { name: 'Neu für dieses Spital' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noch nicht gespeichert')
-  onlyAbout(/hospitals-|LoadFault/, watch.wrong)
+  onlyAbout(/hospitals-|ChunkLoadError/, watch.wrong)
 })
 
 for (const [what, file] of [
@@ -104,7 +104,7 @@ for (const [what, file] of [
     await page.getByRole('link', { name: 'Recharger' }).click()
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
     await expect(page.getByText('Das Portal ist noch nicht')).toHaveCount(0)
-    onlyAbout(/portal-|LoadFault|ERR_FAILED/, watch.wrong)
+    onlyAbout(/portal-|ChunkLoadError|ERR_FAILED/, watch.wrong)
   })
 
 test('a portal that starts in time shows nothing of its last resort [P01]', async ({ page }) => {
@@ -130,7 +130,7 @@ test('French that does not arrive is read in German, and comes with the next try
   await page.unroute(french)
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  onlyAbout(/portal-|authPages-|LoadFault|ERR_FAILED/, watch.wrong)
+  onlyAbout(/portal-|authPages-|ChunkLoadError|ERR_FAILED/, watch.wrong)
 })
 
 /** Every file of words that is not on screen yet. */

@@ -180,7 +180,7 @@ test('a part of a record that does not come takes nothing along that was typed [
     watch.wrong.length,
     ...watch.wrong.filter(
       (line) =>
-        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/RecordFiles-|LoadFault: failed/.test(
+        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/RecordFiles-|ChunkLoadError: failed/.test(
           line,
         ),
     ),

@@ -35,13 +35,13 @@ export abstract class Shared<Plan> {
   abstract handlers(turns: Turns): HttpHandler[]
   protected abstract change(plan: Plan, person: string): Promise<unknown>
   /** Whether an error says to the person what became of the change. */
-  protected abstract isTold(error: unknown): boolean
+  protected abstract isReported(error: unknown): boolean
 
   async save(person: string, plan: Plan): Promise<void> {
     const before = this.#person
     this.#person = person
     await this.change(plan, person).catch((error: unknown) => {
-      if (!this.isTold(error)) throw error
+      if (!this.isReported(error)) throw error
     })
     this.#person = before
   }

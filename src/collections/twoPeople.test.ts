@@ -71,7 +71,7 @@ class Opened extends Shared<Plan> {
   }
 
   // Called off, or changed by the other every time: nothing is written.
-  protected override isTold(error: unknown): boolean {
+  protected override isReported(error: unknown): boolean {
     return error instanceof SaveCancelled || (error instanceof Error && error.name === 'ConflictError')
   }
 

@@ -93,7 +93,7 @@ export function surveyMeasures(
       'modified',
     ],
     sections: measureSections,
-    related: related,
+    related,
     menu: { order },
     permissions: measureRights,
   })

@@ -128,8 +128,8 @@ test('where the server does not say when it answers, every row counts [N05]', as
 describe('where the server lets nobody look up what was created', () => {
   const refused = (status: number) =>
     server.use(http.get(path, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
-  const again = async (attempt: IdempotencyState, askAgain: () => Promise<void>) =>
-    await createIdempotent('x/things', { name: 'A' }, undefined, attempt, askAgain)
+  const again = async (attempt: IdempotencyState, confirmResend: () => Promise<void>) =>
+    await createIdempotent('x/things', { name: 'A' }, undefined, attempt, confirmResend)
 
   test.each([403, 404, 405])('the person decides whether it is sent once more, by %i [N05]', async (status) => {
     let isLost = true

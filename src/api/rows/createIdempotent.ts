@@ -23,13 +23,16 @@ export type RetryNeeded = () => Promise<void>
  * Looks for what was sent. Where the server lets nobody look (403, 404, 405: what may be created and not listed), nothing
  * is found as soon as the person wants to send it once more; without `askAgain` the refusal is thrown.
  */
-export async function lookUp<Found>(find: () => Promise<Found>, askAgain?: RetryNeeded): Promise<Found | undefined> {
+export async function lookUp<Found>(
+  find: () => Promise<Found>,
+  confirmResend?: RetryNeeded,
+): Promise<Found | undefined> {
   try {
     return await find()
   } catch (error) {
     const isClosed = [ForbiddenError, NotFoundError, ClientError].some((one) => error instanceof one)
-    if (!isClosed || !askAgain) throw error
-    await askAgain()
+    if (!isClosed || !confirmResend) throw error
+    await confirmResend()
     return undefined
   }
 }
@@ -45,12 +48,12 @@ export async function createIdempotent<Endpoint extends string>(
   body: Body<Endpoint>,
   isIt: (row: RowAt<Endpoint>) => boolean = (row) => isRowSent(body, row),
   attempt: IdempotencyState = {},
-  askAgain?: RetryNeeded,
+  confirmResend?: RetryNeeded,
 ): Promise<RowAt<Endpoint>> {
   const { lost } = attempt
   const made =
     lost && isDeepEqualUnordered(lost.body, body)
-      ? await lookUp(() => findAmongNewest(endpoint, isIt, lost.at), askAgain)
+      ? await lookUp(() => findAmongNewest(endpoint, isIt, lost.at), confirmResend)
       : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
   // What is sent from now on is meant as another one.

@@ -41,7 +41,7 @@ async function cloning(viewer: Viewer, row: { id: number }, readable: number[] =
   const { result } = renderHook(() => useCloning(collection, row), { wrapper })
   const first = result.current
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  return { first, last: result.current, requested: requested }
+  return { first, last: result.current, requested }
 }
 
 test('an admin of an evaluation copies it once all of its measures are loaded [ROLE-26]', async () => {

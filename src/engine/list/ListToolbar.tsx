@@ -53,7 +53,7 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
         )}
         <Tools
           tools={[exporting, ...(collection.tools?.list ?? []), ...tools]}
-          given={{ collection, query, count, selected: selected, shown: rows.shown, columns: params.columns }}
+          given={{ collection, query, count, selected, shown: rows.shown, columns: params.columns }}
         />
         {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
           <LinkButton

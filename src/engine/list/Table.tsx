@@ -82,7 +82,7 @@ export function Table({
                   hideLabel
                   checked={selection.holdsAll(rows)}
                   indeterminate={selection.holdsSome(rows)}
-                  onChange={(isPicked) => selection.pick(rows, isPicked)}
+                  onChange={(isSelected) => selection.pick(rows, isSelected)}
                 />
               </th>
             )}
@@ -115,7 +115,7 @@ export function Table({
                     label={t('list.select', { name: getName(row) })}
                     hideLabel
                     checked={selection.has(row.id)}
-                    onChange={(isPicked) => selection.pick([row], isPicked)}
+                    onChange={(isSelected) => selection.pick([row], isSelected)}
                   />
                 </td>
               )}

@@ -25,8 +25,8 @@ test('a record opens in the collection of its endpoint, for whoever may read it 
 
 test('the way back is for who came that way, not for the next one in this tab [D-04]', () => {
   const backTarget = { to: '/test/things/1', label: 'Anna Muster', viewerId: 7 }
-  expect(getBackTarget({ backTarget: backTarget }, 7)).toEqual(backTarget)
-  expect(getBackTarget({ backTarget: backTarget }, 8)).toBeUndefined()
+  expect(getBackTarget({ backTarget }, 7)).toEqual(backTarget)
+  expect(getBackTarget({ backTarget }, 8)).toBeUndefined()
   for (const state of [null, 'x', {}, { backTarget: { to: 5, label: 'x', viewerId: 7 } }])
     expect(getBackTarget(state, 7)).toBeUndefined()
 })

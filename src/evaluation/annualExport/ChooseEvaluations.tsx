@@ -20,16 +20,10 @@ export type ChooseEvaluationsProps = {
 }
 
 /** Which of the evaluations a list shows are saved. */
-export function ChooseEvaluations({
-  collection,
-  offered,
-  isSelected: isPicked,
-  onChosen,
-  onClose,
-}: ChooseEvaluationsProps) {
+export function ChooseEvaluations({ collection, offered, isSelected, onChosen, onClose }: ChooseEvaluationsProps) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isPicked ? offered.map(({ id }) => id) : []))
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(isSelected ? offered.map(({ id }) => id) : []))
   const rows = offered.filter(({ id }) => chosen.has(id))
   const getName = (row: EvaluationRow) =>
     [getTitle(collection, row, language), toText(row.label)].filter(Boolean).join(' · ')

@@ -21,7 +21,7 @@ import { packAnnualExport } from './packAnnualExport.ts'
 // jsdom has no canvas: a PNG is made of the option its SVG is made of, which stands in for it.
 vi.mock('#evaluation/chart/files/savedPicture.ts', async (original) => {
   const real = await original<{ toSvg: typeof toSvg }>()
-  return { ...real, pngOf: real.toSvg }
+  return { ...real, toPng: real.toSvg }
 })
 
 // It measures no text either; ECharts then estimates.
@@ -102,7 +102,7 @@ async function getFiles(a: readonly Answers[], b: readonly Answers[], against: A
     provider: 'P',
   }
   const year = {
-    provenance: provenance,
+    provenance,
     facts: [],
     overview: {
       overview: evaluateOverview({ ...requested, ...own }, tables),

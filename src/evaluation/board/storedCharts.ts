@@ -27,7 +27,7 @@ export function storedCharts(stored: unknown, max = defaultSize): StoredChart[] 
       const given = typeof fields['i'] === 'string' || typeof fields['i'] === 'number' ? String(fields['i']) : ''
       const i = given === '' || taken.has(given) ? `${given}#${index}` : given
       taken.add(i)
-      const title = getTitles((key) => toText(fields[key]))
+      const title = getTitles((key) => getText(fields[key]))
       if (isProblem(read))
         return {
           i,
@@ -45,7 +45,7 @@ export function storedCharts(stored: unknown, max = defaultSize): StoredChart[] 
     })
 }
 
-function toText(value: unknown): string {
+function getText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

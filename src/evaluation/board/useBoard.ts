@@ -61,7 +61,7 @@ type Board = ReturnType<typeof useProvenance> & {
   rows: string
   offered: Filterable[]
   filtering: Filters
-  textOf: (filter: RowFilter) => string
+  getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
   /** What the place of a chart is given of all this. */
@@ -115,7 +115,7 @@ export function useBoard({
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, benchmarks, sources, language])
   const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
-  const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const getText = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {
@@ -151,7 +151,7 @@ export function useBoard({
     rows,
     offered,
     filtering,
-    textOf: toText,
+    getText,
     heights,
     getTile,
   }

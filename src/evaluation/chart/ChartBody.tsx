@@ -31,7 +31,7 @@ type Props = {
   isTable: boolean
   isBoxed: boolean
   isHalfPage: boolean
-  canDraw: boolean
+  canRender: boolean
   /** Its figures are still loading: it keeps its room and shows a skeleton. */
   isExpected: boolean
   canMend: boolean
@@ -51,7 +51,7 @@ type Props = {
  * these.
  */
 export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Props) {
-  const { series, chart, palette, canDraw: canRender } = props
+  const { series, chart, palette, canRender } = props
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const theme = useRenderedTheme()

@@ -133,7 +133,7 @@ export const ChartCard = memo(function ChartCard({
       {rendered && (
         <ErrorBoundary level="panel" resetKey={attempt}>
           <ChartBody
-            canDraw={series ? canRender : true}
+            canRender={series ? canRender : true}
             canMend={canMend}
             chart={chart}
             filterText={filterText}

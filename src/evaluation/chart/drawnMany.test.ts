@@ -36,7 +36,7 @@ test('many numbers are a histogram: standing side by side in their order, on an 
       width,
     })
     expect(drawing.isHorizontal).toBe(false)
-    expect(data.range).toMatchObject({ min: 0, max: 0.25, isBrokenDown: false })
+    expect(data.range).toMatchObject({ min: 0, max: 0.25, isTruncated: false })
     expect(texts).toEqual(expect.arrayContaining(['0', '0 %', '25 %']))
     const [first = { width: 0 }] = getSizes(svg, ['#0072b2'])
     // Almost no gap between them.

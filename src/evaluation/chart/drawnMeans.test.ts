@@ -194,7 +194,7 @@ test('benchmarks of several items are a line across the bar of each', () => {
 
 test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
   const chart = (config: object) => getChart('mean', { config })
-  expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isBrokenDown: true })
+  expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isTruncated: true })
   const { data, series } = render(uneven, chart({ min: 3.5, max: 5 }))
   expect(data.range).toMatchObject({ min: 3.5, max: 5 })
   expect(series.filter(({ id }) => id === 'beyond 0')).toMatchObject([{ data: expect.arrayContaining([]) }])

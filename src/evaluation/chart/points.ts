@@ -97,7 +97,7 @@ function getN(multiple: SmallMultiple | undefined, category: number): number {
 /** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */
 export function nextPoint(from: Point | null, key: string, counts: number[]): Point | undefined {
   const points = counts.flatMap((count, multiple) =>
-    Array.from({ length: count }, (_, category) => ({ multiple: multiple, category })),
+    Array.from({ length: count }, (_, category) => ({ multiple, category })),
   )
   const place = from
     ? points.findIndex(({ multiple, category }) => multiple === from.multiple && category === from.category)

@@ -68,10 +68,10 @@ export function countingPlan(
   if ('code' in axes) return nothing(axes)
   if (chart.counts === 'institutions' && size(axes.groups) === 0 && own.some(({ table }) => table.rows > 0))
     return nothing({ code: 'noInstitutions', about: '' })
-  const breakdown = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
+  const attributes = [...chart.splits, ...chart.groups, ...chart.slices, ...filters].map(({ attribute }) => attribute)
   const time = chart.counts === 'bins' && chart.timelineAttribute !== null ? [chart.timelineAttribute] : []
   const strange =
-    [...breakdown, ...time].flatMap((key) => findDifferent(key, chart, loaded) ?? [])[0] ??
+    [...attributes, ...time].flatMap((key) => findDifferent(key, chart, loaded) ?? [])[0] ??
     pageFilters.flatMap((filter) => findInvalidFilter(filter, chart, loaded, measureTables) ?? [])[0]
   if (strange !== undefined) return nothing({ code: 'differentQuestions', about: strange })
   const differing = chart.data.flatMap(({ keys }) => keys.flatMap((key) => findDifferent(key, chart, loaded) ?? []))

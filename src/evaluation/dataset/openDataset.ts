@@ -31,7 +31,7 @@ export function openDataset(
     return new EngineClient(makeLink(), (error) => {
       isBroken = true
       for (const run of runs.values()) run.abort(new DOMException('the engine stopped', 'AbortError'))
-      for (const { id } of sources) onReport(id, { status: 'failed', rows: 0, readAt: null, error: error })
+      for (const { id } of sources) onReport(id, { status: 'failed', rows: 0, readAt: null, error })
     })
   }
 

@@ -136,7 +136,7 @@ test.each([
 
 test('where no question has a benchmark the overview says that there is nothing to compare', () => {
   const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
-  const options = { overview: overview, institutions, lines: [], filterText }
+  const options = { overview, institutions, lines: [], filterText }
   expect(overviewSheet(options, t, inLanguage('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',

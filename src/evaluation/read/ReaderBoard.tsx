@@ -87,14 +87,14 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     seesInstitutions: canEdit,
     own: institutions.names,
   })
-  const { data, states, rows, offered, filtering, textOf: toText, heights, getTile } = board
+  const { data, states, rows, offered, filtering, getText, heights, getTile } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose place stays equal is not drawn again when another one needs more room.
   const layout = useStableValue(readerLayout(charts, own, heights))
   const compared = shown.map(counted)
-  const lines = filtering.filters.map(toText)
+  const lines = filtering.filters.map(getText)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -135,7 +135,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
         filtering.lay(selected.map((filter) => [filter.attribute, isOff ? null : filter]))
         setAnnouncement(
           t(isOff ? 'unpicked' : 'picked', {
-            filters: selected.map(toText).join('; '),
+            filters: selected.map(getText).join('; '),
           }),
         )
       },
@@ -203,7 +203,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
           lines={lines}
           own={institutions}
           rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-          tables={{ result: board.result, filterText: toText, readAt: getSummary(states).readAt }}
+          tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
           getTitle={getTitle}
           onFilter={(filters) => lay(filters)}
           onShow={(i) => setArrival({ i, block: 'start' })}

@@ -17,7 +17,7 @@ type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** The field that shows the server's message. */
   errorAt: FieldPath<Values>
-  textOf?: (error: unknown) => string
+  getText?: (error: unknown) => string
   /** Whether the button is disabled until the form is complete, or tells what is missing. */
   isPatient?: boolean
   send: (values: Values) => Promise<void>
@@ -37,7 +37,7 @@ export function useAuthForm<Values extends FieldValues>({
   schema,
   defaultValues,
   errorAt,
-  textOf: toText = getLoginError,
+  getText = getLoginError,
   isPatient = true,
   send,
 }: Options<Values>): AuthFormState<Values> {
@@ -47,7 +47,7 @@ export function useAuthForm<Values extends FieldValues>({
     mode: isPatient ? 'onTouched' : 'onSubmit',
   })
   const isFilled = useWatch({ control: form.control, compute: (values) => schema.safeParse(values).success })
-  const { isBusy, wait, run } = useSubmit(toText, (message) =>
+  const { isBusy, wait, run } = useSubmit(getText, (message) =>
     form.setError(errorAt, { type: 'server', message }, { shouldFocus: true }),
   )
   const isOpen = (isFilled || !isPatient) && wait === 0

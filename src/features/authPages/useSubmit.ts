@@ -13,7 +13,7 @@ export type Submit = {
 
 /** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onError` for where it belongs on the page. */
 export function useSubmit(
-  toText: (error: unknown) => string = getLoginError,
+  getText: (error: unknown) => string = getLoginError,
   onError?: (text: string, error: unknown) => void,
 ): Submit {
   const [wait, startWait] = useCountdown()
@@ -21,8 +21,8 @@ export function useSubmit(
     run: async (send) => await send(),
     showError: (error) => {
       if (error instanceof RateLimitedError) startWait(error.seconds)
-      onError?.(toText(error), error)
-      toast.error(toText(error))
+      onError?.(getText(error), error)
+      toast.error(getText(error))
     },
   })
   return { isBusy: sending.isPending, wait, run: (send) => void (wait > 0 || sending.run(send)) }

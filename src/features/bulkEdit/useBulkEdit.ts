@@ -50,7 +50,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
         found.set(row.id, { row: await readRow(collection.endpoint, row.id, signal) })
       } catch (error) {
         if (!(error instanceof ApiError)) return
-        found.set(row.id, { row, error: error })
+        found.set(row.id, { row, error })
       }
       setFinished(found.size)
       await next()

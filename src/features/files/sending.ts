@@ -48,11 +48,11 @@ export async function sendFile(
   onProgress: (share: number) => void,
   lostAt?: number,
   signal?: AbortSignal,
-  askAgain?: RetryNeeded,
+  confirmResend?: RetryNeeded,
 ): Promise<void> {
   const started = lostAt ?? performance.now()
   const isFound =
-    lostAt !== undefined && (await lookUp(() => isThere(file, { content_type, object_id }, started), askAgain))
+    lostAt !== undefined && (await lookUp(() => isThere(file, { content_type, object_id }, started), confirmResend))
   if (isFound) return
   const form = new FormData()
   form.append('files', file, cleanLine(file.name))

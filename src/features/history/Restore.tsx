@@ -157,7 +157,7 @@ function useDeletedTargets(collection: Collection, changes: readonly Restorable[
     if (!page || page.rows.length < page.count) return []
     return related[place]?.ids.filter((id) => !page.rows.some((row) => String(row.id) === id)) ?? []
   }
-  return { getGone: getGone, isPending: answers.some((answer) => answer.isPending) }
+  return { getGone, isPending: answers.some((answer) => answer.isPending) }
 }
 
 function without(value: readonly unknown[], gone: readonly string[]): unknown[] {

@@ -78,7 +78,7 @@ class Measure extends Shared<Plan> {
     )
   }
 
-  protected override isTold(error: unknown): boolean {
+  protected override isReported(error: unknown): boolean {
     return error instanceof ChangedMeanwhile || error instanceof ConflictError
   }
 

@@ -41,7 +41,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   const [search, setSearch] = useState(early)
   const [typed, setTyped, flush] = useDebounced(search, setSearch, pickerDebounce)
   const words = {
-    getName: getName,
+    getName,
     all: (values: { count: number; what: string }) => t('all', values),
   }
   const records = useRecords(collections, viewer, search, language, words)

@@ -61,12 +61,12 @@ class Rights extends Shared<Plan> {
     const before = { id: 5, app_permissions: opened }
     for (const step of await permissionSteps({ id: 5 }, { app_permissions: rights }, before, viewer))
       await step.run().catch((error: unknown) => {
-        if (!this.isTold(error)) throw error
+        if (!this.isReported(error)) throw error
       })
   }
 
   // It says which right somebody else changed, and nothing is written.
-  protected override isTold(error: unknown): boolean {
+  protected override isReported(error: unknown): boolean {
     return error instanceof ConflictError
   }
 

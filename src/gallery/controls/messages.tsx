@@ -66,7 +66,7 @@ export const messages: readonly ControlStates[] = [
     }),
   },
   {
-    of: ['ToastItem', 'Notices'],
+    of: ['ToastItem', 'Toasts'],
     isWide: true,
     states: (say) => ({
       success: <ToastItem notice={noticeOf(-1, 'success', say('saved'))} />,

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** E-mail and password. The password lives in this form only. */
-export function CredentialsForm({ email, onEmail, onResult: onAnswer, children }: Props) {
+export function CredentialsForm({ email, onEmail, onResult, children }: Props) {
   const { t } = useTranslation()
   const emailField = useFocus<HTMLInputElement>(email === '')
   const passwordField = useFocus<HTMLInputElement>(email !== '')
@@ -33,10 +33,10 @@ export function CredentialsForm({ email, onEmail, onResult: onAnswer, children }
     schema,
     defaultValues: { email, password: '' },
     errorAt: 'password',
-    textOf: (error) =>
+    getText: (error) =>
       error instanceof UnauthorizedError && !isWordKey(error.detail) ? i18next.t('login-failed') : getLoginError(error),
     send: async (credentials) =>
-      await onAnswer(await postCredentials(credentials.email, credentials.password), credentials),
+      await onResult(await postCredentials(credentials.email, credentials.password), credentials),
   })
   const fields = (
     <>

@@ -26,7 +26,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
     defaultValues: { password: '' },
     errorAt: 'password',
     isPatient: false,
-    textOf: toText,
+    getText,
     send: async ({ password }) => {
       setLost(false)
       try {
@@ -65,7 +65,7 @@ function spentText(error: unknown): string | undefined {
   return message && serverMessage(message)
 }
 
-function toText(error: unknown): string {
+function getText(error: unknown): string {
   return error instanceof ValidationError
     ? [...error.fields.map(({ message }) => message), ...error.general].map(serverMessage).join(' ')
     : getLoginError(error)

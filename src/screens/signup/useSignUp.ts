@@ -29,11 +29,11 @@ export function useSignUp(
 ): Submit & { make: (user: NewUser) => Promise<void> } {
   const { t } = useTranslation('authPages')
   const { getValues, setError } = form
-  const toText = (error: unknown): string => {
+  const getText = (error: unknown): string => {
     if (error instanceof UnknownOutcomeError) return t('signup.not-made')
     return error instanceof ValidationError ? toMessage(error) : getLoginError(error)
   }
-  const submit = useSubmit(toText, (text, error) => {
+  const submit = useSubmit(getText, (text, error) => {
     const known = new Set(Object.keys(getValues()))
     const fields = error instanceof ValidationError ? error.fields : []
     const atFields = fields.filter(({ path }) => known.has(path))

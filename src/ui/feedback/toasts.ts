@@ -33,14 +33,14 @@ let lastKey = 0
 function add(kind: ToastKind, text: string, { title, permanent = false, action, keep }: Options = {}): void {
   lastKey += 1
   // Of what went well only the end of long work is looked for later; what is not shown has to be found somewhere.
-  const isKept = useToasts.getState().isOff || (keep ?? kind !== 'success')
+  const isPersistent = useToasts.getState().isOff || (keep ?? kind !== 'success')
   const notice = {
     key: lastKey,
     kind,
     text,
     title,
     isPermanent: permanent,
-    isPersistent: isKept,
+    isPersistent,
     at: new Date(),
     action,
   }
@@ -48,7 +48,7 @@ function add(kind: ToastKind, text: string, { title, permanent = false, action, 
     // The same error is not repeated while it is on screen.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, maxKept),
-    unread: unread + Number(isKept),
+    unread: unread + Number(isPersistent),
   }))
 }
 
@@ -87,7 +87,7 @@ export function clearToasts(): void {
 
 /** What the bell keeps. */
 export function getKept({ kept }: Toasts): Toast[] {
-  return kept.filter(({ isPersistent: isKept }) => isKept)
+  return kept.filter(({ isPersistent }) => isPersistent)
 }
 
 export function readToasts(): void {

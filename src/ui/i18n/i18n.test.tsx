@@ -20,7 +20,7 @@ afterEach(async () => {
   await loadMissingStrings()
 })
 
-const getPath = (language: string, namespace: string) => `../../locales/${language}/${namespace}.json`
+const getPath = (language: string, namespace: string) => `/locales/${language}/${namespace}.json`
 const namespaces = Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? [])
 /** As if a file had never been asked for. */
 function forget(language: string, namespace: string) {

@@ -99,7 +99,7 @@ async function read(language: string, namespace: string): Promise<Words> {
 
 async function loadStrings(language: string, namespace: string): Promise<Words> {
   const words = await withTimeout(
-    wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
+    wordFiles[`/locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
     loadErrorAfter,
   )
   // Nothing comes where the page is being reloaded for a new build.

@@ -28,12 +28,12 @@ export function PageHeader({
   badges,
   count,
   isName = false,
-  isInvalid: isFaulty = false,
+  isInvalid = false,
 }: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
-      <title>{`${isFaulty ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
+      <title>{`${isInvalid ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
       {back && (
         <div className={styles.up}>
           <Link className={styles.back} to={back.to}>

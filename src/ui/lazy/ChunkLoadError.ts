@@ -1,6 +1,6 @@
 /** A part of the portal did not arrive: refused, gone after a deployment, or hanging. */
 export class ChunkLoadError extends Error {
-  override name = 'LoadFault'
+  override name = 'ChunkLoadError'
 }
 
 /** Waits for a part that is being loaded; one that hangs longer than `patience` ms counts as failed. */

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 export type ConfirmDialogProps = { question: Question; onRespond: (response: Answer) => void }
 
-export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, onRespond }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogPr
   const isTyped = phrase === undefined || typed === phrase
   const isGrave = isLoss || kind === 'critical' || kind === 'error'
 
-  const onClose = () => onAnswer(false)
+  const onClose = () => onRespond(false)
 
   const footer = (
     <>
@@ -25,7 +25,7 @@ export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogPr
         {cancelLabel ?? t('confirm.cancel')}
       </Button>
       {lossLabel && (
-        <Button kind="danger" onClick={() => onAnswer('loss')}>
+        <Button kind="danger" onClick={() => onRespond('loss')}>
           {lossLabel}
         </Button>
       )}
@@ -33,7 +33,7 @@ export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogPr
         autoFocus={kind === 'info'}
         disabled={!isTyped}
         kind={isGrave ? 'danger' : 'primary'}
-        onClick={() => isTyped && onAnswer(true)}
+        onClick={() => isTyped && onRespond(true)}
       >
         {confirmLabel ?? t('confirm.ok')}
       </Button>

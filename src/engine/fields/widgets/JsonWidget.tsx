@@ -34,9 +34,9 @@ export default function JsonWidget({
   const editor = useRef<EditorView>(undefined)
   /** What stands in the editor, and the value that was last shown or handed on. */
   const kept = useRef({ text: toText(value), value })
-  const latest = useRef({ onChange, onParseError: onParseError, t })
+  const latest = useRef({ onChange, onParseError, t })
   useEffect(() => {
-    latest.current = { onChange, onParseError: onParseError, t }
+    latest.current = { onChange, onParseError, t }
   })
 
   useEffect(() => {

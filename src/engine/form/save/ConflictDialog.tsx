@@ -115,10 +115,10 @@ function Item({ collection, name, item }: { collection: Collection; name: string
 
 type ChoiceProps = { name: string; isSelected: boolean; onPick: () => void; children: ReactNode }
 
-function Choice({ name, isSelected: isPicked, onPick, children }: ChoiceProps) {
+function Choice({ name, isSelected, onPick, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name={`conflict-${name}`} checked={isPicked} onChange={onPick} />
+      <input type="radio" name={`conflict-${name}`} checked={isSelected} onChange={onPick} />
       <span>{children}</span>
     </label>
   )

@@ -195,7 +195,7 @@ export function SelectionBar({
             collection,
             selected: selection.rows,
             isMore,
-            getName: getName,
+            getName,
             onDone: (done) => selection.pick(done, false),
           }}
         />

@@ -7,7 +7,7 @@ export type Selection = {
   holdsAll: (page: readonly Row[]) => boolean
   holdsSome: (page: readonly Row[]) => boolean
   /** Selects rows, or takes them off. */
-  pick: (rows: readonly Row[], isPicked: boolean) => void
+  pick: (rows: readonly Row[], isSelected: boolean) => void
   clear: () => void
 }
 
@@ -15,10 +15,10 @@ export type Selection = {
 export function useSelection(of: string): Selection {
   const [state, setState] = useState({ of, selected: new Map<number, Row>() })
   const selected = state.of === of ? state.selected : new Map<number, Row>()
-  const pick = (rows: readonly Row[], isPicked: boolean) => {
+  const pick = (rows: readonly Row[], isSelected: boolean) => {
     const next = new Map(selected)
     for (const row of rows)
-      if (isPicked) next.set(row.id, row)
+      if (isSelected) next.set(row.id, row)
       else next.delete(row.id)
     setState({ of, selected: next })
   }

@@ -103,9 +103,9 @@ export const ChartTile = memo(function ChartTile({
   const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
   const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...getTitles((key) => chart[key]) })
-  const toText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
-  const lines = useMemo(() => shown.filters.map(toText), [shown, toText])
-  const filters = useMemo(() => [...(rendered?.filters.map(toText) ?? []), ...lines], [rendered, toText, lines])
+  const getText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
+  const lines = useMemo(() => shown.filters.map(getText), [shown, getText])
+  const filters = useMemo(() => [...(rendered?.filters.map(getText) ?? []), ...lines], [rendered, getText, lines])
   const isMissing = error !== null && answered === null
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
@@ -155,7 +155,7 @@ export const ChartTile = memo(function ChartTile({
             canMend={canMend}
             chart={shown}
             expected={isExpectedNear || wasNear ? kept : null}
-            filterText={toText}
+            filterText={getText}
             filters={filters}
             hasGivenUp={hasGivenUp}
             height="box"

@@ -55,7 +55,7 @@ function getOrder(type: ChartType, keys: string[], more: Partial<Chart>, isSorte
   return {
     chart,
     series,
-    multiple: multiple,
+    multiple,
     table,
     names,
     tips: names.map((_, category) => data && getTip({ data, t }, 0, category)?.title),

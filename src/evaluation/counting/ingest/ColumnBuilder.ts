@@ -41,7 +41,7 @@ export class ColumnBuilder {
   /** Puts the value that stands in `buffer` from `from` to `to`; `hash` is any function of these bytes. */
   put(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
     if (this.numbers) {
-      this.numbers[row] = plainNumber(buffer, from, to) ?? this.numberIn(buffer, from, to)
+      this.numbers[row] = plainNumber(buffer, from, to) ?? this.toNumber(buffer, from, to)
       return
     }
     if (this.type === 'date' && to - from > maxDayLength) {
@@ -132,7 +132,7 @@ export class ColumnBuilder {
     this.direct.fill(-1)
   }
 
-  private numberIn(buffer: Uint8Array, from: number, to: number): number {
+  private toNumber(buffer: Uint8Array, from: number, to: number): number {
     const entry = getEntry(getValue(buffer, from, to), 'number')
     return entry === null ? Number.NaN : (getNumber(entry) ?? Number.POSITIVE_INFINITY)
   }

@@ -84,8 +84,8 @@ test('an answer cut off anywhere is refused, never half a table', () => {
   const text = answerText([{ q1: 3, sex: 'a"b', many: [1, 2] }, { q1: 'NA', n: 12.5 }, { day: '2026-01-01' }])
   const bytes = new TextEncoder().encode(text)
   for (let end = 0; end < bytes.length; end += 1) {
-    const breakdown = new TextDecoder().decode(bytes.slice(0, end))
-    expect(() => readText(breakdown, own)).toThrow(BrokenAnswer)
+    const truncated = new TextDecoder().decode(bytes.slice(0, end))
+    expect(() => readText(truncated, own)).toThrow(BrokenAnswer)
   }
   expect(toTable(text).rows).toBe(3)
 })

@@ -42,7 +42,7 @@ const sizes = {
   'n = 100': () => 100,
   'n between 10 and 200': () => 10 + Math.floor(191 * random()),
 }
-const sized = Object.entries(sizes).map(([name, getSize]) => ({ name, getSize: getSize }))
+const sized = Object.entries(sizes).map(([name, getSize]) => ({ name, getSize }))
 
 test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) => ({ ...one, shape, chances }))))(
   'of lines of 36 months without a cause as many bear a signal as the chart says, at most: $shape answers, $name',

@@ -46,11 +46,11 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
     row,
     material: evaluationData,
     charts,
-    requested: requested,
+    requested,
     seesInstitutions: true,
     isFiltered,
   })
-  const { data, states, result: answered, rows, filtering, textOf: toText, heights, getTile } = board
+  const { data, states, result: answered, rows, filtering, getText, heights, getTile } = board
   const layout = useMemo(
     () =>
       placedWith(
@@ -115,7 +115,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
       {filtering.filters.length > 0 && (
         <CheckBox
           checked={isFiltered}
-          label={t('page-filters', { filters: filtering.filters.map(toText).join('; ') })}
+          label={t('page-filters', { filters: filtering.filters.map(getText).join('; ') })}
           onChange={setFiltered}
         />
       )}
@@ -155,7 +155,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
             preview={{
               chart: preview?.chart ?? opened.requested,
               series: preview?.series ?? null,
-              filters: (preview?.filters ?? []).map(toText),
+              filters: (preview?.filters ?? []).map(getText),
               readAt: previewed.readAt,
               place: layout.find(({ i }) => i === opened.key) ?? opened.before,
               board: size.width,

@@ -51,7 +51,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   const begin = () => setOpened(getNew(row))
   const request = useCallback((chart: Chart) => {
     const requested = getRequests(chart)
-    setOpened((now) => (!now || sameJson(now.requested, requested) ? now : { ...now, requested: requested }))
+    setOpened((now) => (!now || sameJson(now.requested, requested) ? now : { ...now, requested }))
   }, [])
   const setDirty = useCallback(
     (isDirty: boolean) => setOpened((now) => (!now || now.isDirty === isDirty ? now : { ...now, isDirty })),
@@ -100,7 +100,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
     opened,
     isFormDirty: opened?.isDirty === true,
     fresh,
-    getTitle: getTitle,
+    getTitle,
     put,
     begin,
     ask: request,

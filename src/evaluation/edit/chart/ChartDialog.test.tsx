@@ -21,7 +21,7 @@ vi.mock('#ui/fields/Field.tsx', async (original) => {
     },
   }
 })
-vi.mock('#evaluation/chart/useRenderedTheme.ts', () => ({ useDrawnTheme: () => 'light' }))
+vi.mock('#evaluation/chart/useRenderedTheme.ts', () => ({ useRenderedTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
     rendered.previews.push(title)

@@ -50,9 +50,9 @@ export function useGridDrag({ layout, frame, minRows, onDrop, onAnnounce }: Opti
   getHandlers: (i: string, kind: DragKind) => DragHandlers
 } {
   const [drag, setCarry] = useState<DragState | null>(null)
-  const latest = useRef({ layout, minRows: minRows, onDrop, onAnnounce: onAnnounce, drag })
+  const latest = useRef({ layout, minRows, onDrop, onAnnounce, drag })
   useLayoutEffect(() => {
-    latest.current = { layout, minRows: minRows, onDrop, onAnnounce: onAnnounce, drag }
+    latest.current = { layout, minRows, onDrop, onAnnounce, drag }
   })
   const stop = useRef<(() => void) | null>(null)
 

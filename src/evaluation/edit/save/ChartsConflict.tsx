@@ -106,7 +106,7 @@ function Choice({
   name,
   label,
   text,
-  isSelected: isPicked,
+  isSelected,
   onPick,
 }: {
   name: string
@@ -117,7 +117,7 @@ function Choice({
 }) {
   return (
     <label className={styles.choice}>
-      <input checked={isPicked} name={`conflict-${name}`} type="radio" onChange={onPick} />
+      <input checked={isSelected} name={`conflict-${name}`} type="radio" onChange={onPick} />
       <bdi>{`${label}${labelSeparator()}${text}`}</bdi>
     </label>
   )

@@ -52,7 +52,7 @@ class Charts extends Shared<Plan> {
   }
 
   // Changed by the other every time.
-  protected override isTold(error: unknown): boolean {
+  protected override isReported(error: unknown): boolean {
     return error instanceof Error && error.name === 'ConflictError'
   }
 

@@ -70,7 +70,7 @@ export type Range = {
   min: number
   max: number
   step: number
-  /** Narrower than the scale, which the reader has to know. */ isBrokenDown: boolean
+  /** Narrower than the scale, which the reader has to know. */ isTruncated: boolean
   /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
   isFromEnd: boolean
   /** What lies beyond its ends, and how far. */

@@ -15,7 +15,7 @@ const getData = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[])
   measure: 'mean',
   multiples,
   parts: [],
-  range: { min: 1, max: 5, step: 1, isBrokenDown: false, isFromEnd: true },
+  range: { min: 1, max: 5, step: 1, isTruncated: false, isFromEnd: true },
   decimals: 2,
   isStacked: false,
   sides: [],

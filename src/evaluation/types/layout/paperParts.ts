@@ -31,8 +31,7 @@ function pieceCount({ multiples, shape }: ChartLayoutData): number {
 
 function breakdown(data: ChartLayoutData, count: number): ChartLayoutData[] {
   const [only, ...others] = data.multiples
-  if (!only || others.length > 0)
-    return evenly(data.multiples, count).map((multiples) => ({ ...data, multiples: multiples }))
+  if (!only || others.length > 0) return evenly(data.multiples, count).map((multiples) => ({ ...data, multiples }))
   const places = only.categories.map((_, place) => place)
   return evenly(places, count).map((own) => ({ ...data, multiples: [sliced(only, own)] }))
 }

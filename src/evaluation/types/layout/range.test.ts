@@ -21,7 +21,7 @@ test.each([
   ['FIM', 18, 126],
   ['both sides of zero', -12, 36],
 ])('the axis of %s goes from end to end of the scale', (_title, min, max) => {
-  expect(meanRange([onScale(min, max)], [], chart, false)).toMatchObject({ min, max, isBrokenDown: false })
+  expect(meanRange([onScale(min, max)], [], chart, false)).toMatchObject({ min, max, isTruncated: false })
 })
 
 test('axes of counts start at zero and end above the highest, centred ones are as far to either side', () => {
@@ -85,7 +85,7 @@ test('the limit of boxes is kept, and outliers beyond it are told', () => {
 test('boxes stay readable beside one outlier', () => {
   const range = meanRange([days], [toMultiple({ value: 6, box: box([99_999, 18]) })], chart, true)
   expect(range.max).toBeLessThanOrEqual(30)
-  expect(range).toMatchObject({ isBrokenDown: true, beyond: [{ count: 1, furthest: 99_999 }] })
+  expect(range).toMatchObject({ isTruncated: true, beyond: [{ count: 1, furthest: 99_999 }] })
 })
 
 test('outliers that are not far away are drawn', () => {

@@ -45,7 +45,7 @@ export function meanRange(
   const [min, max] = [from ?? free.min, to ?? free.max]
   return complete({
     ...exact(min, max > min ? max : min + free.max - free.min),
-    isBrokenDown: min > whole.min || max < whole.max,
+    isTruncated: min > whole.min || max < whole.max,
   })
 }
 
@@ -100,11 +100,11 @@ export function funnelRange(
   const from = drawable(config.min) ?? Math.max(lower, nice.min)
   const to = drawable(config.max) ?? Math.min(upper, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
-  const isBrokenDown = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isBrokenDown: isBrokenDown, isFromEnd: false, ...getBeyond(rendered, { min, max }) }
+  const isTruncated = scale ? min > scale.min || max < scale.max : false
+  return { ...nice, min, max, isTruncated, isFromEnd: false, ...getBeyond(rendered, { min, max }) }
 }
 
-const fromZero = { min: 0, isBrokenDown: false, isFromEnd: true }
+const fromZero = { min: 0, isTruncated: false, isFromEnd: true }
 
 /** Where bars begin: at zero where it is on the axis. */
 export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
@@ -182,7 +182,7 @@ function intervalEnds(multiples: SmallMultiple[]): number[] {
 
 function exact(min: number, max: number): Span {
   if (!isSpan(min, max)) return rounded(min, max)
-  return { min: orZero(min), max: orZero(max), step: stepWithin(min, max), isBrokenDown: false }
+  return { min: orZero(min), max: orZero(max), step: stepWithin(min, max), isTruncated: false }
 }
 
 /** A step that meets both ends of a scale where there is one, and zero between them: a round one, else equal parts in whole numbers. */
@@ -206,7 +206,7 @@ function rounded(min: number, max: number): Span {
   const [from, to] = [Math.floor(min / step + 1e-9), Math.ceil(max / step - 1e-9)].map((count) =>
     Number((count * step).toPrecision(12)),
   ) as [number, number]
-  return { min: from, max: to > from ? to : from + step, step, isBrokenDown: false }
+  return { min: from, max: to > from ? to : from + step, step, isTruncated: false }
 }
 
 /** The least an axis reaches: nothing that is closer together can be told apart, and there would be no steps between. */

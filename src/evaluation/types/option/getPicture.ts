@@ -41,7 +41,7 @@ export function getPicture({ data, chart, t, theme, size, captions, hidden = non
   const top = pad + head.above + (legend?.height ?? 0)
   const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
   const grids = layout.grids.map((grid) => ({ ...grid, left: grid.left + pad }))
-  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, grids: grids }
+  const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, grids }
   const { title = [], ...option } = picture.option(drawing)
   return {
     drawing,

@@ -85,7 +85,7 @@ export function layoutGrids(
     // What is read at the first of a row is there also where that one has no answers itself.
     const isRead = hasShared && isFirst && multipleRows[row]?.some(isShown) === true
     return {
-      multiple: multiple,
+      multiple,
       index,
       left: isFirst ? 0 : shared + (index % columns) * (width + gap),
       top: above,
@@ -97,7 +97,7 @@ export function layoutGrids(
       height: (rows[row] ?? 0) + spare,
     }
   })
-  return { isHorizontal, labelRoom, grids: grids, height, minHeight }
+  return { isHorizontal, labelRoom, grids, height, minHeight }
 }
 
 /** Whether a timeline has so many bins that a part of it is worth a look of its own. */
@@ -203,8 +203,8 @@ function liesDown(options: Options, width: number): boolean {
       band / bars < 16 ||
       categories.some((label, place) => {
         const count = countLine(options, multiple, place).replaceAll(/\s/g, '')
-        const isBrokenDown = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
-        return isBrokenDown || count.length * smallLetter > band + minGap
+        const isTruncated = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
+        return isTruncated || count.length * smallLetter > band + minGap
       })
     )
   })

@@ -58,7 +58,7 @@ function minNamed({ categories }: Names, width: number): number {
 
 /** Whether a name would have to be cut, or run into the next one. */
 function isNumbered(multiple: Names, width: number): boolean {
-  const grid = { multiple: multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
+  const grid = { multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
   const wheel = getWheel(grid, false)
   return multiple.categories.some((name, place) => {
     const lines = wrapped(name, wheel.labelWidth)

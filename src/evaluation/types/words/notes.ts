@@ -46,7 +46,7 @@ export function getChartNotes(
     ...(series.bin && series.bin !== requestedBin(chart)
       ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${requestedBin(chart)}`) })]
       : []),
-    ...(data?.range.isBrokenDown
+    ...(data?.range.isTruncated
       ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
       : []),
     ...(data?.range.beyond ?? []).map(({ count, furthest }) =>

@@ -45,7 +45,7 @@ test.each([
   ['quote', 3, 'a\nb\n"x"y;1'],
   ['nul', 2, 'a;b\n1;\0'],
 ])('%s in row %i is told and not guessed [F02]', (kind, row, text) => {
-  expect(() => read(text)).toThrow(expect.objectContaining({ name: 'CsvFault', kind, row }))
+  expect(() => read(text)).toThrow(expect.objectContaining({ name: 'CsvError', kind, row }))
 })
 
 test('a quote that is never closed does not swallow a big file [F02, F04]', () => {

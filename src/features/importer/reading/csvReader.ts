@@ -4,7 +4,7 @@ export type CsvRecord = { row: number; cells: string[] }
 
 /** Why a file cannot be read as CSV at all; `row` counts as a spreadsheet does, the header is row 1. */
 export class CsvError extends Error {
-  override name = 'CsvFault'
+  override name = 'CsvError'
   readonly kind: 'quote' | 'unterminated' | 'nul' | 'long'
   readonly row: number
   constructor(kind: CsvError['kind'], row: number) {
