@@ -207,7 +207,7 @@ describe.skipIf(nginx === undefined)(
 
 test('nginx takes as much in one call as the portal sends in one file, and what surrounds it [F16]', () => {
   const [, client = ''] =
-    /const most = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/sending.ts', 'utf8')) ?? []
+    /const maxSize = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/sending.ts', 'utf8')) ?? []
   const [, proxy = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync(join(deploy, 'locations.conf'), 'utf8')) ?? []
   expect(Number(proxy)).toBe(Number(client) + 1)
 })

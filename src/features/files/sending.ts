@@ -11,7 +11,7 @@ export type Target = { content_type: number; object_id: number }
 /** Why a file is not sent at all, as a word of `files.json`. */
 export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long' | 'changed'
 
-const max = 100 * 1024 * 1024
+const maxSize = 100 * 1024 * 1024
 const maxNameLength = 200
 /** Milliseconds an upload may take at least, and the slowest line that is waited for, in bytes a millisecond. */
 const timeoutMs = { least: 120_000, slowest: 50 }
@@ -21,7 +21,7 @@ const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi
 /** The problem of a file before it is sent; undefined if there is none (F16). */
 export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): Refusal | undefined {
   if (size === 0) return 'empty'
-  if (size > max) return 'too-large'
+  if (size > maxSize) return 'too-large'
   if (name.length > maxNameLength) return 'too-long'
   return dangerous.test(name) ? 'dangerous' : undefined
 }

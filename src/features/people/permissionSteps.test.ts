@@ -90,7 +90,7 @@ test('a right that somebody else changed since it was asked about is not overwri
     { id: 2, object_id: 2, role: 1 },
   ])
   const before = [permission(1, 3, 1), permission(2, 3, 2)]
-  const conflict = 'Conflict: fault.conflict'
+  const conflict = 'ConflictError: error.conflict'
   expect(await run(before, [permission(1, 2, 1), permission(6, 2)])).toEqual(['done', conflict, conflict])
   expect(written).toEqual(['POST app_permissions 6 2'])
 })
