@@ -4,7 +4,7 @@ import { floorOf, knownSince, tooNew } from './browsers.mjs'
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
 const floor = floorOf(browserslist)
-const problemsOf = (name: string, text: string) => tooNew([{ name, text }], floor).map((line) => line.split(',')[0])
+const getProblems = (name: string, text: string) => tooNew([{ name, text }], floor).map((line) => line.split(',')[0])
 
 test.each([
   ['a.js', 'Promise.try(f)', 'a.js uses Promise.try'],
@@ -14,12 +14,12 @@ test.each([
   ['a.css', 'a:open{color:red}', 'a.css uses :open'],
   ['a.css', '@position-try --a{top:0}', 'a.css uses @position-try'],
 ])('%s with %s is newer than the oldest browsers', (name, text, problem) => {
-  expect(problemsOf(name, text)).toEqual([problem])
+  expect(getProblems(name, text)).toEqual([problem])
 })
 
 test('what the oldest browsers know is no problem', () => {
-  expect(problemsOf('a.js', 'AbortSignal.any([a]);list.toSorted();new Blob([])')).toEqual([])
-  expect(problemsOf('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
+  expect(getProblems('a.js', 'AbortSignal.any([a]);list.toSorted();new Blob([])')).toEqual([])
+  expect(getProblems('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
 })
 
 test('the sentence for older browsers is shown below the oldest ones and in none of them', () => {

@@ -1,5 +1,5 @@
 import type { Query } from '#api/rows/rows.ts'
-import { causeOf } from './causeOf.ts'
+import { getCause } from './causeOf.ts'
 
 export type Answer = { status: number; body: unknown; text: string }
 export type Fetch = (request: Request) => Promise<Response>
@@ -31,12 +31,12 @@ export class Backend {
           : await this.post('api/2fa/token-verify/', { email, password, token: code })
     }
     const access = getField(answer.body, 'access')
-    if (answer.status !== 200 || access === '') throw new Error(this.loginFault(answer))
+    if (answer.status !== 200 || access === '') throw new Error(this.getLoginProblem(answer))
     this.access = access
     this.refresh = getField(answer.body, 'refresh')
   }
 
-  private loginFault({ status, text }: Answer): string {
+  private getLoginProblem({ status, text }: Answer): string {
     if (status === 0) return `${this.base} cannot be reached: ${text}`
     if (status === 404)
       return `${this.base}api/token/ is not there (404): the address has to be that of the API, such as https://portal.example/backend/.`
@@ -89,14 +89,14 @@ export class Backend {
       const text = isText ? await response.text() : ''
       if (!isText) await response.body?.cancel()
       const wait = Number(response.headers.get('Retry-After') ?? 1)
-      return { status: response.status, body: jsonIn(text), text, wait }
+      return { status: response.status, body: toJson(text), text, wait }
     } catch (error) {
-      return { status: 0, body: undefined, text: causeOf(error, this.base), wait: 0 }
+      return { status: 0, body: undefined, text: getCause(error, this.base), wait: 0 }
     }
   }
 }
 
-function jsonIn(text: string): unknown {
+function toJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { causeOf } from './causeOf.ts'
+import { getCause } from './causeOf.ts'
 
 const url = 'https://portal.example:8443/backend/'
 /** As Node's fetch throws it. */
@@ -18,19 +18,19 @@ test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate .* is for another host/],
   ['ERR_SSL_WRONG_VERSION_NUMBER', /does not speak https/],
 ])('a connection that failed says why: %s', (code, sentence) => {
-  expect(causeOf(failed(code), url)).toMatch(sentence)
-  expect(causeOf(failed(code), url)).toContain(code)
+  expect(getCause(failed(code), url)).toMatch(sentence)
+  expect(getCause(failed(code), url)).toContain(code)
 })
 
 test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'])(
   'a certificate of an unknown authority names the way out: %s',
   (code) => {
-    expect(causeOf(failed(code), url)).toMatch(/authority that Node does not know.*NODE_EXTRA_CA_CERTS=authority\.pem/)
+    expect(getCause(failed(code), url)).toMatch(/authority that Node does not know.*NODE_EXTRA_CA_CERTS=authority\.pem/)
   },
 )
 
 test('a server that says nothing for a minute is told as such', () => {
-  expect(causeOf(new DOMException('The operation was aborted due to timeout', 'TimeoutError'), url)).toBe(
+  expect(getCause(new DOMException('The operation was aborted due to timeout', 'TimeoutError'), url)).toBe(
     'portal.example:8443 did not answer within a minute',
   )
 })
@@ -38,15 +38,15 @@ test('a server that says nothing for a minute is told as such', () => {
 test('of several addresses of a host the first that failed tells why', () => {
   const each = ['::1', '127.0.0.1'].map((at) => Object.assign(new Error(`connect ${at}`), { code: 'ECONNREFUSED' }))
   const cause = new AggregateError(each)
-  expect(causeOf(new TypeError('fetch failed', { cause }), url)).toMatch(/nothing listens/)
+  expect(getCause(new TypeError('fetch failed', { cause }), url)).toMatch(/nothing listens/)
 })
 
 test.each(['portal.example', 'ftp://portal.example/', ''])('what is no address of the web is told: %j', (address) => {
-  expect(causeOf(new TypeError('Invalid URL'), address)).toMatch(/is no address: it begins with https:\/\//)
+  expect(getCause(new TypeError('Invalid URL'), address)).toMatch(/is no address: it begins with https:\/\//)
 })
 
 test('what nobody knows keeps the words of the error and of its cause', () => {
-  expect(causeOf(failed('EODD', 'an odd thing happened'), url)).toBe('fetch failed: an odd thing happened')
+  expect(getCause(failed('EODD', 'an odd thing happened'), url)).toBe('fetch failed: an odd thing happened')
 })
 
 test('a port where nothing listens is told by Node itself as it is here', async () => {
@@ -57,5 +57,5 @@ test('a port where nothing listens is told by Node itself as it is here', async 
   await new Promise((resolve) => server.close(resolve))
   const address = `http://127.0.0.1:${port}/backend/`
   const error: unknown = await fetch(address).catch((reason: unknown) => reason)
-  expect(causeOf(error, address)).toMatch(/^nothing listens at 127\.0\.0\.1:\d+: .*\(ECONNREFUSED\)$/)
+  expect(getCause(error, address)).toMatch(/^nothing listens at 127\.0\.0\.1:\d+: .*\(ECONNREFUSED\)$/)
 })

@@ -29,9 +29,9 @@ const words: Readonly<Record<string, (host: string) => string>> = {
 }
 
 /** Why a call got no answer, as a sentence that says what to do; else the words of the error. */
-export function causeOf(error: unknown, url: string): string {
-  const chain = chainOf(error)
-  const host = hostIn(url)
+export function getCause(error: unknown, url: string): string {
+  const chain = getChain(error)
+  const host = getHost(url)
   if (host === '')
     return `${url} is no address: it begins with https:// and is that of the API (https://portal.example/backend/)`
   const codes = chain.flatMap((one) => [String('code' in one ? one.code : ''), one.name])
@@ -50,17 +50,17 @@ export function causeOf(error: unknown, url: string): string {
 }
 
 /** An error, what caused it, and what caused that; of several at once the first. */
-function chainOf(error: unknown): Error[] {
+function getChain(error: unknown): Error[] {
   const chain: Error[] = []
-  for (let one = error; one instanceof Error && chain.length < 8; one = nextOf(one)) chain.push(one)
+  for (let one = error; one instanceof Error && chain.length < 8; one = getNext(one)) chain.push(one)
   return chain
 }
 
-function nextOf(error: Error): unknown {
+function getNext(error: Error): unknown {
   return error instanceof AggregateError ? (error.errors as unknown[])[0] : error.cause
 }
 
-function hostIn(url: string): string {
+function getHost(url: string): string {
   try {
     const { host, protocol } = new URL(url)
     return /^https?:$/.test(protocol) ? host : ''

@@ -10,7 +10,7 @@ import { findIgnoredFilters } from '#engine/list/filters/ignoredFilters.ts'
 import { z } from '#lib/schema.ts'
 import { findSchemaProblems } from '../openapi/findSchemaProblems.ts'
 import type { Backend } from './Backend.ts'
-import { countFaults, drawn, fieldFaults, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
+import { findCountProblems, sampled, findFieldProblems, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
 import {
   type FilterParams,
   getFilters,
@@ -82,8 +82,8 @@ class Survey {
     if (canBeMissing && status === 404) return undefined
     if (status !== 200) this.report({ kind: 'refused', where, what: `${status || 'no answer'}: ${text.slice(0, 200)}` })
     else if (shape) {
-      const [fault] = findSchemaProblems(shape, body)
-      if (fault) this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}: ${fault}` })
+      const [problem] = findSchemaProblems(shape, body)
+      if (problem) this.report({ kind: 'shape', where, what: `answered ${text.slice(0, 120)}: ${problem}` })
     }
     return body
   }
@@ -107,7 +107,7 @@ class Survey {
 
   /** What counts rows should be a number; told once for a list. */
   private counts(endpoint: string, body: unknown, query: Query): void {
-    const odd = countFaults(body)
+    const odd = findCountProblems(body)
     if (odd.length === 0 || this.reported.has(endpoint)) return
     this.reported.add(endpoint)
     this.report({ kind: 'shape', where: getAddress(`${endpoint}/`, query), what: odd.join(', ') })
@@ -128,7 +128,7 @@ class Survey {
     const page = await this.list(endpoint, plain)
     if (!page) return
     this.first.set(endpoint, page.rows)
-    this.shape(collection, page.rows, drawn(columnsFor(collection, viewer)), getAddress(`${endpoint}/`, plain))
+    this.shape(collection, page.rows, sampled(columnsFor(collection, viewer)), getAddress(`${endpoint}/`, plain))
     await this.records(collection, page)
     for (const order of getOrders(collection, viewer)) {
       const [up, down] = await Promise.all([this.list(endpoint, order.up), this.list(endpoint, order.down)])
@@ -180,7 +180,7 @@ class Survey {
     if (rows.length === 0) return
     // Empty texts are often left out of what is not there yet.
     const stored = names.filter((name) => !getField(collection, name).hasOwnEndpoint)
-    for (const what of fieldFaults(collection, rows, stored)) this.report({ kind: 'shape', where, what })
+    for (const what of findFieldProblems(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
 
   private async filter(endpoint: string, { field, queries }: FilterParams, plain: Page): Promise<void> {

@@ -17,7 +17,7 @@ export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong
 }
 
 /** What a column or a form shows and no row holds, or holds as something else. */
-export function fieldFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
+export function findFieldProblems(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = getField(collection, name)
     return getKeys(name, field).flatMap((key) => {
@@ -30,7 +30,7 @@ export function fieldFaults(collection: Collection, rows: readonly Row[], names:
 }
 
 /** What of a page counts rows and is no number. */
-export function countFaults(body: unknown): string[] {
+export function findCountProblems(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
   return Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
     ['count', 'size', 'current'].includes(key) && typeof value !== 'number'
@@ -54,7 +54,7 @@ export function unwritable(collection: Collection, row: Row, names: readonly str
 }
 
 /** The columns of a list that are drawn from the row itself. */
-export function drawn(columns: readonly Column[]): string[] {
+export function sampled(columns: readonly Column[]): string[] {
   return columns.flatMap(({ field, cell }) => (cell ? [] : [field]))
 }
 

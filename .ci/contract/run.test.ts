@@ -15,7 +15,7 @@ const url = 'http://portal.test/backend/'
 const password = demoLogins[0]?.password ?? ''
 
 /** The mock backend in a session of its own, and what it was sent. */
-function mockIn(session: string) {
+function createMock(session: string) {
   const calls: string[] = []
   const fetch = async (sent: Request) => {
     calls.push(`${sent.method} ${new URL(sent.url).pathname.replace('/backend/', '')}`)
@@ -32,7 +32,7 @@ const noCode = async () => await Promise.reject<string>(new Error('nobody is the
 test.each(['hospital-admin@demo.example', 'demo@demo.example'])(
   'an account that is not of the staff is refused in one sentence, and nothing more is asked: %s',
   async (email) => {
-    const { calls, fetch } = mockIn('guest')
+    const { calls, fetch } = createMock('guest')
     const { lines, code } = await probe({ url, email, password, codeFor: async () => '123456' }, fetch)
     expect(lines).toEqual([expect.stringMatching(/^This account is not of the staff .*sign in as staff/)])
     expect(code).toBe(2)
@@ -44,7 +44,7 @@ test.each(['hospital-admin@demo.example', 'demo@demo.example'])(
 test.each(['nein', undefined])(
   'an answer that does not say who is of the staff refuses as well: is_staff %j',
   async (is_staff) => {
-    const { fetch } = mockIn('unsaid')
+    const { fetch } = createMock('unsaid')
     const changed = async (sent: Request) => {
       const answer = await fetch(sent)
       return sent.url.endsWith('/users/me/')
@@ -61,7 +61,7 @@ test.each([
   ['staff-phone@demo.example', 'POST api/2fa/token-verify/'],
   ['staff-email@demo.example', 'POST accounts/verify-email-otp/'],
 ])('the code of a second factor comes from CONTRACT_CODE, and nobody is asked: %s', async (email, call) => {
-  const { calls, fetch } = mockIn('factor')
+  const { calls, fetch } = createMock('factor')
   const env = { CONTRACT_USER: email, CONTRACT_PASSWORD: password, CONTRACT_CODE: '123456' }
   const who = await signInOf({}, env, noCode)
   const { lines, code } = await probe({ url, ...who, only: 'accounts/usertitles' }, fetch)
@@ -98,7 +98,7 @@ test('a backend that cannot be reached says why, in one line', async () => {
 })
 
 test('an address without an API below it says which address is meant', async () => {
-  const { fetch } = mockIn('wrong address')
+  const { fetch } = createMock('wrong address')
   const elsewhere = async (sent: Request) => {
     const answer = await fetch(sent)
     return sent.url.includes('/token/') ? new Response('<h1>Not Found</h1>', { status: 404 }) : answer

@@ -2,7 +2,7 @@ type Ask = (question: string, variable: string, isHidden?: boolean) => Promise<s
 type SignIn = { email: string; password: string; codeFor: (factor: string) => Promise<string> }
 
 /** Who signs in: as it was given, else as the environment says, else as somebody is asked. */
-export async function signInOf(
+export async function signInAs(
   given: { email?: string | undefined; password?: string | undefined },
   { CONTRACT_USER, CONTRACT_PASSWORD, CONTRACT_CODE }: Readonly<Record<string, string | undefined>>,
   ask: Ask,

@@ -52,15 +52,15 @@ export class Validator {
     const response = found.responses[status] ?? found.responses[`${Math.floor(status / 100)}XX`]
     if (!response) return [`${where} was answered ${status}, which is not in the document`]
     return [
-      ...this.queryFaults(found, new URLSearchParams(search)).map((fault) => `${where}: ${fault}`),
-      ...this.bodyFaults(found.requestBody?.content, sent).map((fault) => `${where} sends ${fault}`),
-      ...this.bodyFaults(resolved(this.document, response)['content'] as Content | undefined, body).map(
-        (fault) => `${where} ${status}: ${fault}`,
+      ...this.findQueryProblems(found, new URLSearchParams(search)).map((problem) => `${where}: ${problem}`),
+      ...this.findBodyProblems(found.requestBody?.content, sent).map((problem) => `${where} sends ${problem}`),
+      ...this.findBodyProblems(resolved(this.document, response)['content'] as Content | undefined, body).map(
+        (problem) => `${where} ${status}: ${problem}`,
       ),
     ]
   }
 
-  private queryFaults({ parameters = [] }: Operation, query: URLSearchParams): string[] {
+  private findQueryProblems({ parameters = [] }: Operation, query: URLSearchParams): string[] {
     const known = parameters.map((one) => resolved(this.document, one))
     return [...query].flatMap(([name, text]) => {
       const parameter = known.find((one) => one['in'] === 'query' && one['name'] === name)
@@ -73,7 +73,7 @@ export class Validator {
     })
   }
 
-  private bodyFaults(content: Content | undefined, body: unknown): string[] {
+  private findBodyProblems(content: Content | undefined, body: unknown): string[] {
     const schema = content?.['application/json']?.schema
     if (!schema || body === undefined) return []
     const choices = (resolved(this.document, schema)['anyOf'] as JsonSchema[] | undefined) ?? [schema]

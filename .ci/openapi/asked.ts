@@ -9,7 +9,7 @@ import { getFilters, menuQueries, getOrders, getPickers, plainQuery } from '../c
 import { screenReads } from '../contract/reads.ts'
 import { additionalRequests } from './additionalRequests.ts'
 import { plainLists } from './calls/plainLists.ts'
-import { askedFor } from './fieldSchemas.ts'
+import { toParameterSchema } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
 /** What an endpoint is asked for by the portal, all its pages together. */
@@ -95,7 +95,7 @@ function questions(collection: Collection, registry: Collections): Question[] {
       const field = filterField(collection, filter)
       // Texts among the options may stand for numbers and flags: what is sent says it.
       const isFree = 'options' in field && field.options.every(([value]) => typeof value === 'string')
-      return isFree ? [] : filterKeys(filter.field, field).map((key) => [key, askedFor(field)] as const)
+      return isFree ? [] : filterKeys(filter.field, field).map((key) => [key, toParameterSchema(field)] as const)
     }),
   )
   const inProgrammes = menu && menu.inProgrammes?.(1)

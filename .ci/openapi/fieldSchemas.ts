@@ -46,7 +46,7 @@ export function sent(field: Field, canBeMissing = false): JsonSchema {
 }
 
 /** A value of a field as a filter asks for it. */
-export function askedFor(field: Field): JsonSchema {
+export function toParameterSchema(field: Field): JsonSchema {
   const { description: _description, ...schema } = getSchema(field, false)
   const { items } = schema
   return (items as JsonSchema | undefined) ?? schema

@@ -7,11 +7,11 @@ const base = 'http://portal.test/backend/'
 test('a file whose content nobody reads can be cancelled', async () => {
   const file = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1000)) })
   const send = async () => await Promise.resolve(new Response(file, { headers: { 'Content-Type': 'application/pdf' } }))
-  const faults: string[] = []
-  const held = heldToDocument(base, send, (where, fault) => faults.push(`${where}: ${fault}`))
+  const problems: string[] = []
+  const held = heldToDocument(base, send, (where, problem) => problems.push(`${where}: ${problem}`))
   const response = await held(new Request(`${base}filemanager/files/1/download/`))
   await response.body?.cancel()
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('an answer that is held to the document is still whole for its reader', async () => {

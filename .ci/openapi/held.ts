@@ -14,7 +14,7 @@ export function findDocumentProblems(exchange: Exchange): string[] {
 export function heldToDocument(
   base: string,
   send: (request: Request) => Promise<Response>,
-  notify: (where: string, fault: string) => void,
+  notify: (where: string, problem: string) => void,
 ): (request: Request) => Promise<Response> {
   const reported = new Set<string>()
   return async (request) => {
@@ -22,9 +22,9 @@ export function heldToDocument(
     const response = await send(request)
     const path = request.url.slice(base.length)
     const body = await toJson(response)
-    for (const fault of findDocumentProblems({ method: request.method, path, sent, status: response.status, body })) {
-      const kind = fault.replaceAll(/\d+/g, '0')
-      if (!reported.has(kind)) notify(path, fault)
+    for (const problem of findDocumentProblems({ method: request.method, path, sent, status: response.status, body })) {
+      const kind = problem.replaceAll(/\d+/g, '0')
+      if (!reported.has(kind)) notify(path, problem)
       reported.add(kind)
     }
     return response

@@ -74,7 +74,7 @@ function walked(seed: number, walk: Walk, random: Random): void {
     const once = hasTyped ? walk.typed : walk.once
     if (once) await expectOnce(request, mock, once, text)
     await goOn(page)
-    watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !isOfTheFault(line)))
+    watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !isCausedByFault(line)))
   })
 }
 
@@ -116,7 +116,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 /** The browser's own lines about what was made to fail. */
-function isOfTheFault(line: string): boolean {
+function isCausedByFault(line: string): boolean {
   return /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|dynamically imported module|ChunkLoadError: (?:failed|words)|Failed to load resource/.test(
     line,
   )

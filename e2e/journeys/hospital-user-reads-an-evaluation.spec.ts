@@ -56,10 +56,10 @@ test('a filter by age is by the ages that charts show: from and to in either ord
   mock,
 }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  const drawn = chart(page, 'Verteilung').getByRole('figure').first()
-  const people = async () => [...((await drawn.textContent()) ?? '').matchAll(/n = (\d+)/g)].map(([, n]) => n)
+  const rendered = chart(page, 'Verteilung').getByRole('figure').first()
+  const people = async () => [...((await rendered.textContent()) ?? '').matchAll(/n = (\d+)/g)].map(([, n]) => n)
   await chart(page, 'Verteilung').scrollIntoViewIfNeeded()
-  await expect(drawn).toContainText('≥ 80')
+  await expect(rendered).toContainText('≥ 80')
   const [, young, ...older] = await people()
   expect(older).toHaveLength(3)
 
@@ -79,7 +79,7 @@ test('a filter by age is by the ages that charts show: from and to in either ord
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): 20 bis 39', exact: true })).toBeVisible()
   // The first small chart keeps its axis, at which the second is read.
   await expect.poll(people).toEqual(['0', young])
-  for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(drawn).toContainText(`${age}: keine`)
+  for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(rendered).toContainText(`${age}: keine`)
 
   await to.fill('')
   await expect(page).toHaveURL(/f\.birth_year=\.\.2000$/)

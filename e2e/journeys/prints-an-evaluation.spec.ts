@@ -40,8 +40,8 @@ test('what is copied for paper at once has the cover and every chart at the widt
   // The figures of charts out of sight arrive without a word.
   await expect
     .poll(async () => {
-      const { pictures, drawn } = await copiedForPaper(page)
-      return pictures > 4 && drawn === pictures
+      const { pictures, drawn: rendered } = await copiedForPaper(page)
+      return pictures > 4 && rendered === pictures
     })
     .toBe(true)
   const copy = await copiedForPaper(page)
@@ -64,8 +64,8 @@ test('the button that prints has every chart drawn before the dialog opens @smok
   await page.evaluate(() => {
     window.print = () => {
       const pictures = [...document.querySelectorAll('[data-chart] figure')]
-      const drawn = pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0)
-      document.documentElement.dataset['printed'] = `${drawn.length} of ${pictures.length}`
+      const rendered = pictures.filter((picture) => picture.querySelectorAll('svg text').length > 0)
+      document.documentElement.dataset['printed'] = `${rendered.length} of ${pictures.length}`
     }
   })
   await page.getByRole('button', { name: 'Drucken' }).click()

@@ -8,7 +8,7 @@ import { areas } from '#lib/areas.ts'
 const known = { areas: Object.keys(areas), endpoints: ['accounts/content_types'] }
 
 /** What is said when one thing in a collection is another. */
-function faultsWith(path: string, changes: Partial<Collection>): string[] {
+function getProblemsWith(path: string, changes: Partial<Collection>): string[] {
   const collection = registry.get(path)
   if (!collection) throw new Error(`${path} is no collection`)
   return findProblems(new Map([...registry, [path, { ...collection, ...changes }]]), known)
@@ -80,5 +80,5 @@ const typos: [string, Partial<Collection>, string][] = [
 ]
 
 test.each(typos)('%s with %j is wrong by name', (path, changes, error) => {
-  expect(faultsWith(path, changes)).toContain(error)
+  expect(getProblemsWith(path, changes)).toContain(error)
 })

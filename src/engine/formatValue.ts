@@ -24,5 +24,5 @@ export function getTitle(collection: Collection, row: Row, language: Language): 
 
 function getText({ fields }: Collection, row: Row, name: string, language: Language): string {
   const field = fields[name]
-  return (field && getType(field).textIn?.(row, name, field, language)) ?? toText(getAtPath(row, name))
+  return (field && getType(field).getText?.(row, name, field, language)) ?? toText(getAtPath(row, name))
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../jsonSchema.ts'
 import { type Flat, flat } from './flat.ts'
 import { type Difference, givenDifferences, lacking, sentDifferences, type Side, takes, typeText } from './values.ts'
-import { type Call, callsIn, withoutPrefix } from './paths.ts'
+import { type Call, getCalls, withoutPrefix } from './paths.ts'
 
 /** Parameters that one line tells of where no list has them. */
 const ofEveryList = ['page', 'size', 'all', 'ids', 'onlyId', 'byPermissions', 'is_active', 'ordering']
@@ -10,8 +10,8 @@ type CallSide = { document: object; call: Call }
 
 /** What a backend's own OpenAPI document lacks of the contract or says otherwise, each in one line. */
 export function differences(contract: object, backend: object): string[] {
-  const wanted = callsIn(contract)
-  const known = withoutPrefix(callsIn(backend), [...wanted.keys()])
+  const wanted = getCalls(contract)
+  const known = withoutPrefix(getCalls(backend), [...wanted.keys()])
   const nowhere = ofEveryList.filter((name) =>
     [...known.values()].every((calls) => !calls.get('get')?.parameters.has(name)),
   )

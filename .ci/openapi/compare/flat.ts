@@ -33,7 +33,7 @@ function own(schema: JsonSchema): Flat {
   const { properties, required, items, format, enum: values, const: value } = schema
   const given = value === undefined ? values : [value]
   const listed = Array.isArray(given) ? (given as unknown[]) : undefined
-  const typed = schema['type'] === undefined ? typesOf(schema, listed) : [schema['type']].flat()
+  const typed = schema['type'] === undefined ? getTypes(schema, listed) : [schema['type']].flat()
   const types = typed.filter((type): type is string => typeof type === 'string' && type !== 'null')
   // Django's own word for a choice that is left empty is an empty text.
   const kept = listed?.filter((one) => one !== null && one !== '').map(String)
@@ -50,7 +50,7 @@ function own(schema: JsonSchema): Flat {
   }
 }
 
-function typesOf({ properties, items }: JsonSchema, values: readonly unknown[] | undefined): unknown[] {
+function getTypes({ properties, items }: JsonSchema, values: readonly unknown[] | undefined): unknown[] {
   if (properties !== undefined) return ['object']
   if (items !== undefined) return ['array']
   return [...new Set((values ?? []).map((value) => (value === null ? 'null' : typeOfValue(value))))]

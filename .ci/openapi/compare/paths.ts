@@ -14,13 +14,13 @@ export type Call = {
 export type Calls = ReadonlyMap<string, ReadonlyMap<string, Call>>
 
 /** Every call of a document. */
-export function callsIn(document: object): Calls {
+export function getCalls(document: object): Calls {
   const { paths } = document as { paths?: unknown }
   return new Map(
     Object.entries(findObject(paths)).map(([path, given]) => {
       const item = resolved(document, findObject(given))
       const calls = methods.flatMap((method) =>
-        item[method] ? [[method, callOf(document, method, findObject(item[method]), item)] as const] : [],
+        item[method] ? [[method, toCall(document, method, findObject(item[method]), item)] as const] : [],
       )
       return [plainPath(path), new Map(calls)]
     }),
@@ -54,22 +54,22 @@ function plainPath(path: string): string {
     .join('/')
 }
 
-function callOf(document: object, method: string, operation: JsonSchema, item: JsonSchema): Call {
+function toCall(document: object, method: string, operation: JsonSchema, item: JsonSchema): Call {
   const parameters = [item['parameters'], operation['parameters']]
     .flatMap(getObjects)
     .map((one) => resolved(document, one))
     .filter((one) => one['in'] === 'query')
     .flatMap(({ name, schema }) => (typeof name === 'string' ? [[name, findObject(schema)] as const] : []))
-  const sent = jsonIn(document, operation['requestBody'])
+  const sent = toJson(document, operation['requestBody'])
   const responses = Object.entries(findObject(operation['responses']))
   const answered = responses
     .filter(([status]) => status.startsWith('2'))
-    .map(([, response]) => jsonIn(document, response))
+    .map(([, response]) => toJson(document, response))
     .find((schema) => schema !== undefined)
   return { method, parameters: new Map(parameters), ...(sent && { sent }), ...(answered && { answered }) }
 }
 
-function jsonIn(document: object, given: unknown): JsonSchema | undefined {
+function toJson(document: object, given: unknown): JsonSchema | undefined {
   const { content } = resolved(document, findObject(given))
   const [, found] = Object.entries(findObject(content)).find(([type]) => type.includes('json')) ?? []
   const { schema } = findObject(found)

@@ -9,7 +9,7 @@ type Pair = { mine: Flat; other: Flat; theirs: Side; at: string }
 
 /** What the backend gives otherwise than the portal reads it. Where it says nothing, nothing is known. */
 export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[] {
-  const { mine, other } = { mine: flatOf(ours), other: flatOf(theirs) }
+  const { mine, other } = { mine: toFlat(ours), other: toFlat(theirs) }
   if (!mine.types || !other.types) return []
   if ([...other.types].some((type) => !takes(mine, type)))
     return said(at, `is ${typeText(other)}, not ${typeText(mine)}`)
@@ -30,7 +30,7 @@ export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[
 
 /** What the portal sends and the backend does not take; `isNew` for a record that is created. */
 export function sentDifferences(ours: Side, theirs: Side, isNew: boolean, at = ''): Difference[] {
-  const pair = { mine: flatOf(ours), other: flatOf(theirs), theirs, at }
+  const pair = { mine: toFlat(ours), other: toFlat(theirs), theirs, at }
   const { mine, other } = pair
   if (!other.types || !mine.types) return []
   if ([...mine.types].some((type) => !takes(other, type)))
@@ -77,7 +77,7 @@ export function typeText({ types }: Flat): string {
   return [...(types ?? ['anything'])].join(' or ')
 }
 
-const flatOf = ({ document, schema }: Side): Flat => flat(document, schema)
+const toFlat = ({ document, schema }: Side): Flat => flat(document, schema)
 
 function said(at: string, what: string): Difference[] {
   return [at === '' ? { what: `the whole ${what}` } : { field: at, what }]

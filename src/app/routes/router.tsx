@@ -250,11 +250,11 @@ function areaPage(name: AreaName): PageRoute {
  * The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. The loader of the route does
  * not wait for it. Rejects with `ChunkLoadError` where one of them does not arrive.
  */
-function lazyPage<Module>(load: () => Promise<Module>, draw: (module: Module) => ReactNode, ...files: string[]) {
+function lazyPage<Module>(load: () => Promise<Module>, render: (module: Module) => ReactNode, ...files: string[]) {
   return async () => {
     const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
     // At once: a chunk of an older build is undefined while the page is loaded anew, which is no page to draw.
-    const page = draw(loaded)
+    const page = render(loaded)
     return { Component: () => page }
   }
 }

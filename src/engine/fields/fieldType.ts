@@ -105,7 +105,7 @@ export type FieldType<F> = {
   /** The text of a value, where there is one. */
   format: (value: unknown, field: F, optionLabel: (word: string) => string) => string
   /** The text of a record in a language, where that is not the text of the value. */
-  textIn?: (row: Row, name: string, field: F, language: Language) => string
+  getText?: (row: Row, name: string, field: F, language: Language) => string
   /** Draws the value in a list, where that is not its text. */
   Cell?: ComponentType<CellProps<F>>
   /** The kind of badge a value is shown as, where it is a state. */

@@ -33,7 +33,7 @@ export const translatedDe = (options: TextOptions & FieldOptions = {}): Translat
 export const translatedType: FieldType<TranslatedField> = {
   keys: (name, { suffix }) => [`${name}${suffix}`, `${name}_fr`, `${name}_it`],
   format: toText,
-  textIn: (row, name, { suffix }, language) => translation(row, name, suffix, language).text,
+  getText: (row, name, { suffix }, language) => translation(row, name, suffix, language).text,
   Cell: TranslatedCell,
   holds: 'prose',
   // A row without a text in this language is read in German, and stands where that does.

@@ -18,7 +18,7 @@ type Props = { html: string; label: string; language?: Language; sampleFor?: Sam
 export function MailFrame({ html, label, language, sampleFor }: Props) {
   const { t } = useTranslation('mail')
   const frame = useRef<HTMLIFrameElement>(null)
-  const draw = useCallback(() => {
+  const render = useCallback(() => {
     const page = frame.current?.contentDocument
     if (!frame.current || !page) return
     const { nodes, styles } = previewNodes(html, {
@@ -37,6 +37,6 @@ export function MailFrame({ html, label, language, sampleFor }: Props) {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     frame.current.style.height = `${Math.min(max, Math.max(min, page.documentElement.scrollHeight / rem))}rem`
   }, [html, language, sampleFor, t])
-  useEffect(draw, [draw])
-  return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={draw} />
+  useEffect(render, [render])
+  return <iframe ref={frame} className={styles.frame} title={label} sandbox="allow-same-origin" onLoad={render} />
 }

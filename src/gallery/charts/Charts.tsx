@@ -6,7 +6,7 @@ import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
 import { State, Specimen } from '#gallery/Specimen.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Charts.module.css'
-import { chartStates, samplesOf, getSeries } from './samples.ts'
+import { chartStates, getSamples, getSeries } from './samples.ts'
 
 const statesName = 'states'
 export const chartNames: readonly string[] = [...chartTypes, statesName]
@@ -26,13 +26,13 @@ export function Charts() {
 
 function TypeOfChart({ type }: { type: ChartType }) {
   const language = useLanguage()
-  const drawn = useMemo(
-    () => samplesOf(type).map((sample) => ({ ...sample, series: getSeries(sample.chart, language) })),
+  const rendered = useMemo(
+    () => getSamples(type).map((sample) => ({ ...sample, series: getSeries(sample.chart, language) })),
     [type, language],
   )
   return (
     <Specimen name={type}>
-      {drawn.map(({ name, chart, series }) => (
+      {rendered.map(({ name, chart, series }) => (
         <State key={name} name={name}>
           <ChartCard chart={chart} series={series} />
         </State>

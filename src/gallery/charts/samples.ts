@@ -19,7 +19,7 @@ const titlesWith = (name: string) =>
   })
 
 /** A type of chart plainly, and once more with each thing that can be set. */
-export function samplesOf(type: ChartType): ChartSample[] {
+export function getSamples(type: ChartType): ChartSample[] {
   const { uses } = getDefinition(type)
   const settings: Record<string, Partial<Chart>> = {
     plain: {},
@@ -34,7 +34,7 @@ export function samplesOf(type: ChartType): ChartSample[] {
 
 /** The figures of a sample chart. */
 export function getSeries(chart: Chart, language: Language): Series {
-  return evaluateChart(counted(chart), { ...asked, language }, [table])
+  return evaluateChart(counted(chart), { ...requested, language }, [table])
 }
 
 /** What a chart shows where there are no figures, or not all of them. */
@@ -47,7 +47,7 @@ export function chartStates(language: Language): { name: string; chart: Chart; s
     {
       name: 'too few people',
       chart,
-      series: evaluateChart(counted(chart), { ...asked, language, hideBelow: 10 }, [answers(true)]),
+      series: evaluateChart(counted(chart), { ...requested, language, hideBelow: 10 }, [answers(true)]),
     },
     { name: 'a part of the data', chart, series: { ...whole, complete: false } },
     { name: 'a problem', chart, series: isNotRendered(chart.i, [{ code: 'noMeasure', about: '12' }], true) },
@@ -55,7 +55,7 @@ export function chartStates(language: Language): { name: string; chart: Chart; s
 }
 
 const table = answers()
-const asked = { charts: [], filters: [], benchmarks: [benchmark], hideBelow: 0 }
+const requested = { charts: [], filters: [], benchmarks: [benchmark], hideBelow: 0 }
 
 /** What a type of chart is drawn of, after what it takes and counts. */
 function toChart(type: ChartType, name: string, more: Partial<Chart>): Chart {

@@ -37,9 +37,9 @@ function Shown({ controls: shown }: { controls: readonly ControlStates[] }) {
   const say = inLanguage(useLanguage())
   return shown.map(({ of: [name], isWide = false, states }) => (
     <Specimen key={name} name={name}>
-      {Object.entries(states(say)).map(([state, drawn]) => (
+      {Object.entries(states(say)).map(([state, rendered]) => (
         <State isWide={isWide} key={state} name={state}>
-          {drawn}
+          {rendered}
         </State>
       ))}
     </Specimen>

@@ -29,7 +29,7 @@ const report: ErrorReport = {
   browser: '',
 }
 
-const noticeOf = (key: number, kind: Toast['kind'], text: string, more: Partial<Toast> = {}): Toast => ({
+const getToast = (key: number, kind: Toast['kind'], text: string, more: Partial<Toast> = {}): Toast => ({
   key,
   kind,
   text,
@@ -69,11 +69,11 @@ export const messages: readonly ControlStates[] = [
     of: ['ToastItem', 'Toasts'],
     isWide: true,
     states: (say) => ({
-      success: <ToastItem notice={noticeOf(-1, 'success', say('saved'))} />,
-      info: <ToastItem notice={noticeOf(-2, 'info', say('bannerInfo'))} />,
-      error: <ToastItem notice={noticeOf(-3, 'error', say('errorText'), { title: say('errorTitle') })} />,
+      success: <ToastItem notice={getToast(-1, 'success', say('saved'))} />,
+      info: <ToastItem notice={getToast(-2, 'info', say('bannerInfo'))} />,
+      error: <ToastItem notice={getToast(-3, 'error', say('errorText'), { title: say('errorTitle') })} />,
       'with an action': (
-        <ToastItem notice={noticeOf(-4, 'success', say('saved'), { action: { label: say('open'), run: nothing } })} />
+        <ToastItem notice={getToast(-4, 'success', say('saved'), { action: { label: say('open'), run: nothing } })} />
       ),
     }),
   },

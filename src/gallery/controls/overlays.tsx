@@ -30,8 +30,8 @@ export const overlays: readonly ControlStates[] = [
   {
     of: ['ConfirmDialog', 'ConfirmProvider'],
     states: (say) => ({
-      info: asked(say, { kind: 'info', title: say('question'), text: say('questionText') }),
-      'warning, with a loss': asked(say, {
+      info: requested(say, { kind: 'info', title: say('question'), text: say('questionText') }),
+      'warning, with a loss': requested(say, {
         kind: 'warning',
         title: say('question'),
         text: say('questionText'),
@@ -39,8 +39,8 @@ export const overlays: readonly ControlStates[] = [
         confirmLabel: say('remove'),
         details: [say('hospital'), say('longName'), say('hospitalThree')],
       }),
-      error: asked(say, { kind: 'error', title: say('errorTitle'), text: say('errorText') }),
-      critical: asked(say, { kind: 'critical', title: say('question'), text: say('questionText') }),
+      error: requested(say, { kind: 'error', title: say('errorTitle'), text: say('errorText') }),
+      critical: requested(say, { kind: 'critical', title: say('question'), text: say('questionText') }),
     }),
   },
   {
@@ -156,7 +156,7 @@ export const overlays: readonly ControlStates[] = [
   },
 ]
 
-function asked(say: Say, question: Question) {
+function requested(say: Say, question: Question) {
   return <Opened label={say('open')}>{(close) => <ConfirmDialog question={question} onRespond={close} />}</Opened>
 }
 

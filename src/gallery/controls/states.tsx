@@ -40,10 +40,10 @@ export function fieldStates<Value>(
   say: Say,
   word: SampleWord,
   { empty, filled }: { empty: Value; filled: Value },
-  draw: (props: FieldProps & { value: Value; onChange: (value: Value) => void }) => ReactNode,
+  render: (props: FieldProps & { value: Value; onChange: (value: Value) => void }) => ReactNode,
 ): Record<string, ReactNode> {
   const state = (initial: Value, more: Partial<FieldProps> = {}) => (
-    <Held initial={initial}>{(value, onChange) => draw({ label: say(word), value, onChange, ...more })}</Held>
+    <Held initial={initial}>{(value, onChange) => render({ label: say(word), value, onChange, ...more })}</Held>
   )
   return {
     empty: state(empty),

@@ -20,7 +20,7 @@ import { pickerSize } from '#lib/constants.ts'
 import { languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Fields.module.css'
-import { allSamples, type FieldSample, relatedEndpoint, samplesOf } from './samples.ts'
+import { allSamples, type FieldSample, relatedEndpoint, getSamples } from './samples.ts'
 
 export const fieldNames: readonly string[] = fieldTypeNames
 
@@ -68,7 +68,7 @@ export function Fields() {
       <ViewerContext value={viewer}>
         {fieldTypeNames.map((type) => (
           <Specimen key={type} name={type}>
-            {samplesOf(type).map((sample) => (
+            {getSamples(type).map((sample) => (
               <div className={styles.sample} key={sample.name}>
                 <Sample labels={labels} sample={sample} say={say} type={type} />
               </div>

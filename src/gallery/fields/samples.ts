@@ -69,12 +69,12 @@ const samples: Partial<Record<FieldTypeName, readonly FieldSample[]>> = {
 const usualValues = ['2026', 42, true, ['2026'], '2026-03-15', {}]
 
 /** Every field that is shown of a type; one that nobody has thought of yet shows itself as it is. */
-export function samplesOf(type: FieldTypeName): readonly FieldSample[] {
+export function getSamples(type: FieldTypeName): readonly FieldSample[] {
   return samples[type] ?? [guessed(type)]
 }
 
 /** Every field of the gallery, by its name. */
-export const allSamples: readonly FieldSample[] = fieldTypeNames.flatMap((type) => samplesOf(type))
+export const allSamples: readonly FieldSample[] = fieldTypeNames.flatMap((type) => getSamples(type))
 
 function sample(name: string, field: Field, value: unknown, word: SampleWord): FieldSample {
   return { name, field, values: { [name]: value }, word }

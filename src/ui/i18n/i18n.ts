@@ -130,7 +130,7 @@ function loadReplacement(
   return otherwise ?? key
 }
 
-function onSwitch(draw: () => void): () => void {
-  i18next.on('languageChanged', draw)
-  return () => i18next.off('languageChanged', draw)
+function onSwitch(render: () => void): () => void {
+  i18next.on('languageChanged', render)
+  return () => i18next.off('languageChanged', render)
 }

@@ -45,7 +45,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
       const { head, field, width } = edge
       const pulled = new AbortController()
       const widthAt = ({ clientX }: PointerEvent) => withinLimits(width + clientX - event.clientX)
-      const draw = (at: PointerEvent) => {
+      const render = (at: PointerEvent) => {
         head.style.minWidth = `${widthAt(at)}px`
         head.style.maxWidth = `${widthAt(at)}px`
       }
@@ -53,7 +53,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
         pulled.abort()
         if (Math.abs(at.clientX - event.clientX) > 1) set(field, widthAt(at))
       }
-      window.addEventListener('pointermove', draw, { signal: pulled.signal })
+      window.addEventListener('pointermove', render, { signal: pulled.signal })
       window.addEventListener('pointerup', drop, { signal: pulled.signal })
     }
     const press = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ export function toTable({ collection, columns, rows, labels, language, shown }: 
     const value = getAtPath(row, column.field)
     const text = column.cell
       ? (texts[own.indexOf(column)] ?? '')
-      : (getType(field).textIn?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
+      : (getType(field).getText?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
     const isNumber = !column.cell && typeof value === 'number' && getType(field).figures === 'values'
     // A number that stands for a word is that word.
     if (isNumber && /\d/.test(text)) return value

@@ -55,12 +55,12 @@ function renderedClusters(n: number, icc: number): Figure {
 }
 
 /** How many charts of figures that do not differ say that one does. */
-function wrongCharts(draw: () => Figure, reference: () => Comparison['benchmark'], isShare: boolean): number {
+function wrongCharts(render: () => Figure, reference: () => Comparison['benchmark'], isShare: boolean): number {
   let wrong = 0
   for (let chart = 0; chart < charts; chart += 1) {
     const comparisons = Array.from({ length: items }, reference).flatMap((benchmark) =>
       Array.from({ length: wards }, (): Comparison => ({
-        figure: draw(),
+        figure: render(),
         benchmark,
         spread: null,
         direction: 'higher',

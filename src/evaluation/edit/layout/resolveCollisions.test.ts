@@ -29,7 +29,7 @@ const somePlace = fc.record({
 })
 
 /** What is wrong with a layout: something lost, outside of the grid, on top of another, or read again at another place than it is stored. */
-function getFaults(layout: readonly Placed[], before: readonly Placed[]): string[] {
+function getProblems(layout: readonly Placed[], before: readonly Placed[]): string[] {
   const isSame =
     JSON.stringify(layout.map(({ i }) => i).toSorted()) === JSON.stringify(before.map(({ i }) => i).toSorted())
   const outside = layout.filter(({ x, y, w, h }) => !(x >= 0 && y >= 0 && w >= 1 && h >= 1 && x + w <= columns))
@@ -46,7 +46,7 @@ function getFaults(layout: readonly Placed[], before: readonly Placed[]): string
 test('wherever a chart is put and however large it is made, nothing overlaps, nothing is lost, nothing leaves the grid', () => {
   fc.assert(
     fc.property(someLayout, fc.nat(), somePlace, (layout, chosen, to) => {
-      expect(getFaults(resolveCollisions(layout, String(chosen % layout.length), to), layout)).toEqual([])
+      expect(getProblems(resolveCollisions(layout, String(chosen % layout.length), to), layout)).toEqual([])
     }),
     { numRuns: 400 },
   )
@@ -60,7 +60,7 @@ test('steps of the keyboard keep that, and a step that is possible changes somet
       fc.constantFrom<[number, number]>([1, 0], [-1, 0], [0, 1], [0, -1]),
       fc.constantFrom<'move' | 'resize'>('move', 'resize'),
       (layout, chosen, [dx, dy], kind) => {
-        expect(getFaults(pushDown(layout, String(chosen % layout.length), kind, dx, dy), layout)).toEqual([])
+        expect(getProblems(pushDown(layout, String(chosen % layout.length), kind, dx, dy), layout)).toEqual([])
       },
     ),
     { numRuns: 200 },
@@ -71,7 +71,7 @@ test('a new chart goes into the first gap that takes it, else below', () => {
   fc.assert(
     fc.property(someLayout, (layout) => {
       const next = [...layout, findFreePlace(layout, 'new')]
-      expect(getFaults(placed(next), next)).toEqual([])
+      expect(getProblems(placed(next), next)).toEqual([])
       expect(placed(next).find(({ i }) => i === 'new')).toEqual(next.at(-1))
     }),
   )
