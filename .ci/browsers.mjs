@@ -44,7 +44,7 @@ const ownWords = new Set(
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' }
 
 /** The oldest version of each browser, from lines such as 'chrome >= 116'. */
-export function floorOf(browserslist) {
+export function getFloor(browserslist) {
   return Object.fromEntries(
     browserslist.map((line) => {
       const [browser, version] = line.split(' >= ')
@@ -80,7 +80,7 @@ function inScript({ name, text }, floor, data) {
   const called = tokens(/\.([a-z]\w+)\(/g)
   const groups = [...Object.entries(data.javascript.builtins), ...Object.entries(data.api)]
   const statics = groups.flatMap(([owner, group]) =>
-    membersOf(group).flatMap(([key, { __compat }]) => {
+    getMembers(group).flatMap(([key, { __compat }]) => {
       const member = key.replace(/_static$/, '')
       const isStatic = key.endsWith('_static') || owner in data.javascript.builtins
       return isStatic && used.has(`${owner}.${member}`) && lacks(__compat, floor) ? [`${owner}.${member}`] : []
@@ -90,19 +90,19 @@ function inScript({ name, text }, floor, data) {
     __compat && made.has(owner) && lacks(__compat, floor) ? [owner] : [],
   )
   const methods = getMethods(called, floor, data).filter((name) => !statics.some((one) => one.endsWith(`.${name}`)))
-  return told(name, new Set([...statics, ...constructors, ...methods]), floor)
+  return reported(name, new Set([...statics, ...constructors, ...methods]), floor)
 }
 
 /** Methods of the language that only newer browsers have, by a name that nothing older has. */
 function getMethods(called, floor, data) {
   const isKnown = new Map()
   for (const group of [...Object.values(data.javascript.builtins), ...Object.values(data.api)])
-    for (const [key, { __compat }] of membersOf(group)) {
+    for (const [key, { __compat }] of getMembers(group)) {
       const name = key.replace(/_static$/, '')
       if (called.has(name)) isKnown.set(name, isKnown.get(name) === true || !lacks(__compat, floor))
     }
   const language = new Set(
-    Object.values(data.javascript.builtins).flatMap((group) => membersOf(group).map(([key]) => key)),
+    Object.values(data.javascript.builtins).flatMap((group) => getMembers(group).map(([key]) => key)),
   )
   return [...language].filter((key) => isKnown.get(key) === false && !ownWords.has(key))
 }
@@ -114,7 +114,7 @@ function inStyle({ name, text }, floor, data) {
     )
   const used = new Set([...text.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].map(([, property]) => property))
   const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector).join(' ')
-  return told(
+  return reported(
     name,
     new Set([
       ...found(data.css.properties, (property) => used.has(property)),
@@ -127,7 +127,7 @@ function inStyle({ name, text }, floor, data) {
   )
 }
 
-function told(file, features, floor) {
+function reported(file, features, floor) {
   return [...features]
     .filter((feature) => !(feature in optional) && feature !== '@page')
     .map(
@@ -138,7 +138,7 @@ function told(file, features, floor) {
     )
 }
 
-function membersOf(group) {
+function getMembers(group) {
   return Object.entries(group).filter(([key, { __compat }]) => key !== '__compat' && __compat)
 }
 
@@ -168,7 +168,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     .map(String)
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
-  const problems = tooNew(files, floorOf(browserslist))
+  const problems = tooNew(files, getFloor(browserslist))
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)
 }

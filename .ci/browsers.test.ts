@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { floorOf, knownSince, tooNew } from './browsers.mjs'
+import { getFloor, knownSince, tooNew } from './browsers.mjs'
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
-const floor = floorOf(browserslist)
+const floor = getFloor(browserslist)
 const getProblems = (name: string, text: string) => tooNew([{ name, text }], floor).map((line) => line.split(',')[0])
 
 test.each([

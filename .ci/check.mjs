@@ -23,6 +23,7 @@ const checks = [
   [['the contract as OpenAPI', 'node', '.ci/openapi.mjs', '--check']],
   [['schema of config.json', 'node', '.ci/configSchema.mjs', '--check']],
   [['words', 'node', '.ci/words.mjs']],
+  [['names', 'node', '.ci/names.mjs']],
   [["the owner's packages", 'node', '.ci/stack.mjs']],
   [['imports', 'node', '.ci/imports.mjs']],
   [['files named in the docs', 'node', '.ci/docs.mjs']],

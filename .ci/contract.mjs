@@ -21,17 +21,17 @@ if (values.schema === undefined && !values.mock && positionals[0] === undefined)
   )
   process.exit(2)
 }
-const { compareSchema, probe, signInOf } = await load('./.ci/contract/run.ts')
-const { lines, code } = values.schema === undefined ? await asked() : compareSchema(values.schema)
+const { compareSchema, probe, signInAs } = await load('./.ci/contract/run.ts')
+const { lines, code } = values.schema === undefined ? await requested() : compareSchema(values.schema)
 for (const line of lines) (code === 2 ? console.error : console.log)(line)
 process.exit(code)
 
-async function asked() {
+async function requested() {
   const mock = values.mock ? await startMock() : undefined
   try {
     const url = mock?.url ?? positionals[0]
     const given = { email: mock?.email ?? values.user, password: mock?.password }
-    const who = await signInOf(given, process.env, ask)
+    const who = await signInAs(given, process.env, ask)
     const { only } = values
     return await probe({ url, ...who, only, isHeld: values.mock }, (request) => fetch(request))
   } catch (error) {

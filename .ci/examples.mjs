@@ -86,12 +86,12 @@ function makeCopy(copy) {
     cpSync(path, join(copy, path))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   writeFileSync(join(copy, '.gitignore'), 'node_modules\n')
-  gitIn(copy, 'init', '--quiet')
+  runGit(copy, 'init', '--quiet')
 }
 
 /** Applies an example; returns the paths of new and changed files. */
 function carryOut({ creates = {}, copies = {}, translations = {}, inserts = [], runs = [] }, copy) {
-  gitIn(copy, 'add', '--all')
+  runGit(copy, 'add', '--all')
   for (const [from, to] of Object.entries(copies)) cpSync(join(copy, from), join(copy, to), { recursive: true })
   for (const [path, text] of Object.entries(creates)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true })
@@ -109,7 +109,7 @@ function carryOut({ creates = {}, copies = {}, translations = {}, inserts = [], 
       (content) => `${JSON.stringify({ ...JSON.parse(content), ...added }, null, 2)}\n`,
     )
   for (const [command, ...args] of runs) execFileSync(command, args, { cwd: copy, stdio: 'ignore', ...inShell })
-  return gitIn(copy, 'status', '--porcelain', '--untracked-files=all')
+  return runGit(copy, 'status', '--porcelain', '--untracked-files=all')
     .split('\n')
     .flatMap((line) => (/^(?:.M|\?\?) /.test(line) ? [line.slice(3)] : []))
 }
@@ -142,7 +142,7 @@ function missingInGuide(name, { creates = {}, inserts = [] }) {
     .map(([path]) => `CONTRIBUTING.md does not show ${path} as the example '${name}' has it`)
 }
 
-function gitIn(copy, ...args) {
+function runGit(copy, ...args) {
   return execFileSync('git', ['-C', copy, ...args], { encoding: 'utf8' })
 }
 

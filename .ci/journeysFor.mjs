@@ -2,7 +2,7 @@
 
 /** The first folder that fits counts; one without journeys of its own names none. What lies below everything is shown by `npm test` alone.
  * @type {[string, string[]][]} */
-const journeysOf = [
+const journeysByFolder = [
   ['src/api', ['signs-in', 'has-several-tabs', 'meets-another-editor', 'survives-bad-answers']],
   ['src/app', ['stays-inside-the-shell', 'arrives-signed-out', 'is-kept-out', 'finds-the-way-in-the-menu']],
   ['src/collections', ['changes-a-record', 'staff-runs-a-programme', 'works-through-a-list']],
@@ -78,10 +78,10 @@ export function leftOut(changed) {
 }
 
 /** The spec files that the table names, for its test. */
-export const namedJourneys = [...new Set(journeysOf.flatMap(([, names]) => names))]
+export const namedJourneys = [...new Set(journeysByFolder.flatMap(([, names]) => names))]
 /** Its folders. */
-export const namedFolders = journeysOf.map(([path]) => path)
+export const namedFolders = journeysByFolder.map(([path]) => path)
 
 function rowFor(path) {
-  return journeysOf.find(([start]) => path.startsWith(`${start}/`))
+  return journeysByFolder.find(([start]) => path.startsWith(`${start}/`))
 }

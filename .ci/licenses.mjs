@@ -2,8 +2,8 @@
 // them are added, and the notices that Apache's licence wants handed on. Refused is a build of which one is missing or unknown.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingText, partsIn, unknownIn } from './shipped/inside.mjs'
-import { packagesIn, scriptsIn } from './shipped/modules.mjs'
+import { missingText, findParts, findUnknown } from './shipped/inside.mjs'
+import { getPackages, getScripts } from './shipped/modules.mjs'
 
 const dist = process.argv[2] ?? 'dist'
 const known =
@@ -14,9 +14,9 @@ const font = '@fontsource-variable/inter'
 const file = join(dist, 'licenses.txt')
 const added = '\n# Inside of these packages\n'
 
-const packages = packagesIn(dist)
-const scripts = scriptsIn(dist)
-const parts = partsIn(packages, scripts)
+const packages = getPackages(dist)
+const scripts = getScripts(dist)
+const parts = findParts(packages, scripts)
 const [byVite] = readFileSync(file, 'utf8').split(added)
 writeFileSync(file, [byVite.trimEnd(), '', added.trim(), '', ...additions()].join('\n'))
 
@@ -30,7 +30,7 @@ const wrong = [
   ...Object.keys(dependencies)
     .filter((name) => name !== font && !packages.some((one) => one.name === (handOn[name] ?? name)))
     .map((name) => `${name} is a dependency, and not in the build`),
-  ...unknownIn(packages, scripts),
+  ...findUnknown(packages, scripts),
 ]
 if (readFileSync(join(dist, 'licenses/inter.txt'), 'utf8') !== readFileSync(`node_modules/${font}/LICENSE`, 'utf8'))
   wrong.push(`public/licenses/inter.txt is not the licence of ${font}`)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What these are about is seen on a screen: a journey shows it. The others are rules, data and calls. */
 const ofScreens =
   /^(SCOPE|UI|ROUTE|AUTH|SHELL|MENU|HOME|PAGE|LIST|DETAIL|FORM|DASH|TOOL|VERS|FILE|IMPORT|MAIL|IRP|DEMO|RESP|EVAL)-/
-const mostInATitle = 3
+const maxInATitle = 3
 
 const requirements = new Map(
   [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- ([A-Z0-9]+(?:-\d+)?) (.*)$/gm)].map(([, id, text]) => [
@@ -19,7 +19,7 @@ const titles = ['src', 'mocks', 'e2e', 'locales', '.ci']
   .flatMap(getTitles)
   .filter(({ title, ids }) => title.includes('[') || ids.every((id) => requirements.has(id)))
 const wrong = titles.flatMap(({ path, title, ids }) => [
-  ...(ids.length > mostInATitle ? [`${path}: more than ${mostInATitle} ids: ${title}`] : []),
+  ...(ids.length > maxInATitle ? [`${path}: more than ${maxInATitle} ids: ${title}`] : []),
   ...ids
     .filter((id) => !requirements.has(id))
     .map((id) => `${path}: ${id} is nowhere in docs/requirements.md: ${title}`),

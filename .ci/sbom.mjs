@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { partsIn } from './shipped/inside.mjs'
-import { packagesIn, scriptsIn } from './shipped/modules.mjs'
+import { findParts } from './shipped/inside.mjs'
+import { getPackages, getScripts } from './shipped/modules.mjs'
 
 const dist = process.argv[2] ?? 'dist'
 const { status, stdout } = spawnSync(
@@ -19,10 +19,10 @@ const { status, stdout } = spawnSync(
 )
 if (status !== 0) process.exit(status ?? 1)
 const sbom = JSON.parse(stdout)
-const packages = packagesIn(dist)
-const parts = partsIn(packages, scriptsIn(dist))
+const packages = getPackages(dist)
+const parts = findParts(packages, getScripts(dist))
 const root = sbom.metadata.component
-const shipped = new Set(packages.map(refOf))
+const shipped = new Set(packages.map(getRef))
 const known = sbom.components.filter((part) => shipped.has(part['bom-ref']))
 const missing = [...shipped].filter((ref) => !known.some((part) => part['bom-ref'] === ref))
 if (missing.length > 0) throw new Error(`${missing.join(', ')}: in the build, and not in package-lock.json`)
@@ -39,7 +39,7 @@ console.log(
   `${known.length} packages and ${parts.length} parts of others inside of them in ${join(dist, '.sbom.cdx.json')}`,
 )
 
-function refOf({ name, version }) {
+function getRef({ name, version }) {
   return `${name}@${version}`
 }
 
@@ -54,13 +54,13 @@ function shippedBelow(ref, seen = new Set()) {
 }
 
 function getParts(ref) {
-  const isOfRecord = ({ within }) => (within.version ? refOf(within) === ref : ref === root['bom-ref'])
+  const isOfRecord = ({ within }) => (within.version ? getRef(within) === ref : ref === root['bom-ref'])
   return parts.filter(isOfRecord).map((part) => getComponent(part)['bom-ref'])
 }
 
 /** Its version is not known, so none is named. */
 function getComponent({ name, license, within }) {
-  const place = within.version ? refOf(within) : within.name
+  const place = within.version ? getRef(within) : within.name
   return {
     'bom-ref': `${name} inside ${place}`,
     type: 'library',

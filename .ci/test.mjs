@@ -65,8 +65,8 @@ const sum = {
   flaky: [...(before?.flaky ?? []), ...(unit?.flaky ?? []), ...journeysThat('flaky', report?.suites)],
 }
 if (part === 'smoke') writeFileSync(first, JSON.stringify(sum, undefined, 2))
-tellAll('Failed', sum.failed)
-tellAll('Passed at the second try only, which is a defect to be looked into', sum.flaky)
+printAll('Failed', sum.failed)
+printAll('Passed at the second try only, which is a defect to be looked into', sum.flaky)
 console.log(`${sum.passed} passed, ${sum.failed.length} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed.length === 0 ? 0 : 1)
 
@@ -83,7 +83,7 @@ function lostTest(title) {
   return { title, error: 'What it printed stands above.' }
 }
 
-function tellAll(words, tests) {
+function printAll(words, tests) {
   for (const { title, error } of tests) console.log(`${words}: ${title}\n${String(error).slice(0, 1500)}\n`)
 }
 

@@ -109,7 +109,7 @@ try {
       throw new Error(`${file} does not declare ${field} any more: bring .ci/typos.mjs up to date`)
     writeFileSync(join(copy, file), text.replace(declared, `$1${field}_renamed: `))
   }
-  const said = (await faults(copy)).split('\n')
+  const said = (await problems(copy)).split('\n')
   const missed = typos.filter(({ file, from, to }) => {
     const wrong = to.split(/\W/).find((word) => !from.split(/\W/).includes(word)) ?? to
     const place = file.replace(/^src\/(collections\/)?|\.ts$/g, '')
@@ -137,7 +137,7 @@ try {
 }
 
 /** What the compiler says, and what the start in development says. */
-async function faults(root) {
+async function problems(root) {
   const { stdout } = spawnSync('node', [resolve('node_modules/typescript/bin/tsc'), '-p', join(root, 'check')], {
     encoding: 'utf8',
   })

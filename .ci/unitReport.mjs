@@ -8,10 +8,10 @@ export default class UnitReport {
     const report = {
       passed: those('passed').length,
       skipped: those('skipped').length,
-      failed: those('failed').map(told),
+      failed: those('failed').map(reported),
       flaky: those('passed')
         .filter((test) => test.diagnostic()?.flaky)
-        .map(told),
+        .map(reported),
       outside: [
         ...modules.flatMap((module) => module.errors().map((error) => outside(error, module.relativeModuleId))),
         ...unhandled.map((error) => outside(error, error.VITEST_TEST_PATH)),
@@ -22,7 +22,7 @@ export default class UnitReport {
   }
 }
 
-function told(test) {
+function reported(test) {
   const [error] = test.result().errors ?? []
   return { title: `${test.module.relativeModuleId} > ${test.fullName}`, error: error?.stack ?? error?.message }
 }

@@ -1,5 +1,5 @@
 import type { Query } from '#api/rows/rows.ts'
-import { getCause } from './causeOf.ts'
+import { getCause } from './getCause.ts'
 
 export type Answer = { status: number; body: unknown; text: string }
 export type Fetch = (request: Request) => Promise<Response>

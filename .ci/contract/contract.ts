@@ -10,7 +10,7 @@ import { findIgnoredFilters } from '#engine/list/filters/ignoredFilters.ts'
 import { z } from '#lib/schema.ts'
 import { findSchemaProblems } from '../openapi/findSchemaProblems.ts'
 import type { Backend } from './Backend.ts'
-import { findCountProblems, sampled, findFieldProblems, isOrderIgnored, isOutOfOrder, pageIn, unwritable } from './judge.ts'
+import { findCountProblems, sampled, findFieldProblems, isOrderIgnored, isOutOfOrder, parsePage, unwritable } from './judge.ts'
 import {
   type FilterParams,
   getFilters,
@@ -96,7 +96,7 @@ class Survey {
       : whole
     this.requested += 1
     const given = await this.backend.get(`${endpoint}/`, query)
-    const answer = pageIn(given)
+    const answer = parsePage(given)
     if ('page' in answer) {
       this.counts(endpoint, given.body, query)
       return answer.page

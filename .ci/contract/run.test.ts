@@ -9,7 +9,7 @@ import { demoLogins } from '../../mocks/seed/demoLogins.ts'
 import { sessionHeader } from '../../mocks/worlds.ts'
 import { spectacular } from '../openapi/compare/testSpectacular.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import { compareSchema, probe, signInOf } from './run.ts'
+import { compareSchema, probe, signInAs } from './run.ts'
 
 const url = 'http://portal.test/backend/'
 const password = demoLogins[0]?.password ?? ''
@@ -63,7 +63,7 @@ test.each([
 ])('the code of a second factor comes from CONTRACT_CODE, and nobody is asked: %s', async (email, call) => {
   const { calls, fetch } = createMock('factor')
   const env = { CONTRACT_USER: email, CONTRACT_PASSWORD: password, CONTRACT_CODE: '123456' }
-  const who = await signInOf({}, env, noCode)
+  const who = await signInAs({}, env, noCode)
   const { lines, code } = await probe({ url, ...who, only: 'accounts/usertitles' }, fetch)
   expect(lines.at(-1)).toMatch(/^\d+ questions, 0 findings$/)
   expect({ code, calls: calls.slice(0, 2) }).toEqual({ code: 0, calls: ['POST api/token/', call] })
@@ -75,7 +75,7 @@ test('without a code in the environment somebody is asked for it, by the factor 
     requested.push(`${question}${variable}`)
     return await Promise.resolve('654321')
   }
-  const { codeFor, email } = await signInOf({ password }, { CONTRACT_USER: 'a@b.ch' }, ask)
+  const { codeFor, email } = await signInAs({ password }, { CONTRACT_USER: 'a@b.ch' }, ask)
   expect({ email, code: await codeFor('phone'), requested: requested }).toEqual({
     email: 'a@b.ch',
     code: '654321',

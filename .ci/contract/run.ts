@@ -5,7 +5,7 @@ import { readSchema } from '../openapi/compare/readSchema.ts'
 import { Backend, type Fetch } from './Backend.ts'
 import { checkContract, type Finding } from './contract.ts'
 
-export { signInAs as signInOf } from './signInOf.ts'
+export { signInAs } from './signInAs.ts'
 
 /** What is printed, and the exit code: 0 nothing found, 1 something, 2 nothing could be asked. */
 export type Outcome = { lines: string[]; code: 0 | 1 | 2 }

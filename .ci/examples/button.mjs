@@ -27,7 +27,7 @@ export default function ApproveOrders({ selected }: ListToolProps<RowAt<'patzu/o
         items: selected.filter(canApprove),
         getName: ({ id }) => String(id),
         run: async ({ id }) => await approveOrder(id),
-        report: (error) => errorMessage(error),
+        getMessage: (error) => errorMessage(error),
         stopOnError: failsAlike,
         canRetry: true,
       })),

@@ -1,6 +1,6 @@
 import { registry } from '#collections/registry.ts'
 import { version } from '../../package.json'
-import { getRequests } from './asked.ts'
+import { getRequests } from './requested.ts'
 import { rowsRequested } from './additionalRequests.ts'
 import { specialCalls } from './calls/calls.ts'
 import { plainLists } from './calls/plainLists.ts'

@@ -7,10 +7,10 @@ const table = JSON.parse(readFileSync(new URL('parts.json', import.meta.url), 'u
 const theBuild = { name: 'the build', version: '' }
 
 /** The parts of the table that are in this build, each with its text and the package that brings it. */
-export function partsIn(packages, scripts, { inside } = table) {
+export function findParts(packages, scripts, { inside } = table) {
   return inside
     .filter((part) => !part.sign || scripts.includes(part.sign))
-    .map((part) => ({ ...part, text: toText(part), within: packageOf(part, packages) }))
+    .map((part) => ({ ...part, text: toText(part), within: getPackage(part, packages) }))
     .filter(({ within, says }) => within && (!says || getTexts(within).some(({ text }) => text.includes(says))))
 }
 
@@ -28,7 +28,7 @@ export function missingText(name) {
 }
 
 /** What the table does not tell: others named in a comment, a dependency that is no module, code known by a sign; and what it tells in vain. */
-export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBundled, signs } = table) {
+export function findUnknown(packages, scripts, { inside, ownWords, tooSmall, notBundled, signs } = table) {
   const explained = Object.values(notBundled).flat()
   const names = new Set(packages.map(({ name }) => name))
   const problems = packages.flatMap((one) => {
@@ -36,7 +36,7 @@ export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBu
     const words = [ownWords[one.name], ...(tooSmall[one.name] ?? []), ...parts.map(({ says }) => says)].filter(Boolean)
     const others = new Set(
       getTexts(one).flatMap(({ path, text }) =>
-        commentsOf(text)
+        getComments(text)
           .filter((comment) => !words.some((known) => comment.includes(known)))
           .map((comment) => `${path} names others' code: ${comment.slice(0, 200)}`),
       ),
@@ -56,7 +56,7 @@ export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBu
       .filter(([name, sign]) => !known.has(name) && scripts.includes(sign))
       .map(([name]) => `The scripts contain ${name}: which package brings it?`),
     ...inside
-      .filter((part) => isStale(part, packageOf(part, packages)))
+      .filter((part) => isStale(part, getPackage(part, packages)))
       .map(({ name, in: within }) => `${name} is not inside ${within} any more: take it out of .ci/shipped/parts.json`),
   ]
 }
@@ -67,7 +67,7 @@ function isStale({ says, sign }, within) {
   return says ? !getTexts(within).some(({ text }) => text.includes(says)) : !sign
 }
 
-function packageOf(part, packages) {
+function getPackage(part, packages) {
   return part.in === theBuild.name ? theBuild : packages.find(({ name }) => name === part.in)
 }
 
@@ -77,7 +77,7 @@ const taken =
   /\b(?:adapted|copied|modified|ported|borrowed|taken|source)(?: from)?:? .{0,20}?(?:https?:|\.js\b|\((?:MIT|BSD|Apache)|github|snabbdom|core-js)/i
 
 /** The comments of a module that tell of a licence, or where its code comes from. */
-function commentsOf(text) {
+function getComments(text) {
   return (text.match(/\/\*[^]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm) ?? [])
     .filter((comment) => licensed.test(comment) || taken.test(comment))
     .map((comment) => comment.replaceAll(/\s+(?:\*\s+)*/g, ' ').trim())
@@ -85,12 +85,12 @@ function commentsOf(text) {
 
 /** The modules of a package as they were bundled, and as they were written, where it brings that: a build step may have dropped comments. */
 function getTexts({ modules = {} }) {
-  return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...writtenOf(path)])
+  return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...getWritten(path)])
 }
 
 const written = new Map()
 
-function writtenOf(path) {
+function getWritten(path) {
   if (!written.has(path)) written.set(path, readWritten(path))
   return written.get(path)
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Each package in a build by its folder below `node_modules`, with what its package.json says and its modules (path to text). */
-export function packagesIn(dist) {
+export function getPackages(dist) {
   const packages = new Map()
   const add = (path, text) => {
     const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
@@ -29,7 +29,7 @@ export function packagesIn(dist) {
 }
 
 /** The scripts of a build, one after another. */
-export function scriptsIn(dist) {
+export function getScripts(dist) {
   const assets = join(dist, 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')

@@ -69,18 +69,18 @@ test('the wait after too many tries is shown [S20] [D-45] @smoke', async ({ page
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-for (const fault of [
+for (const failure of [
   { kind: 'drop' },
   { kind: 'html', status: 502 },
   { kind: 'html', status: 200 },
   { kind: 'truncate' },
 ] as const) {
-  test(`a login that meets ${JSON.stringify(fault)} says so in words and can be repeated [N01] [N02]`, async ({
+  test(`a login that meets ${JSON.stringify(failure)} says so in words and can be repeated [N01] [N02]`, async ({
     page,
     mock,
   }) => {
     // Chromium itself repeats a request whose connection was dropped before any answer.
-    await mock.fail({ path: 'api/token/', times: fault.kind === 'drop' ? 2 : 1, ...fault })
+    await mock.fail({ path: 'api/token/', times: failure.kind === 'drop' ? 2 : 1, ...failure })
     await page.goto('/login')
     await fillLogin(page, 'staff')
     const password = getPassword(page)

@@ -15,7 +15,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 test.describe('a page that the browser translates shows what it shows without', () => {
   for (const isFromTheStart of [true, false])
     test(
-      isFromTheStart ? 'from its first text on' : 'when it is translated while it is read',
+      isFromTheStart ? 'from its first text on' : 'when it is translated while it is read @smoke',
       async ({ page: plain, browser, baseURL, session, mock, watch }) => {
         test.slow()
         const translated = await onDeviceOfItsOwn(browser, baseURL, session, watch.follow)

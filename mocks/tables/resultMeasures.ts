@@ -33,7 +33,7 @@ export function measureNames(world: World, ids: number[]): string[] {
 }
 
 /** Measures of the evaluations somebody may see. */
-const drawnForUser: Rule = (user, world, row) =>
+const renderedForUser: Rule = (user, world, row) =>
   row !== undefined &&
   world
     .rows('results/evaluations')
@@ -44,7 +44,7 @@ export const resultMeasures: Table = {
   model: 'results.measure',
   search: ['name', 'label', 'key'],
   permissions: { read: everyone, create: staff, update: staff, delete: staff },
-  own: (user, world, row) => drawnForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
+  own: (user, world, row) => renderedForUser(user, world, row) || (isStaff(user) && row?.['creator_id'] === user.id),
   creating: (user) => ({ creator_id: user.id, results_seeded: 0 }),
   fields: {
     fullname: computed(

@@ -8,7 +8,7 @@ import type { Drawn, Story } from './Story.ts'
 
 const stories: Record<string, Story> = { patients, psychiatry, rehabilitation, students }
 
-/** The story that the rows of a measure are drawn from; none outside of the demo. */
+/** The story that the rows of a measure are picked from; none outside of the demo. */
 export const getStory = (measure: Row): Story | undefined => stories[getText(measure['story'])]
 
 const weekdays = 5
@@ -30,12 +30,12 @@ export type StoryRow = { hospital: Row | undefined; attributes: Fields }
 export function storyRow(story: Story, measure: Row, place: number, time: number, hospitals: readonly Row[]): StoryRow {
   const taking = hospitals.filter(({ category }) => story.category === undefined || category === story.category)
   const isOfFew = story.few?.places.includes(place) === true
-  const drawn = taking[drawnFrom(getWeights(story, taking), mix(measure.id, place, 7))]
-  const hospital = isOfFew ? taking.find(({ name }) => name === story.few?.hospital) : drawn
+  const picked = taking[pickFrom(getWeights(story, taking), mix(measure.id, place, 7))]
+  const hospital = isOfFew ? taking.find(({ name }) => name === story.few?.hospital) : picked
   const name = getText(hospital?.['name'])
   const ward = isOfFew
     ? toNumber(story.few?.ward)
-    : 1 + drawnFrom(story.shapes['ward'] ?? [1], mix(measure.id, place, 11))
+    : 1 + pickFrom(story.shapes['ward'] ?? [1], mix(measure.id, place, 11))
   const attributes = Object.fromEntries(
     story.attributes.map((attribute, index): [string, Json] => {
       const key = getText(attribute['key'])
@@ -50,20 +50,20 @@ export function storyRow(story: Story, measure: Row, place: number, time: number
 function getAnswer(
   story: Story,
   attribute: Fields,
-  drawn: Drawn,
+  picked: Drawn,
   person: number,
   seed: (part: number) => number,
 ): Json {
-  const { key } = drawn
+  const { key } = picked
   const shape = story.shapes[key]
   switch (getText(attribute['type'])) {
     case 'date':
-      return zurichDay(drawn.time - Math.floor(6 + 25 * seed(1)) * day)
+      return zurichDay(picked.time - Math.floor(6 + 25 * seed(1)) * day)
     case 'text':
-      return getRemark(drawn.hospital, seed)
+      return getRemark(picked.hospital, seed)
     case 'single':
-      if (key === 'ward') return drawn.ward
-      return seed(0) > 0.99 ? 'NA' : 1 + drawnFrom(shape ?? [1], seed(1))
+      if (key === 'ward') return picked.ward
+      return seed(0) > 0.99 ? 'NA' : 1 + pickFrom(shape ?? [1], seed(1))
     case 'multi':
       return (shape ?? []).flatMap((share, option) => (seed(option + 1) < share ? [option + 1] : []))
     case 'number':
@@ -71,8 +71,8 @@ function getAnswer(
     default: {
       if (seed(0) > 0.97) return 'NA'
       const lowest = isObject(attribute['scale']) ? toNumber(attribute['scale']['min']) : 1
-      const good = story.getEffect(drawn) + getHabit(drawn) + 0.45 * person
-      return lowest + drawnFrom(tilted(shape ?? [1], isReversed(attribute) ? -good : good), seed(1))
+      const good = story.getEffect(picked) + getHabit(picked) + 0.45 * person
+      return lowest + pickFrom(tilted(shape ?? [1], isReversed(attribute) ? -good : good), seed(1))
     }
   }
 }
@@ -85,7 +85,7 @@ function getNumber(
 ): Json {
   if (seed(0) > 0.98) return 'NA'
   if (attribute['key'] === 'birth_year') return 1930 + Math.floor(74 * seed(1) ** 1.5)
-  if (shape) return drawnFrom(tilted(shape, 0.25 * person), seed(1))
+  if (shape) return pickFrom(tilted(shape, 0.25 * person), seed(1))
   // Days of a stay: most short, few long, none beyond two months.
   return Math.min(60, Math.max(1, Math.round(Math.exp(1.6 + 0.65 * bell((part) => seed(part + 2))))))
 }
@@ -106,7 +106,7 @@ function tilted(shape: number[], by: number): number[] {
   return shape.map((share, index) => share * Math.exp(by * index))
 }
 
-function drawnFrom(shares: number[], seed: number): number {
+function pickFrom(shares: number[], seed: number): number {
   let left = seed * shares.reduce((sum, share) => sum + share, 0)
   const found = shares.findIndex((share) => {
     left -= share

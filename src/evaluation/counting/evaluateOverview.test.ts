@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { evaluateChart } from './evaluateChart.ts'
 import { evaluateOverview } from './evaluateOverview.ts'
-import { requested, rows, table, nord, benchmark, compared, means, over, overview, request } from './testGlance.ts'
+import { requested, rows, table, nord, benchmark, compared, means, over, overview, request } from './testOverview.ts'
 import { chart, measureTable, question } from './testRows.ts'
 
 test('every topic that a chart compares with a benchmark comes once, with the figure of the own institutions', () => {

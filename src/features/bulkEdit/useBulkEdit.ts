@@ -71,7 +71,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
   const onError = {
     canRetry: true,
     stopOnError: failsAlike,
-    tell: (error: unknown) => {
+    getMessage: (error: unknown) => {
       if (error instanceof TrashedMeanwhile) return t('refused.trash')
       return error instanceof NotChanged ? error.message : refusalText(error, getLabel)
     },

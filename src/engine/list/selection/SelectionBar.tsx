@@ -85,7 +85,7 @@ export function SelectionBar({
   const onError = {
     canRetry: true,
     stopOnError: failsAlike,
-    tell: (error: unknown) => refusalText(error, getLabel),
+    getMessage: (error: unknown) => refusalText(error, getLabel),
   }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
     await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })

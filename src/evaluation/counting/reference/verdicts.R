@@ -1,5 +1,5 @@
 # Rscript verdicts.R > verdicts.json
-# Comparisons with a benchmark as R computes them; `judge` has to agree to 1e-9 (verdicts.test.ts, evaluateGlance.test.ts, glance.test.ts). Base R only.
+# Comparisons with a benchmark as R computes them; `judge` has to agree to 1e-9 (verdicts.test.ts, evaluateOverview.test.ts, overview.test.ts). Base R only.
 
 json <- function(x) {
   if (is.list(x)) {

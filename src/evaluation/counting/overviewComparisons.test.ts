@@ -17,7 +17,7 @@ import {
   careOver,
   overview,
   request,
-} from './testGlance.ts'
+} from './testOverview.ts'
 import { attribute, chart, measureTable, source } from './testRows.ts'
 
 test('one clinic is compared with the others of a reader: what these answered stands in the place of the benchmark', () => {

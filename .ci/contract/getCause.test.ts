@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { getCause } from './causeOf.ts'
+import { getCause } from './getCause.ts'
 
 const url = 'https://portal.example:8443/backend/'
 /** As Node's fetch throws it. */
