@@ -13,13 +13,13 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 export type ChooseEvaluationsProps = {
   collection: Collection
   offered: readonly EvaluationRow[]
-  /** They are picked in the list already. */
+  /** The evaluations are already selected in the list. */
   isSelected: boolean
   onChosen: (rows: EvaluationRow[]) => void
   onClose: () => void
 }
 
-/** Which of the evaluations a list shows are saved. */
+/** Selects which evaluations of a list are saved. */
 export function ChooseEvaluations({
   collection,
   offered,

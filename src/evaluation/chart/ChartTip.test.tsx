@@ -29,7 +29,7 @@ test('a tooltip shows names as text, with value, interval, n and verdict [R01, R
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>3.70[3.50 – 3.90]n = 120▲ besser')
 })
 
-test('parts of the same name are all shown', () => {
+test('shows all parts with the same name', () => {
   const { container } = render(
     <ChartTip
       bars={null}
@@ -50,7 +50,7 @@ test.each([
     { top: '0px', maxHeight: '93px' },
   ],
   ['below it, where there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
-])('a tooltip stands %s', (_where, place, expected) => {
+])('places a tooltip %s', (_where, place, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   const room = place.x === 150 ? { width: 320, height: 200 } : { width: 400, height: 300 }
@@ -58,14 +58,14 @@ test.each([
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
-test('a tooltip is not larger than its picture, where it would be cut', () => {
+test('a tooltip is not larger than its picture', () => {
   const sized = (width: number, height: number) =>
     render(<ChartTip bars={null} at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
   expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
 })
 
-test('wherever it points, a tooltip leaves the place free that it explains', () => {
+test('a tooltip never covers the point it explains', () => {
   const [width, height] = [230, 150]
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
@@ -100,7 +100,7 @@ test.each([
     { left: 100, right: 100, top: 20, bottom: 290 },
     { left: '112px', top: '57px' },
   ],
-])('a tooltip stands %s', (_where, bars, expected) => {
+])('places a tooltip %s', (_where, bars, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   const place = { x: 100, y: bars.top === bars.bottom ? bars.top : 45 }
@@ -108,7 +108,7 @@ test.each([
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
-test('reached with the keys it comes into sight, pointed at it scrolls nothing', () => {
+test('scrolls into view when reached with the keys', () => {
   const scroll = vi.fn()
   HTMLElement.prototype.scrollIntoView = scroll
   const room = { width: 700, height: 320 }
@@ -118,7 +118,7 @@ test('reached with the keys it comes into sight, pointed at it scrolls nothing',
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' })
 })
 
-test('the same is said in sentences', () => {
+test('announces the same figures in sentences', () => {
   expect(tooltipAriaText({ ...tip, title: 'Klinik A' })).toBe(
     'Klinik A. <img src=x onerror=alert(1)>, 3.70, [3.50 – 3.90], n = 120, ▲ besser. Mittelwert der gültigen Antworten',
   )
