@@ -2,7 +2,7 @@ import type { CodeColumn } from './columns.ts'
 import type { Cells, MeasureTable } from './measureTable.ts'
 import type { Codes } from './histogram.ts'
 
-/** A column to count, by a name that tells it from others of the measure. */
+/** A column to count, with a name that is unique in the measure. */
 export type CountedColumn = { name: string; column: CodeColumn }
 
 /** Columns that are counted in one pass together with the cell: their codes form one number below `bins`. */
@@ -27,7 +27,7 @@ export function getColumnGroups(cells: Cells, units: readonly CountedColumn[]): 
   return packs
 }
 
-/** Takes columns off the list as long as they fit into one table; one at least. */
+/** The pack as one column, kept for the next request; null if its numbers do not fit into one. */
 function nextGroup(waiting: CountedColumn[], cells: number): CountedColumn[] {
   const pack: CountedColumn[] = []
   let bins = cells

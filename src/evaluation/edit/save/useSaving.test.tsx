@@ -37,7 +37,7 @@ test.each([
   ['nothing was changed', sent, 1],
   ['something was changed', changed, 0],
 ])(
-  'a copy leads away without a question only where %s since it was sent [D-37, EVAL-39]',
+  'leaving after a copy needs a confirmation only if %s since it was sent [D-37, EVAL-39]',
   async (_what, later, times) => {
     await signedInAs(7)
     let open = () => undefined as void
