@@ -180,7 +180,7 @@ test('several institutions are a plural in each language', () => {
   ])
 })
 
-test('tooltip, table, foot and spoken words say the same sentence', () => {
+test('tooltip, table, foot and announcement have the same sentence', () => {
   const t = inLanguage('de')
   const known = [{ n: 900, mean: 3, sd: 1 }]
   const series = getSeries(
@@ -209,7 +209,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
+test('figures that look equal with three decimals are not called different [D-88]', () => {
   const sentence = getSentence(
     {
       subject: named('A', inLanguage('de')),
@@ -225,7 +225,7 @@ test('what is written alike with three decimals is level, and not said to differ
   )
 })
 
-test('a month is told as a person would say it, and its figure has the decimals of the chart, the tooltip and the table', () => {
+test('a sentence names a month in full', () => {
   const months = ['2023-01-01', '2023-02-01'].map((value) => ({ value, label: words(value) }))
   const series = getSeries(
     {
@@ -250,7 +250,7 @@ test('a month is told as a person would say it, and its figure has the decimals 
   expect(columns.find(({ label }) => label === 'Mittelwert')?.decimals).toBe(3)
 })
 
-test('a question of yes and no is told in per cent in the chart, its tooltip, its table and its sentence [D-88]', () => {
+test('shows a question of yes and no in per cent everywhere [D-88]', () => {
   const yes = {
     ...item('fall', 'Sturz'),
     scale: { min: 0, max: 1, reversed: false },
