@@ -19,9 +19,9 @@ import type { PrintedChart } from './PrintPage.tsx'
 import type { AnnualExport } from './readAnnualExport.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** Size of a paper page, in the pixels of a picture of the same width. */
+/** The height of a paper page, in pixels of a picture with the width of the page. */
 const pageHeight = 1200
-/** PNG files are compressed already, so the ZIP stores them as they are. */
+/** PNG and XLSX files are compressed already, so the ZIP stores them as they are. */
 const packed = { compression: 'STORE' } as const
 
 /**

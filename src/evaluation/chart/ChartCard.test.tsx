@@ -258,7 +258,7 @@ describe('states', () => {
       cleanup()
     }
   })
-  test('tells those who may change the chart how to correct it', () => {
+  test('shows those who may change the chart how to correct it', () => {
     const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
     const { rerender } = render(<ChartCard canMend chart={getChart('mean')} series={given} />)
     expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eine/)).toBeVisible()

@@ -29,7 +29,7 @@ type Props = {
   /** The texts of the filters of benchmarks. */
   filterText?: FilterText
   palette?: PaletteName
-  /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
+  /** `box`: as high as its tile, scrolling inside; `content`: as high as the chart needs. */
   height?: 'box' | 'content'
   /** In print it shares its row with another one. */
   isHalfPage?: boolean

@@ -42,14 +42,10 @@ test('shows all parts with the same name', () => {
 })
 
 test.each([
-  ['after what is pointed at', { x: 100, y: 50 }, { left: '112px', top: '62px' }],
-  ['before it, where there is no room after it', { x: 300, y: 250 }, { left: '88px', top: '138px' }],
-  [
-    'above it, as high as fits, where it is too wide for either side',
-    { x: 150, y: 105 },
-    { top: '0px', maxHeight: '93px' },
-  ],
-  ['below it, where there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
+  ['after the pointer', { x: 100, y: 50 }, { left: '112px', top: '62px' }],
+  ['before the pointer if there is no room after it', { x: 300, y: 250 }, { left: '88px', top: '138px' }],
+  ['above the pointer if it is too wide for either side', { x: 150, y: 105 }, { top: '0px', maxHeight: '93px' }],
+  ['below the pointer if there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
 ])('places a tooltip %s', (_where, place, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
@@ -86,17 +82,17 @@ test('a tooltip never covers the point it explains', () => {
 })
 
 test.each([
-  ['after a standing bar', { left: 60, right: 140, top: 50, bottom: 50 }, { left: '152px', top: '62px' }],
-  ['before one', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
-  ['below a lying one', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
-  ['above one', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
+  ['after a vertical bar', { left: 60, right: 140, top: 50, bottom: 50 }, { left: '152px', top: '62px' }],
+  ['before a vertical bar', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
+  ['below a horizontal bar', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
+  ['above a horizontal bar', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
   [
-    'at the place where a bar leaves no room',
+    'at the pointer if a vertical bar leaves no room',
     { left: 10, right: 390, top: 50, bottom: 50 },
     { left: '112px', top: '62px' },
   ],
   [
-    'at the place where a lying one leaves none',
+    'at the pointer if a horizontal bar leaves no room',
     { left: 100, right: 100, top: 20, bottom: 290 },
     { left: '112px', top: '57px' },
   ],

@@ -114,7 +114,7 @@ test.each([
   [12, 900, 'below'],
   [3, 326, 'below'],
   [12, 326, 'below'],
-] as const)('the long names of %i items are whole next to a net %i pixels wide: %s it', (count, width, place) => {
+] as const)('labels of %i items next to a net %i pixels wide are whole %s it', (count, width, place) => {
   const items = Array.from({ length: count }, (_, at) => item(`q${at}`, `${question} Teil ${at + 1} ganz`))
   const { option, texts, drawing } = render(getSeries({ items }, answered), getChart('radar'), { width })
   const { polar } = option as { polar: { radius: number }[] }

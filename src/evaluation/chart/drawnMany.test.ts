@@ -117,7 +117,7 @@ test('twenty-five stacked slices in a small chart have visible colours', () => {
   const styles = series.filter(({ type }) => type === 'bar').flatMap(({ data }) => (Array.isArray(data) ? data : []))
   expect(styles).toHaveLength(25 * 10)
   for (const style of styles) expect(style).toMatchObject({ itemStyle: { borderWidth: 0 } })
-  // They end where their number says, however many thin ones there are.
+  // Segments end at their cumulated value, however many thin ones there are.
   const few = getSeries({ items: [item('q1')], slices: wards }, () => getFigure([1, 8, 12, 8, 4]))
   const [lowest] = render(few, getChart('stacked'), { width: 1200, height: 0 }).bars.filter(
     ({ category, part }) => category === 0 && part === 24,

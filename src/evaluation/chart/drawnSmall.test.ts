@@ -64,8 +64,8 @@ describe('small charts', () => {
   )
 
   test.each([
-    ['standing bars', 'mean', false, ['1', '2', '3', '4', '5'], 'Nord'],
-    ['lying bars', 'bar', true, ['trifft gar nicht zu', 'teils, teils', 'trifft völlig zu'], '25 %'],
+    ['vertical bars', 'mean', false, ['1', '2', '3', '4', '5'], 'Nord'],
+    ['horizontal bars', 'bar', true, ['trifft gar nicht zu', 'teils, teils', 'trifft völlig zu'], '25 %'],
   ] as const)(
     'where nobody answered in the first of a row, %s next to it are on its axis [X07]',
     (_what, type, horizontal, onAxis, onEach) => {

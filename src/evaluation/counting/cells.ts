@@ -81,7 +81,7 @@ function cellCodes(digits: readonly Digit[], bins: number, rows: number): Codes 
   return cells
 }
 
-/** The places of each digit of a cell's number. */
+/** The categories for each digit of a cell's number. */
 function unpacked(bin: number, digits: readonly Digit[]): (readonly number[])[] {
   let rest = bin
   return digits

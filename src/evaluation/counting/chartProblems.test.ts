@@ -8,8 +8,8 @@ import { attribute, chart, measureTable, question, source } from './testRows.ts'
 const pooled = { keys: ['q', 'x'], name: 'Alles', skala: false }
 
 test.each<[string, CountedChart, string, string]>([
-  ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
-  ['no measure chosen', chart('mean', ['q'], { measures: [] }), 'noMeasureChosen', ''],
+  ['a missing measure', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
+  ['no selected measure', chart('mean', ['q'], { measures: [] }), 'noMeasureChosen', ''],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
   ['an unknown group', chart('mean', ['q'], { groups: [{ attribute: 'nope' }] }), 'unknownAttribute', 'nope'],
   [
@@ -19,20 +19,20 @@ test.each<[string, CountedChart, string, string]>([
     'nope',
   ],
   ['no items', chart('mean', []), 'noItems', ''],
-  ['a net of other scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
-  ['means of other scales on one axis', chart('mean', ['q', 'x']), 'differentScales', 'q, x'],
+  ['a net of different scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
+  ['means of different scales on one axis', chart('mean', ['q', 'x']), 'differentScales', 'q, x'],
   [
-    'lines of other scales on one axis',
+    'lines of different scales on one axis',
     chart('timeline', ['q', 'x'], { timelineAttribute: 'd' }),
     'differentScales',
     'q, x',
   ],
-  ['answers on other scales as one', chart('mean', [pooled]), 'differentScales', 'Alles'],
-  ['a score of other scales', chart('tableChart', [{ ...pooled, skala: true }]), 'differentScales', 'Alles'],
-  ['a distribution over other scales', chart('likert', [pooled]), 'differentScales', 'Alles'],
+  ['pooled answers on different scales', chart('mean', [pooled]), 'differentScales', 'Alles'],
+  ['a score of different scales', chart('tableChart', [{ ...pooled, skala: true }]), 'differentScales', 'Alles'],
+  ['a distribution over different scales', chart('likert', [pooled]), 'differentScales', 'Alles'],
   ['no time', chart('timeline', ['q']), 'noTimeline', ''],
-  ['a time that is none', chart('timeline', ['q'], { timelineAttribute: 'g' }), 'noTimeline', 'g'],
-  ['means of what is no number', chart('mean', ['g']), 'noNumbers', 'g'],
+  ['an invalid time', chart('timeline', ['q'], { timelineAttribute: 'g' }), 'noTimeline', 'g'],
+  ['means of answers that are not numbers', chart('mean', ['g']), 'noNumbers', 'g'],
 ])('%s is a problem of that chart', (_what, own, code, about) => {
   expect(evaluate(own)).toMatchObject({ panels: [], problems: [{ code, about }] })
 })
@@ -76,7 +76,7 @@ test('10,000 categories are a problem of that chart [R06]', () => {
 test.each<[string, object, string]>([
   ['dates without a zone', { d: '2026-01-01T10:00', q: 3 }, 'd'],
   ['dates that do not exist', { d: '2026-02-30', q: 3 }, 'd'],
-])('%s are no time for a timeline [L04, R07]', (_what, odd, key) => {
+])('a timeline ignores %s [L04, R07]', (_what, odd, key) => {
   const of = source([attribute('d', 'date'), attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } })])
   const rows = [odd, { d: '2026-01-31', q: 5 }]
   const own = [measureTable(rows, of)]

@@ -15,7 +15,10 @@ export type CodeColumn = {
   minusOnes?: MinusOnes
 }
 
-/** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number', -Infinity a -1 that does not count. */
+/**
+ * Numbers with more distinct values than codes; NaN is 'missing', Infinity 'not a number', -Infinity a -1 that does not
+ * count.
+ */
 type NumberColumn = { kind: 'numbers'; numbers: Float64Array; minusOnes?: MinusOnes }
 
 /**

@@ -12,7 +12,7 @@ import type { CountedColumn } from './columnGroups.ts'
 import { type Part, getParts } from './parts.ts'
 import { type Chosen, chosenBy, isOverflown, isSet } from './selection.ts'
 
-/** One measure's rows in one chart. */
+/** The rows of one measure in one chart. */
 export type Slot = { measureTable: MeasureTable; cells: Cells; chosen: Chosen }
 
 /** An item with the columns it is counted from, slot by slot; `isByCode` unless it has too many distinct answers. */

@@ -196,7 +196,7 @@ function withheldTogether(now: Figure | undefined, before: Figure | undefined): 
   return [now, before].map((figure) => (hidden && figure && figure.n > 0 ? hidden : figure))
 }
 
-/** The one figure of an item; other rows may lack a question altogether. */
+/** The one figure of an item; other rows may lack the question. */
 function getFigure(series: Series, item: SeriesItem): Figure | undefined {
   return getFigures(series, item)[0]
 }

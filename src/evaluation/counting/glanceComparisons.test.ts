@@ -108,7 +108,7 @@ test.each([
   [10, 9, 'tooFew', 'tooFew'],
   [9, 10, 'tooFew', 'tooFew'],
   [10, 10, 'unclear', 'better'],
-])('%i answers next to %i of the previous period: %s, and %s if they are far apart', (now, before, near, far) => {
+])('%i answers next to %i of the previous period give %s, or %s if they are far apart', (now, before, near, far) => {
   const answers = (shift: number) => [
     ...Array.from({ length: now }, (_, row) => ({ care: 2 + (row % 2) + shift, exit: '2025-06-30' })),
     ...Array.from({ length: before }, (_, row) => ({ care: 2 + ((row + (row > 7 ? 1 : 0)) % 2), exit: '2024-06-30' })),

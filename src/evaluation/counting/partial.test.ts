@@ -45,7 +45,7 @@ test.each([
   ['means', chart('mean', ['q'], compared)],
   ['a line over time', chart('timeline', ['q'], { ...compared, timelineAttribute: 'd' })],
   ['a funnel', chart('funnel', ['q'], compared)],
-])('%s shows figures without verdicts while rows load', (_what, own) => {
+])('shows figures without verdicts while rows load: %s', (_what, own) => {
   const [all, some] = [getJudged(own, whole), getJudged(own, partial)]
   expect(some.ns).toEqual(all.ns)
   expect(all.verdicts || all.signals).toBe(true)

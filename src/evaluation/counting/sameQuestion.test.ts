@@ -160,7 +160,7 @@ const renamed = years(
 )
 
 test.each<[string, object]>([
-  ['as what is shown', { data: [{ keys: ['s'], name: '', skala: false }], type: 'bar' }],
+  ['in an item', { data: [{ keys: ['s'], name: '', skala: false }], type: 'bar' }],
   ['as a group', { groups: [{ attribute: 's' }] }],
   ['as a filter', { filters: [{ attribute: 's', operator: 'in', values: [1] }] }],
 ])('does not pool a code with two labels %s', (_what, more) => {

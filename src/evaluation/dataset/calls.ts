@@ -88,7 +88,7 @@ export const rightsShape = z.looseObject({
   rights: z.looseObject({ view_access_admins: idList, view_access_users: idList }),
 })
 
-/** Who may open the parent of an evaluation. */
+/** The people who may open the parent of an evaluation. */
 export async function readParentRights(
   evaluation: number,
   signal?: AbortSignal,

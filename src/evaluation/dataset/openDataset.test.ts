@@ -173,8 +173,8 @@ test.each([
 
 test.each([
   ['HTML', () => new HttpResponse('<!DOCTYPE html><p>Bad gateway')],
-  ['a truncated answer', () => new HttpResponse(answerText([{ q: 1 }]).slice(0, -9))],
-  ['another shape', () => HttpResponse.json({ results: [{}] })],
+  ['a truncated response', () => new HttpResponse(answerText([{ q: 1 }]).slice(0, -9))],
+  ['a response with another schema', () => HttpResponse.json({ results: [{}] })],
 ])('%s is an error that names the endpoint', async (_what, result) => {
   await signedInAs(7)
   rowsEndpoint(result)

@@ -18,7 +18,7 @@ type Props = {
   onRedo: () => void
   onAdd: () => void
   onSave: () => void
-  /** Only for who may create evaluations. */
+  /** Only for those who may create evaluations. */
   onCopy: (() => void) | undefined
 }
 

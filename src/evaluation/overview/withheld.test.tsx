@@ -90,10 +90,10 @@ async function getPage(small: readonly Answers[], before: readonly Answers[], ad
 }
 
 test.each([
-  ['a withheld clinic beside the benchmark', '/?institution=Klein'],
-  ['a withheld clinic beside the others of theirs', '/?institution=Klein&against=others'],
-  ['a clinic beside the withheld ones of theirs', '/?institution=Gross&against=others'],
-  ['a clinic beside its withheld period before', '/?institution=Gross&against=before'],
+  ['a withheld clinic next to the benchmark', '/?institution=Klein'],
+  ['a withheld clinic next to the other ones of the reader', '/?institution=Klein&against=others'],
+  ['a clinic next to the withheld ones of the reader', '/?institution=Gross&against=others'],
+  ['a clinic next to its withheld previous period', '/?institution=Gross&against=before'],
 ])('the overview reveals no answers of withheld people: %s [R07]', async (_, address) => {
   await fc.assert(
     fc.asyncProperty(few, few, fc.infiniteStream(results), async (small, before, others) => {

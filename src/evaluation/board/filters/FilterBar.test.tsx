@@ -58,9 +58,9 @@ function show(filters: RowFilter[], viewer = getViewer({ isStaff: false })) {
 const asStaff = () => getViewer({ isStaff: true })
 
 test.each<[string, RowFilter[], string]>([
-  ['how many rows pass is told', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
-  ['of a few rows their number is not told', wards('West'), ''],
-  ['nor where only a few are left out: their number would follow', wards('Nord', 'Ost'), ''],
+  ['announces how many rows pass', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
+  ['hides the number of a few rows', wards('West'), ''],
+  ['hides the number if only a few rows are left out', wards('Nord', 'Ost'), ''],
 ])('%s', async (_what, filters, expected) => {
   show(filters)
   // The number of rows is announced only if it may be shown.

@@ -23,12 +23,12 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const between = (...values: (number | null)[]): RowFilter => ({ attribute: 'born', operator: 'between', values })
 
 test.each([
-  ['ages are years of birth, the older first', true, '20', '39', between(1981, 2000)],
-  ['in either order', true, '39', '20', between(1981, 2000)],
-  ['at least an age is a year of birth at most', true, '65', '', between(null, 1955)],
-  ['numbers stay as they are', false, '20', '39', between(20, 39)],
-  ['in either order they are a range', false, '39', '20', between(20, 39)],
-  ['at most a number', false, '', '7.5', between(null, 7.5)],
+  ['converts ages to years of birth', true, '20', '39', between(1981, 2000)],
+  ['converts ages in either order', true, '39', '20', between(1981, 2000)],
+  ['converts a min age to a max year of birth', true, '65', '', between(null, 1955)],
+  ['keeps numbers as they are', false, '20', '39', between(20, 39)],
+  ['accepts a range of numbers in either order', false, '39', '20', between(20, 39)],
+  ['accepts a max number alone', false, '', '7.5', between(null, 7.5)],
 ] as const)('%s [EVAL-07]', async (_what, isAge, first, last, expected) => {
   const { onSet, from, to } = show(isAge)
   if (first) type(from, first)

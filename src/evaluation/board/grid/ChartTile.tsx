@@ -27,7 +27,7 @@ import { useQueuedRender } from './useQueuedRender.ts'
 /** Pixels from the top of the board within which charts reserve their room before their visibility is known. */
 const maxAhead = 2000
 
-/** How a chart scrolls into view if nobody looked at it; at the top, because reading continues there. */
+/** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
 export type Arrival = { block: 'start' | 'nearest' }
 
 export type ChartTileProps = {

@@ -54,7 +54,7 @@ function asSvg({ option, drawing, surface }: Picture): Blob {
 export async function toPng(input: PictureExport): Promise<Blob> {
   const { option, drawing, surface } = paperPicture(input)
   const canvas = new OffscreenCanvas(width * density, drawing.height * density)
-  // ECharts takes any canvas; one of the page it would empty by `innerHTML`, which Trusted Types refuse.
+  // ECharts takes any canvas; it would empty one of the page by `innerHTML`, which Trusted Types refuse.
   const root = canvas as unknown as HTMLElement
   const chart = echarts.init(root, null, {
     renderer: 'canvas',

@@ -9,7 +9,7 @@ import { momentDay, plainNumber } from './numerals.ts'
 const maxTexts = 1000
 /** A number with this many distinct values in twice as many rows will have too many overall. */
 const manyCodes = 8192
-/** The number of spellings of values that are remembered. */
+/** The number of spellings of values that are cached. */
 const maxSpans = 4 * maxCodes
 /** `"yyyy-MM-dd"` */
 const maxDayLength = 12

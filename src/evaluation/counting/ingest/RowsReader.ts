@@ -108,7 +108,7 @@ export class RowsReader {
     }
   }
 
-  /** One member, one row or one bracket; returns the place behind it, or -1 when nothing is left. */
+  /** Reads one member, one row or one bracket; returns the position behind it, or -1 when nothing is left. */
   private step(from: number): number {
     const { buffer, end } = this
     const at = afterSpace(buffer, from)

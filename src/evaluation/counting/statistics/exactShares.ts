@@ -66,7 +66,7 @@ function midP({ k, mean, variance, mode, min, max, ratio }: Counts): number {
   add(mode, 1)
   for (let count = mode, weight = 1; count < max && weight > impossible; count += 1) {
     weight *= ratio(count)
-    // Up to the observed count everything belongs to the other tail.
+    // Up to the observed count every weight belongs to the other tail.
     if (!add(count + 1, weight) && count >= k) break
   }
   for (let count = mode, weight = 1; count > min && weight > impossible; count -= 1) {

@@ -66,7 +66,7 @@ export function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Two figures that differ by less than this part of their size are equal: rounding makes no difference. */
+/** Two figures that differ by less than this part of their size are equal: the difference is rounding error. */
 export const sameUpTo = 1e-9
 
 /** Whether two figures are equal but for rounding. */

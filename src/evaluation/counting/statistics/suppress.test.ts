@@ -19,13 +19,13 @@ const shown = (sizes: number[], hideBelow: number) =>
   requested(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
 
 test.each<[string, number[], number, (number | string)[]]>([
-  ['nothing is withheld unless it is asked for', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
-  ['of one small group the next smallest goes with it', [3, 40, 60, 0], 5, ['withheld', 'withheld', 60, 0]],
-  ['two small ones cannot be told from the rest', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
-  ['4, 5 and 6 around the limit', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
-  ['a group alone is withheld alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
-  ['the next smallest is not the next one', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
-  ['a group of just the limit is told', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
+  ['withholds nothing by default', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
+  ['withholds the next smallest with a single small group', [3, 40, 60, 0], 5, ['withheld', 'withheld', 60, 0]],
+  ['withholds only the small ones if there are two', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
+  ['withholds groups below the limit of 5', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
+  ['withholds a group that is alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
+  ['finds the next smallest by size, not by position', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
+  ['shows a group of exactly the limit', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
 ])('%s', (_name, sizes, hideBelow, expected) => {
   expect(shown(sizes, hideBelow)).toEqual(expected)
 })

@@ -114,7 +114,7 @@ test('a benchmark without a spread is judged by that of all rows of the chart', 
 test.each<[string, Figure[], number | null]>([
   // R: sd of 100 with mean 4 and sd 2, and of 50 with mean 1 and sd 3.
   ['of two groups', [figure(100, 4, 2), figure(50, 1, 3)], Math.sqrt((99 * 4 + 49 * 9 + 100 * 1 + 50 * 4) / 149)],
-  ['of groups that only one has figures of', [figure(100, 4, 2), { ...figure(50, 0, 0), mean: null, sd: null }], 2],
+  ['of groups of which one has figures', [figure(100, 4, 2), { ...figure(50, 0, 0), mean: null, sd: null }], 2],
   ['of answers that are all the same', [figure(100, 4, 0), figure(50, 4, 0)], null],
   ['of one answer', [figure(1, 4, 0)], null],
   ['of nobody', [], null],
@@ -129,10 +129,10 @@ test.each<[string, Figure[], number | null]>([
 
 test.each([
   ['0 and 1', { min: 0, max: 1 }, 2, true],
-  ['0, 1 and something beyond the scale', { min: 0, max: 1 }, 3, true],
-  ['0 to 2 of which two are named', { min: 0, max: 2 }, 2, false],
+  ['0, 1 and a value outside the scale', { min: 0, max: 1 }, 3, true],
+  ['0 to 2 with two labelled', { min: 0, max: 2 }, 2, false],
   ['1 alone', { min: 1, max: 1 }, 2, false],
-  ['two words', null, 2, false],
+  ['two labelled options', null, 2, false],
 ])('a question answered by %s has a share as its mean, or none', (_what, scale, count, isShare) => {
   const levels = Array.from({ length: count }, (_, value) => ({
     value: String(value),

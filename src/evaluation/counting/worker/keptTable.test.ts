@@ -29,6 +29,6 @@ const poisoned: [string, unknown][] = [
   ['codes of another width', tableWith({ ...codes, codes: new Uint32Array(3) })],
   ['codes without their entries', tableWith({ codes: codes.codes })],
 ]
-test.each(poisoned)('reads %s from the server again [D06]', (_what, value) => {
+test.each(poisoned)('does not restore %s as a table [D06]', (_what, value) => {
   expect(isTable(value)).toBe(false)
 })

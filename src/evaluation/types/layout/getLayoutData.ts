@@ -7,7 +7,7 @@ import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
-/** Nobody reads more small charts than this. */
+/** Max number of small charts; nobody reads more. */
 const maxMultiples = 30
 
 export type LayoutInput = {

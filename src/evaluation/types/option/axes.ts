@@ -166,7 +166,7 @@ function categoryAxis(
   }
 }
 
-/** The value axis of a small chart; its values take the width `beside` next to their bars. */
+/** The value axis of a small chart; `beside` is the width of its values next to their bars. */
 export function valueAxis(
   drawing: Drawing,
   { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,

@@ -11,7 +11,7 @@ import { fillFor, getFill } from './patterns.ts'
 import { letterWidth } from './textMeasure.ts'
 import { axisLength } from './gridLayout.ts'
 
-/** A segment of fewer pixels has no edges, or nothing would be left of it. */
+/** Segments of fewer pixels have no edges, or nothing would be left of them. */
 const minEdged = 4
 /** The min length of a bar with answers, in pixels. */
 const minBar = 2

@@ -29,7 +29,7 @@ export type Compared = {
   isComplete: boolean
 }
 
-/** Nobody reads more sentences than these. */
+/** Max number of sentences; nobody reads more. */
 export const maxSentences = 3
 
 /**
