@@ -13,7 +13,7 @@ import {
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
-test.each([true, false])('a value is beyond the end of its interval; horizontal: %s', (horizontal) => {
+test.each([true, false])('a value is beyond the end of its interval (horizontal: %s)', (horizontal) => {
   const given = getSeries({ items: [item('q1')], groups: categories('Nord') }, () => getFigure([0, 0, 10, 10, 0]))
   const getPlace = (error_bars: boolean, config: Chart['config']) => {
     const { svg } = render(
