@@ -26,7 +26,7 @@ const packed = { compression: 'STORE' } as const
 
 /**
  * Packs the year file as a ZIP: the print page, all tables in one workbook, every chart as SVG and PNG, and a text that
- * lists the contents. Throws the reason of the signal; `onProgress` gets the share that is done.
+ * lists the contents. Throws the reason of the signal; `onReport` gets the share that is done.
  */
 export async function packAnnualExport(
   year: AnnualExport,

@@ -67,7 +67,7 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
 /**
  * Reads one evaluation from its record to the last figure, without a page. It sends the same requests as the page, so
  * that nobody gets data the server would not show them. Throws errors of calls, `Incomplete`, and the reason of the
- * signal. `onProgress` gets the share of the rows that is loaded.
+ * signal. `onReport` gets the share of the rows that is loaded.
  */
 export async function readAnnualExport(
   id: number,

@@ -3,7 +3,7 @@ import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { Incomplete } from './Incomplete.ts'
 
 /**
- * Waits until all rows of a dataset are loaded; `onProgress` gets the share that is. Throws the error of a measure that
+ * Waits until all rows of a dataset are loaded; `onReport` gets the share that is. Throws the error of a measure that
  * failed, `Incomplete` if the server does not deliver the rest, and the reason of the signal.
  */
 export async function waitForRows(

@@ -73,7 +73,7 @@ export function valueAxis(
   }
 }
 
-/** The distinct values over all measures; null if there are more than `most` besides the options. */
+/** The distinct values over all measures; null if there are more than `max` besides the options. */
 function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, max: number): Value[] | null {
   const { key, type } = attribute
   const numeric = isNumeric(attribute)

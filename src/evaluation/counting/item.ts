@@ -6,7 +6,7 @@ import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 import { getLevels } from './levels.ts'
 import { isNumeric, getNumber } from './values.ts'
 
-/** An item with the attributes of its keys. A `score` is one number per row, made of several keys. */
+/** An item with the attributes of its keys. A score (`isScore`) is one number per row, made of several keys. */
 export type Resolved = SeriesItem & {
   attributes: Attribute[]
   isNumeric: boolean

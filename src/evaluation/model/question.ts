@@ -3,7 +3,7 @@ import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
 import type { Level } from './series.ts'
 
 /**
- * A measure as a source of rows: its attributes and how they count. `stamp` changes when its data does
+ * A measure as a source of rows: its attributes and how they count. `version` changes when its data does
  * (`last_import_at`): an older copy is not used then.
  */
 export type Source = {

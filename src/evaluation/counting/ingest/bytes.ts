@@ -1,7 +1,7 @@
 /** The text ended before the value did: the rest comes with the next piece. */
 export const needsMore = Symbol('needs more')
 
-/** The response does not match the expected JSON; `reason` is for the log, never for the screen. */
+/** The response does not match the expected JSON; the message is for the log, never for the screen. */
 export class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
 }

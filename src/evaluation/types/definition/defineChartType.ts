@@ -12,7 +12,7 @@ export type ChartTypeDefinition = Counting & {
   name: ChartType
   /** Its position among the types in the editor. */
   order: number
-  /** The default settings of a new chart. */
+  /** Whether it is the default type of a new chart. */
   isUsual?: true
   icon: LucideIcon
   /** Its view options; `by_value` comes with `sorts`. */
