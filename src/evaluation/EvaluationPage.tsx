@@ -13,12 +13,15 @@ import { useSearchParams } from 'react-router-dom'
 
 const { Part: Editor } = lazyComponent<EditorProps>(async () => (await import('#evaluation/edit/Editor.tsx')).Editor)
 
-/** The page of an evaluation: to be read by everybody, with its settings for those who may manage it (`?view=settings`) and its editor (`?view=edit`). */
+/**
+ * The page of an evaluation: everybody may read it; those who may manage it also have its settings (`?view=settings`)
+ * and its editor (`?view=edit`).
+ */
 export default function EvaluationPage({ form, ...page }: DetailProps<EvaluationRow>) {
-  // All words of the page at once: one that came later would take the page away again.
+  // Loads all translations of the page at once: a namespace that loads later would suspend the page again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
-  // While the rows are on their way.
+  // Shown while the rows are loading.
   useEffect(preloadECharts, [])
   const mode = useMode(can(page.collection, 'update', viewer, page.row))
   if (mode === 'settings') return form
@@ -30,7 +33,7 @@ export default function EvaluationPage({ form, ...page }: DetailProps<Evaluation
   )
 }
 
-/** What of an evaluation is shown, as the address says; its settings and its editor for those who may save them. */
+/** Renders the view that the address names: the evaluation, or its settings or editor for those who may save them. */
 function useMode(canManage: boolean): 'read' | 'settings' | 'edit' {
   const [address] = useSearchParams()
   const view = address.get('view')

@@ -6,7 +6,10 @@ import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
-/** What can be done with an evaluation, or with those of a list: children for those who manage them, year files for everybody. */
+/**
+ * The actions for one evaluation or for those of a list: child evaluations for those who manage them, year files for
+ * everybody.
+ */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const viewer = useViewer()
   if ('selected' in props)

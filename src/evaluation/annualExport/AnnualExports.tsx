@@ -18,7 +18,7 @@ const { Part: ChooseEvaluations } = lazyComponent<ChooseEvaluationsProps>(
   'dialog',
 )
 
-/** Everything of an evaluation as one file: of the one on screen, or of some of a list. */
+/** Saves year files: of the evaluation on screen, or of some in a list. */
 export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { t: tEvaluation } = useTranslation('evaluation')
@@ -73,7 +73,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
   )
 }
 
-/** Those picked in the list, else those it shows. */
+/** The selected evaluations of the list, or all that it shows if none is selected. */
 function getRows({ selected, shown }: ListToolProps<EvaluationRow>): readonly EvaluationRow[] {
   return selected.length > 0 ? selected : (shown ?? [])
 }

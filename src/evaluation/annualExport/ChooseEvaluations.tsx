@@ -13,7 +13,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 export type ChooseEvaluationsProps = {
   collection: Collection
   offered: readonly EvaluationRow[]
-  /** They are picked in the list already. */
+  /** The evaluations are already selected in the list. */
   isSelected: boolean
   onChosen: (rows: EvaluationRow[]) => void
   onClose: () => void

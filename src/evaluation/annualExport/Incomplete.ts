@@ -1,4 +1,4 @@
-/** The figures are not all of the same rows, or the rows are not all there: that is not saved (D-40). */
+/** The figures are of different versions of the rows, or rows are missing: such data is not saved (D-40). */
 export class Incomplete extends Error {
   override name = 'Incomplete'
 }

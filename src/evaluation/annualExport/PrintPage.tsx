@@ -21,12 +21,12 @@ import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { AnnualExport } from './readAnnualExport.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** A chart as it stands on the page: its picture, or its table where it has none. */
+/** A chart as the page shows it: its picture, or its table if it has none. */
 export type PrintedChart =
   | { title: string; alt: string; pictures: string[] }
   | { title: string; lines: string[]; header: string[]; rows: string[][] }
 
-/** The glance and every chart on paper. It is drawn once, into a page without scripts. */
+/** The overview and every chart on paper. It is rendered once, into a page without scripts. */
 export function PrintPage({ year, charts }: { year: AnnualExport; charts: PrintedChart[] }) {
   const { provenance, facts, overview, t } = year
   return (
@@ -67,7 +67,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
   )
 }
 
-/** An interval stands beside its mean. */
+/** The interval is next to its mean. */
 const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
@@ -125,7 +125,7 @@ function OverviewSection({ year, options }: { year: AnnualExport; options: NonNu
   )
 }
 
-/** Mean with interval, n and benchmark; of a withheld figure only the benchmark. */
+/** Mean with interval, n and benchmark; for a withheld figure only the benchmark. */
 function figureTexts(topic: Topic, t: TFunction<'charts'>): string[] {
   const { figure, benchmark } = topic
   const { value, interval } = meanText(topic)
@@ -157,7 +157,7 @@ function Cells({ header, rows }: { header: string[]; rows: string[][] }) {
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // Rows have nothing that tells them apart but their place.
+          // Rows have no key but their index.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
             {cells.map((text, column) => {

@@ -12,8 +12,8 @@ import { type Reader, readAnnualExport } from './readAnnualExport.ts'
 const reading = 0.5
 
 /**
- * Saves the year files of evaluations, one after the other, so that there is never more than one in memory. Returns
- * those that failed or were not tried.
+ * Saves the year files of evaluations one after the other, so that only one is in memory at a time. Returns those that
+ * failed or were not tried.
  */
 export async function createAnnualExports(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
   const { collection, language, t } = reader

@@ -19,14 +19,14 @@ import type { PrintedChart } from './PrintPage.tsx'
 import type { AnnualExport } from './readAnnualExport.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** Of a page of paper, in the pixels of a picture as wide as it. */
+/** The height of a paper page, in pixels of a picture with the width of the page. */
 const pageHeight = 1200
-/** What is packed already is not packed again. */
+/** PNG and XLSX files are compressed already, so the ZIP stores them as they are. */
 const packed = { compression: 'STORE' } as const
 
 /**
- * The year file as a ZIP: the print page, all tables as one workbook, every chart as SVG and PNG, and what all of it is
- * in a text. Throws the reason of the signal; `tell` hears which share is done.
+ * Packs the year file as a ZIP: the print page, all tables in one workbook, every chart as SVG and PNG, and a text that
+ * lists the contents. Throws the reason of the signal; `onReport` gets the share that is done.
  */
 export async function packAnnualExport(
   year: AnnualExport,
@@ -46,7 +46,7 @@ export async function packAnnualExport(
       printed.push({ title, ...printedTable(input) })
       continue
     }
-    // The number tells charts of one title apart and keeps them in their order.
+    // The number differentiates charts with the same title and keeps them in order.
     const name = safeName(`${String(place + 1).padStart(width, '0')} ${title}`)
     const pages = toSvgPages(input, pageHeight)
     const [only, ...others] = pages
@@ -81,14 +81,14 @@ async function getAddress(picture: Blob): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
 }
 
-/** By evaluation, institution and day. */
+/** The file name: evaluation, institution and day. */
 export function nameOfYear({ provenance, overview, now, t }: AnnualExport): string {
   const of = overview?.institutions.names ?? []
   const institution = of.length === 1 ? of : []
   return datedFileName([provenance.evaluation, ...institution, t('year')], parseDay(now) ?? '', '', 100)
 }
 
-/** What of the file is what, and where its figures come from. */
+/** The text that lists the files and says where the figures come from. */
 function getReadme({ provenance, facts, left, t }: AnnualExport, names: readonly string[]): string {
   const lines = [
     provenance.evaluation,
@@ -102,7 +102,7 @@ function getReadme({ provenance, facts, left, t }: AnnualExport, names: readonly
     '',
     t('year.about'),
   ]
-  // A line break in a name would look like a line of ours.
+  // A line break in a name would look like a line of this text.
   return `${byteOrderMark}${lines.map((line) => line.replaceAll(/[\r\n]+/g, ' ')).join('\r\n')}\r\n`
 }
 
@@ -120,7 +120,7 @@ function printedTable(input: SaveInput): { lines: string[]; header: string[]; ro
   }
 }
 
-/** The picture in words: what it shows, and of what. */
+/** The description of the picture: what it shows, and of which data. */
 function getAltText(input: SaveInput, title: string): string {
   const data = getLayoutData({ ...input, theme: 'light' })
   return `${title}. ${getSummary(input.series, input.chart, data, input.t)}`

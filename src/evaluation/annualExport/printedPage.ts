@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type PrintedChart, PrintPage } from './PrintPage.tsx'
 import type { AnnualExport } from './readAnnualExport.ts'
 
-/** Whoever opens the page runs nothing and asks no server for anything. */
+/** The page runs no scripts and requests nothing from any server. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const style = `
@@ -31,7 +31,7 @@ img { display: block; max-width: 100%; height: auto }
 @media print { body { padding: 0; max-width: none } .chart { break-inside: avoid } h2 { break-after: avoid } }
 `
 
-/** The print page as a file of HTML. React draws it, so that no text of the server becomes an element. */
+/** The print page as an HTML file. React renders it, so that no text of the server becomes an element. */
 export function printedPage(year: AnnualExport, charts: PrintedChart[]): string {
   const page = document.implementation.createHTMLDocument(year.provenance.evaluation)
   page.documentElement.lang = year.language

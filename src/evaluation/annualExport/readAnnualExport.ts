@@ -44,7 +44,7 @@ import { waitForRows } from './waitForRows.ts'
 export type Reader = {
   collection: Collection
   viewer: Viewer
-  /** The filters and the institution of the page it is asked from; none of those of a list. */
+  /** The filters and the institution of the page that starts the export; empty when a list starts it. */
   address: URLSearchParams
   language: Language
   t: TFunction<'evaluation'>
@@ -53,10 +53,10 @@ export type Reader = {
 
 /** All figures of an evaluation as its reader sees them. */
 export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
-  /** Of all rows under the filters. */
+  /** Provenance of all rows under the filters. */
   provenance: Provenance
   facts: [name: string, text: string][]
-  /** Null where nothing is compared, or nobody has said for whom. */
+  /** Null if nothing is compared or no institution is selected. */
   overview: Options | null
   charts: SaveInput[]
   /** Charts that have nothing to show. */
@@ -65,9 +65,9 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
 }
 
 /**
- * Reads one evaluation from its record to the last figure, without a page: everything is asked for as the page does,
- * so that nobody gets what the server would not show them. Throws faults of calls, `Incomplete`, and the reason of the
- * signal. `tell` hears which share of the rows is there.
+ * Reads one evaluation from its record to the last figure, without a page. It sends the same requests as the page, so
+ * that nobody gets data the server would not show them. Throws errors of calls, `Incomplete`, and the reason of the
+ * signal. `onReport` gets the share of the rows that is loaded.
  */
 export async function readAnnualExport(
   id: number,
@@ -88,8 +88,8 @@ export async function readAnnualExport(
 }
 
 /**
- * How the reader's own institutions do in an evaluation, as the head of its page says it; null where nothing is
- * compared, or none of them is theirs. Throws as `readAnnualExport` does.
+ * The results of the reader's own institutions in an evaluation, as in the overview of its page; null if nothing is
+ * compared or the reader has no institutions in it. Throws as `readAnnualExport` does.
  */
 export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
   return await withOpened(id, reader, signal, async (opened) => {
@@ -158,7 +158,7 @@ type Counted = Reader & {
   data: Dataset
   material: EvaluationData
   all: Chart[]
-  /** Those that are drawn, and how many their reader has hidden. */
+  /** The charts that are shown, and how many the reader has hidden. */
   shown: Chart[]
   hidden: number
   own: readonly string[]
@@ -219,7 +219,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   }
 }
 
-/** What can be filtered by. */
+/** The attributes that can be filtered by. */
 function offeredBy({ material: evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
   return getFilterable(evaluationData.sources, all, { ...names, seesInstitutions, own })

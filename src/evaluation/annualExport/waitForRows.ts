@@ -3,8 +3,8 @@ import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { Incomplete } from './Incomplete.ts'
 
 /**
- * Waits until all rows of a dataset are there; `tell` hears which share of them is. Throws what a measure failed with,
- * `Incomplete` where the server does not deliver the rest, and the reason of the signal.
+ * Waits until all rows of a dataset are loaded; `onReport` gets the share that is. Throws the error of a measure that
+ * failed, `Incomplete` if the server does not deliver the rest, and the reason of the signal.
  */
 export async function waitForRows(
   data: Dataset,

@@ -18,13 +18,13 @@ import { showNumber } from '#lib/text/numbers.ts'
 import words from '../../../locales/it/evaluation.json'
 import { packAnnualExport } from './packAnnualExport.ts'
 
-// jsdom has no canvas: a PNG is made of the option its SVG is made of, which stands in for it.
+// jsdom has no canvas: the option that a PNG and an SVG share replaces the PNG here.
 vi.mock('#evaluation/chart/files/savedPicture.ts', async (original) => {
   const real = await original<{ toSvg: typeof toSvg }>()
   return { ...real, toPng: real.toSvg }
 })
 
-// It measures no text either; ECharts then estimates.
+// jsdom cannot measure text either; ECharts then estimates.
 beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
@@ -55,7 +55,7 @@ const benchmarks = [
 const results = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
 type Answers = { q: number; r: number }
 const few = fc.array(results, { minLength: 2, maxLength: hideBelow - 1 })
-/** Those of 'c' are the own ones: many in the last year, too few in the one before. */
+/** The institutions of 'c' are the own ones: many answers in the last year, too few in the one before. */
 const many = [
   ...Array.from({ length: 40 }, (_, row) => ({ ward: 'c', q: 1 + (row % 5), r: 1 + (row % 3) })),
   ...Array.from({ length: 60 }, (_, row) => ({ ward: 'd', q: 1 + (row % 4), r: 2 + (row % 4) })),
@@ -135,7 +135,7 @@ async function getContent(file: JSZip.JSZipObject): Promise<unknown> {
 }
 
 test.each(comparisons)(
-  'whatever withheld people answered, no file of a year file is another: print page, workbook, pictures; compared with %s [R07]',
+  'the year file compared with %s reveals no answers of withheld people [R07]',
   async (against) => {
     await fc.assert(
       fc.asyncProperty(few, few, fc.infiniteStream(results), async (a, b, others) => {

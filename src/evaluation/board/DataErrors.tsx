@@ -4,7 +4,7 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 
 type Props = { error: Error | null; benchmarkProblem: Error | null; retry: () => void }
 
-/** Tells which measures and benchmarks of an evaluation could not be read. */
+/** Shows which measures and benchmarks of an evaluation could not be read. */
 export function DataErrors({ error: apiError, benchmarkProblem, retry }: Props) {
   const { t } = useTranslation('evaluation')
   const problems = [

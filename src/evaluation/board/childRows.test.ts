@@ -6,7 +6,7 @@ import { readEvaluations } from './childRows.ts'
 
 const server = testBackend()
 
-test('430 children are all read, and no address holds more than 200 of their numbers [D-79]', async () => {
+test('loads 430 children with at most 200 ids per address [D-79]', async () => {
   await signedInAs(2)
   const requested: number[] = []
   server.use(

@@ -14,7 +14,10 @@ export function childRowsQuery(userId: number, ids: readonly number[]) {
   })
 }
 
-/** The evaluations of these numbers as they stand now, as far as they may be read; asked in parts, so that no answer gets huge. */
+/**
+ * Reads the current evaluations with these ids, as far as the viewer may read them; in several requests, so that no
+ * response gets huge.
+ */
 export async function readEvaluations(
   ids: readonly number[],
   signal?: AbortSignal,

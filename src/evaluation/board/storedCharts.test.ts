@@ -4,7 +4,7 @@ import { storedCharts } from './storedCharts.ts'
 
 const at = (i: unknown, x: number, y: number) => ({ i, type: 'mean', x, y, w: 6, h: 8 })
 
-test('every chart has a name of its own, or the figures of one would stand in another', () => {
+test('gives every chart a unique name', () => {
   expect(
     storedCharts([at('a', 0, 0), at('a', 6, 0), at('', 0, 8), at(7, 6, 8), null]).map(({ i, chart }) => [i, chart?.i]),
   ).toEqual([
@@ -16,7 +16,7 @@ test('every chart has a name of its own, or the figures of one would stand in an
   ])
 })
 
-test('what cannot be read keeps its title and its place, and says what is wrong [R05]', () => {
+test('an invalid chart keeps its title and its place [R05]', () => {
   const [one] = storedCharts([{ i: 'x', type: 'pie', title: 'Torte', x: 6, y: 'oben', w: 4, h: 6 }])
   expect(one).toMatchObject({
     chart: null,
@@ -27,7 +27,7 @@ test('what cannot be read keeps its title and its place, and says what is wrong 
   for (const odd of [undefined, null, 'x', {}, 3]) expect(storedCharts(odd)).toEqual([])
 })
 
-test('a chart is as high as what it shows; who arranges one keeps the whole arrangement [EVAL-25]', () => {
+test('a chart is at least as high as its content [EVAL-25]', () => {
   const charts = storedCharts([at('a', 0, 0), at('b', 6, 0), at('c', 0, 8)])
   const layout = readerLayout(charts, { b: { hidden: true } }, new Map([['a', 600]]))
   expect(layout).toEqual([

@@ -5,7 +5,7 @@ import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import type { Place } from '#evaluation/board/grid/placed.ts'
 
-/** A chart of an evaluation, or what is wrong with it; `i` is its own on the page. */
+/** A chart of an evaluation, or the error in it; `i` is unique on the page. */
 export type StoredChart = {
   i: string
   place: Place
@@ -16,7 +16,7 @@ export type StoredChart = {
 
 const defaultSize = 200
 
-/** The charts as they are stored. One without a name of its own, or with another's, gets one: figures are told apart by it. */
+/** The stored charts. A chart without a unique name gets one, because names identify figures. */
 export function storedCharts(stored: unknown, max = defaultSize): StoredChart[] {
   const taken = new Set<string>()
   return toList(stored)

@@ -27,7 +27,7 @@ import { findExample } from './findExample.ts'
 import { useProvenance } from '#evaluation/board/provenance/useProvenance.ts'
 import type { EvaluationData } from './useEvaluationData.ts'
 
-/** The texts of a chart without any. */
+/** The default texts of a chart. */
 export const untitled = getTitles(() => '')
 
 const none: RowFilter[] = []
@@ -39,13 +39,13 @@ type BoardParams = {
   material: EvaluationData
   /** All charts of the evaluation. */
   charts: readonly Chart[]
-  /** Those whose figures are wanted. */
+  /** The charts whose figures are needed. */
   requested: readonly Chart[]
   /** Whether single institutions may be filtered by and named. */
   seesInstitutions: boolean
-  /** The viewer's own institutions, which they may filter by all the same. */
+  /** The viewer's own institutions, which they may always filter by. */
   own?: readonly string[]
-  /** Whether the filters of the address count. */
+  /** Whether the filters of the address apply. */
   isFiltered?: boolean
 }
 type TileData = Pick<
@@ -57,18 +57,18 @@ type Board = ReturnType<typeof useProvenance> & {
   states: readonly MeasureState[]
   result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
-  /** Names the rows that are there. */
+  /** The key of the loaded rows. */
   rows: string
   offered: Filterable[]
   filtering: Filters
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
-  /** What the place of a chart is given of all this. */
+  /** The props of a chart's tile. */
   getTile: (i: string, chart: Chart | null) => TileData
 }
 
-/** The charts of an evaluation over their rows, under the filters of the address, whether it is read or edited. */
+/** The charts of an evaluation over their rows, under the filters of the address, for reading and editing. */
 export function useBoard({
   collection,
   row,
@@ -165,7 +165,10 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
   return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
 }
 
-/** The institutions that this reader may be told: their own; a visitor of the demo, who has none, is shown an example (D-90). */
+/**
+ * The institutions that this reader may see by name: their own; a visitor of the demo, who has none, sees an example
+ * (D-90).
+ */
 function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] {
   const { isDemo } = useViewer()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows, isDemo)

@@ -20,7 +20,7 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
-test('the measures of a chart being made stay where others that came to the evaluation cannot be read [D-45]', async () => {
+test('keeps the measures of a chart being made when new ones fail to load [D-45]', async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}results/measures/`, ({ request }) =>
@@ -40,7 +40,7 @@ test('the measures of a chart being made stay where others that came to the eval
   expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1])
 })
 
-test('who reads is sent the measures and benchmarks of the charts, and no others; without a benchmark none is asked for', async () => {
+test('readers request only the measures and benchmarks of the charts', async () => {
   await signedInAs(7)
   const requested: string[] = []
   server.use(

@@ -10,8 +10,8 @@ import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { toText } from '#lib/text/text.ts'
 
 /**
- * What charts are made of besides their rows: measures as sources of rows and, as far as they may be read, their
- * records; benchmarks.
+ * The data of charts besides their rows: measures as sources of rows and, as far as they may be read, their records;
+ * benchmarks.
  */
 export type EvaluationData = {
   sources: Source[]
@@ -22,7 +22,7 @@ export type EvaluationData = {
 const noRows: never[] = []
 
 /**
- * The measures and benchmarks that charts use; to choose from, those of the evaluation as well, and every benchmark.
+ * Loads the measures and benchmarks that charts use; for the editor also those of the evaluation and every benchmark.
  */
 export function useEvaluationData(
   charts: readonly Chart[],
@@ -50,7 +50,7 @@ export function useEvaluationData(
   const evaluationData = useMemo(() => {
     return isThere ? toEvaluationData(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
   }, [isThere, measures.data, benchmarks.data])
-  // Keeps what is there when newer material cannot be loaded, or a chart in the making would be lost with it.
+  // Keeps the current data when newer data cannot be loaded, or a chart in the making would be lost with it.
   const [kept, keep] = useState(evaluationData)
   if (evaluationData && evaluationData !== kept) keep(evaluationData)
   const retry = () => {
@@ -65,7 +65,7 @@ export function useEvaluationData(
   }
 }
 
-/** Records of measures and benchmarks as what charts are made of. */
+/** Converts records of measures and benchmarks to what charts use. */
 export function toEvaluationData(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): EvaluationData {
   return {
     sources: measures.map(readSource),
@@ -82,7 +82,7 @@ export function getMeasures(row: EvaluationRow): number[] {
   return toList(row.measures).flatMap((id) => toNumber(id) ?? [])
 }
 
-/** Ids as a query names them: each once, in order. */
+/** Ids for a query: unique and sorted. */
 export function getIds(ids: readonly number[]): string {
   return [...new Set(ids)].toSorted((one, other) => one - other).join()
 }

@@ -9,12 +9,12 @@ import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 
-/** Empty where none are the viewer's; `isLoading` before that is known. */
+/** Empty if the viewer has none; `isLoading` before that is known. */
 export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
 
 /**
- * The institutions that are the viewer's own among those the measures are about, by the names their rows bear (D-90).
- * Staff have none of their own, they choose one; somebody with a demo is shown an example.
+ * The viewer's own institutions among those of the measures, by their names in the rows (D-90). Staff have none of
+ * their own and select one; a demo user sees an example.
  */
 export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstitutions {
   const viewer = useViewer()
@@ -24,12 +24,12 @@ export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstituti
   return useStableValue({ names, isLoading: results.some(({ isPending }) => isPending) })
 }
 
-/** What a list of institutions is asked for. */
+/** The parameters of a request for institutions. */
 export const ownQuery = { byPermissions: 1, size: 'all' } as const
 
 type OwnList = { list: InstitutionList; ids: ReadonlySet<number> }
 
-/** The lists of institutions that hold some of the viewer's own, with their ids. */
+/** The collections that hold some of the viewer's own institutions, with their ids. */
 export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnList[] {
   if (viewer.isStaff || viewer.isDemo) return []
   const types = new Set([...measures].map((measure) => toNumber(measure.content_type)))

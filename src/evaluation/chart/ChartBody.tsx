@@ -36,20 +36,17 @@ type Props = {
   isExpected: boolean
   canMend: boolean
   hasGivenUp: boolean
-  /** The answers are filtered. */
+  /** Whether the answers are filtered. */
   isFiltered: boolean
   filterText: FilterText
   pick?: DrillDown | undefined
-  /** What the legend hides. */
+  /** The series that the legend hides. */
   hidden: HiddenSeries
   onHidden: (hidden: HiddenSeries) => void
   onRoom?: ((missing: number) => void) | undefined
 }
 
-/**
- * The picture or the table with what it rests on, or why there is neither. Its data is put in place once for all of
- * these.
- */
+/** The picture or the table with its notes, or why there is neither. Its data is prepared once for all of these. */
 export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Props) {
   const { series, chart, palette, canRender } = props
   const { t } = useTranslation('charts')
@@ -144,7 +141,7 @@ function NotRendered({ series, chart, canMend }: Pick<Props, 'series' | 'chart' 
   )
 }
 
-/** Answers are there, but plain numbers, which a distribution cannot show. */
+/** There are answers, but plain numbers, which a distribution cannot show. */
 function hasNoLevels(series: Series, { type }: Chart): boolean {
   const isAnswered = series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0))
   return (

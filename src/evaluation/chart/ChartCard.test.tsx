@@ -27,7 +27,7 @@ vi.mock('#api/files/download.ts', () => ({ saveBlob: vi.fn() }))
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('charts')
-  // What a card loads when it is needed: a busy machine takes longer for it than a test waits.
+  // Longer than the default: lazy chunks of a card load slowly on a busy machine.
   await import('#ui/overlays/MenuPanel.tsx')
 }, 30_000)
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
     },
   )
   HTMLElement.prototype.scrollIntoView = vi.fn()
-  // jsdom has no layout: every element is as wide as a card.
+  // jsdom has no layout: every element gets the width of a card.
   for (const side of ['clientWidth', 'offsetWidth'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -74,7 +74,7 @@ const rowsShown = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('a card says its title, what it rests on and what was dropped, and has a place for the menu', async () => {
+test('a card shows its title, its notes and its menu', async () => {
   show(series, getChart('mean', { subtitle: 'Alle Kliniken' }))
   expect(screen.getByRole('article', { name: 'Zufriedenheit der Patientinnen und Patienten' })).toBeVisible()
   expect(screen.getByText('Alle Kliniken')).toBeVisible()
@@ -86,7 +86,7 @@ test('a card says its title, what it rests on and what was dropped, and has a pl
   ).toBeVisible()
 })
 
-test('a picture is called by its title and its verdicts; how its points are reached is said until one is [X06]', async () => {
+test('a picture has its title and its verdicts as its accessible name [X06]', async () => {
   const judged = getSeries({ items: [item('q1', 'Freundlichkeit')], groups: clinics }, (_item, group) =>
     getFigure([0, 0, 10, 10, 0], { verdict: { word: group === 0 ? 'worse' : 'unclear', isClear: false } }),
   )
@@ -97,7 +97,7 @@ test('a picture is called by its title and its verdicts; how its points are reac
   expect(points).toHaveAttribute('aria-valuetext', expect.stringContaining('Mit den Pfeiltasten'))
 })
 
-test('the points of a picture are reached with the arrow keys and read out [X06, X07]', async () => {
+test('the arrow keys move through the points of a picture [X06, X07]', async () => {
   show(series)
   const points = await screen.findByRole('slider')
   points.focus()
@@ -122,7 +122,7 @@ test.each(chartTypes)('%s has its numbers as a table [EVAL-06, X07]', async (typ
 })
 
 describe('the table', () => {
-  test('is sorted by a column, what is missing stays last [X12]', async () => {
+  test('sorts by a column with missing values last [X12]', async () => {
     show(series, getChart('mean'))
     await userEvent.click(screen.getByRole('button', { name: 'Tabelle zeigen' }))
     await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
@@ -131,7 +131,7 @@ describe('the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
     expect(rowsShown().map(([, mean]) => mean)).toEqual(['1.17', '3.50', 'keine Daten'])
   })
-  test('is copied as it stands', async () => {
+  test('copies the rows in their current order', async () => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     show(series, getChart('mean'))
@@ -145,7 +145,7 @@ describe('the table', () => {
   })
 })
 
-test('newer institutions are never saved beside older figures: it is said, and no file is made', async () => {
+test('saves no file from rows of different versions', async () => {
   const provenance = {
     evaluation: 'E',
     institutions: '25 Institutionen',
@@ -177,7 +177,7 @@ test('newer institutions are never saved beside older figures: it is said, and n
   vi.mocked(saveBlob).mockClear()
 })
 
-test('what is saved is the state of when its rows were read, not of today', async () => {
+test('a saved file is dated by when its rows were read', async () => {
   render(
     <MemoryRouter>
       <ChartCard chart={getChart('mean')} readAt={Date.parse('2026-03-01T22:30:00Z')} series={series} />
@@ -190,7 +190,7 @@ test('what is saved is the state of when its rows were read, not of today', asyn
 })
 
 describe('states', () => {
-  test('partial data is marked, and nothing of it is saved [D-40, EVAL-17]', async () => {
+  test('marks partial data and does not save it [D-40, EVAL-17]', async () => {
     show({ ...series, complete: false })
     expect(screen.getByText('Teildaten')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
@@ -198,7 +198,7 @@ describe('states', () => {
     expect(items).toHaveLength(4)
     for (const entry of items) expect(entry).toHaveAttribute('aria-disabled', 'true')
   })
-  test('data that never came says so, on the chart and where it would be saved [D-40, EVAL-20]', async () => {
+  test('says that data failed to load [D-40, EVAL-20]', async () => {
     render(
       <MemoryRouter>
         <ChartCard chart={getChart('mean')} hasGivenUp series={{ ...series, complete: false }} />
@@ -211,12 +211,12 @@ describe('states', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
     expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')
   })
-  test('nobody answered: words instead of a chart, and nothing to save [R07]', () => {
+  test('shows a message if nobody answered [R07]', () => {
     show(getSeries({ items: [item('q1')] }, () => nobody))
     expect(screen.getByText('keine Daten')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })
-  test('while it is worked out there is the shape of a chart', () => {
+  test('shows a skeleton while figures are computed', () => {
     show(null)
     expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
@@ -232,14 +232,14 @@ describe('states', () => {
     'noTimeline',
     'noNumbers',
     'noLevels',
-  ])('%s is told in a sentence, in three languages', (code) => {
+  ])('explains %s in a sentence in three languages', (code) => {
     show({ ...series, panels: [], problems: [{ code, about: '<b>klinik</b>' }] })
     expect(screen.getByText(inLanguage('de')(`problem.${code}`, { about: '<b>klinik</b>' }))).toBeVisible()
     expect(new Set((['de', 'fr', 'it'] as const).map((language) => inLanguage(language)(`problem.${code}`))).size).toBe(
       3,
     )
   })
-  test('where the portal failed nobody is sent to whoever set the chart up, and the details can be copied', () => {
+  test('offers the details of an internal error to copy', () => {
     const { id } = report(new TypeError('x is undefined'), 'evaluation: a chart')
     for (const canMend of [true, false]) {
       render(
@@ -258,7 +258,7 @@ describe('states', () => {
       cleanup()
     }
   })
-  test('who may change the chart is told what to do, everybody else whom to ask', () => {
+  test('shows those who may change the chart how to correct it', () => {
     const given: Series = { ...series, panels: [], problems: [{ code: 'noItems', about: '' }] }
     const { rerender } = render(<ChartCard canMend chart={getChart('mean')} series={given} />)
     expect(screen.getByText(/Wählen Sie unter «Daten» mindestens eine/)).toBeVisible()
@@ -266,12 +266,12 @@ describe('states', () => {
     expect(screen.queryByText(/Wählen Sie/)).not.toBeInTheDocument()
     expect(screen.getByText('Wenden Sie sich an die Person, die diese Auswertung betreut.')).toBeVisible()
   })
-  test('a problem of one item stands above a chart of the others', async () => {
+  test('shows a problem of one item above the chart of the others', async () => {
     show({ ...series, problems: [{ code: 'unknownAttribute', about: 'q9' }] })
     expect(screen.getByText(/«q9»/)).toBeVisible()
     expect(await screen.findByRole('figure')).toBeVisible()
   })
-  test('a chart that cannot be drawn does not take the others with it [R05, N16]', async () => {
+  test('an error in one chart does not affect the others [R05, N16]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken: Series = Object.assign(Object.create(null), series, { items: null })
     render(

@@ -24,28 +24,28 @@ type Props = {
   chart: Chart
   /** The expected series until then, to reserve its room. */
   expected?: Series | null
-  /** The filters in words, one each, for what is saved. */
+  /** The filters as texts, one each, for saved files. */
   filters?: string[]
-  /** Words for the filters of benchmarks. */
+  /** The texts of the filters of benchmarks. */
   filterText?: FilterText
   palette?: PaletteName
-  /** `box`: as high as its place, scrolling inside; `content`: as high as the chart needs. */
+  /** `box`: as high as its tile, scrolling inside; `content`: as high as the chart needs. */
   height?: 'box' | 'content'
-  /** On paper it shares its line with another one. */
+  /** In print it shares its row with another one. */
   isHalfPage?: boolean
-  /** What can be done with the chart: a menu button of the page. */
+  /** The actions of the chart: a menu button of the page. */
   menu?: ReactNode
-  /** What has to be known before the chart is read. */
+  /** Notes to read before the chart. */
   note?: ReactNode
-  /** Drawn in place of the chart when there is none. */
+  /** Rendered in place of the chart if there is none. */
   instead?: ReactNode
-  /** When its rows were read (milliseconds since 1970), which is what it is the state of. */
+  /** When its rows were read (milliseconds since 1970). */
   readAt?: number | null
   /** The rest of the rows did not arrive in time and is no longer requested. */
   hasGivenUp?: boolean
-  /** The viewer may change the chart, and so can mend what is wrong with it. */
+  /** The viewer may change the chart, and so can correct errors in it. */
   canMend?: boolean
-  /** What choosing a category does. */
+  /** Called when a category is selected. */
   pick?: DrillDown | undefined
   /** Called with the number of pixels a boxed picture lacks, or has to spare if negative. */
   onRoom?: ((missing: number) => void) | undefined
@@ -55,7 +55,7 @@ const none: string[] = []
 const noSeries: HiddenSeries = new Set()
 const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
 
-/** One chart of an evaluation: title, picture or table, what it rests on, and what is wrong with it. */
+/** One chart of an evaluation: title, picture or table, notes, and problems. */
 export const ChartCard = memo(function ChartCard({
   series,
   chart: stored,
@@ -83,7 +83,7 @@ export const ChartCard = memo(function ChartCard({
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
   const { title, subtitle } = chartTitle(chart, language, t)
   const canRender = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
-  // A table keeps the room it is given, whatever its contents.
+  // A table keeps the room of its tile, whatever its contents.
   const awaited = expected && hasDrawing(expected, chart.type) && getDefinition(chart.type).picture ? expected : null
   const rendered = instead ? null : (series ?? awaited)
   return (

@@ -9,7 +9,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
 
-/** What a chart rests on, and its footnotes. */
+/** The notes on the data of a chart, and its footnotes. */
 export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()

@@ -14,7 +14,7 @@ type Props = {
   filterText: FilterText
 }
 
-/** What has to be known before a chart is read: what its signs mean, where lower is better, what the benchmark is. */
+/** The notes to read before a chart: the meaning of its symbols, where lower is better, what the benchmark is. */
 export function ChartHead({ series, chart, data, isFiltered, filterText }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()

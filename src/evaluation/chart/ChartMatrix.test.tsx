@@ -47,7 +47,7 @@ const rows = () =>
       ),
     )
 
-test('a row per group, a column per item: the mean with its n below, what differs in words, the benchmark last', () => {
+test('shows a row per group and a column per item', () => {
   show()
   expect(rows()).toEqual([
     ['Gruppe', 'Freundlichkeit', 'Information'],
@@ -59,7 +59,7 @@ test('a row per group, a column per item: the mean with its n below, what differ
   expect(screen.queryByText(/SD|\[/)).toBeNull()
 })
 
-test('deviation, interval and what does not count are shown on demand', async () => {
+test('shows deviation and interval on demand', async () => {
   show()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
   expect(rows()[1]?.[1]).toBe('3.50 | n = 20 | SD 0.51 | [3.25 – 3.75]')
@@ -68,7 +68,7 @@ test('deviation, interval and what does not count are shown on demand', async ()
   expect(rows()[1]?.[1]).toBe('3.50 | n = 20')
 })
 
-test('it is sorted by an item or by the groups; what is missing stays last, the benchmark below [X12]', async () => {
+test('sorts by an item or by the groups with missing values last [X12]', async () => {
   show()
   const order = () =>
     rows()
@@ -84,7 +84,7 @@ test('it is sorted by an item or by the groups; what is missing stays last, the 
   expect(order()).toEqual(['Klinik C', 'Klinik B', 'Klinik A', 'Benchmark Schweiz'])
 })
 
-test('a table sorted by an item stays so when deviation and interval come beside it', async () => {
+test('keeps its order when deviation and interval are added', async () => {
   const given = getSeries({ items: series.items, groups: categories('Klinik A', 'Klinik B') }, (index, group) =>
     getFigure(index === group ? [0, 0, 10, 0, 0] : [5, 0, 0, 0, 25]),
   )
@@ -97,7 +97,7 @@ test('a table sorted by an item stays so when deviation and interval come beside
   expect(screen.getByRole('columnheader', { name: 'Information' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('it is copied as it stands, every figure in a column of its own', async () => {
+test('copies every figure in a column of its own', async () => {
   const user = userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   show()
@@ -111,13 +111,13 @@ test('it is copied as it stands, every figure in a column of its own', async () 
   ])
 })
 
-test('a figure of few people is marked', () => {
+test('marks a figure of few people', () => {
   show()
   const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
   expect(cells.map(({ className }) => /small/.test(className))).toEqual([false, true])
 })
 
-test('no cell of the matrix holds a figure that is withheld', () => {
+test('no cell holds a withheld figure', () => {
   const secret = 4.4321
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), fc.boolean(), (withheld, isSpread) => {

@@ -14,7 +14,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
 
-/** The groups of a table below each other, its items side by side: the mean with its n, and on demand how far answers spread. */
+/** A table of groups (rows) and items (columns): the mean with its n, and on demand the spread of answers. */
 export function ChartMatrix({ series, chart, label }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
@@ -79,7 +79,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
 function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: number; isSpread: boolean }) {
   const { t } = useTranslation('charts')
   const { mean, n, sd, low, high, invalid, verdict } = figure
-  // It may not be told, or nobody answered.
+  // The figure is withheld, or nobody answered.
   if (typeof n === 'string') return <>{n}</>
   if (mean === null && !n) return <>-</>
   return (
@@ -98,7 +98,7 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
   )
 }
 
-/** What the means are compared with, below the columns of its items. */
+/** The means of the benchmarks, below the columns of their items. */
 function Benchmarks({
   matrix: { benchmarks, breakdowns, decimals },
   isShown,

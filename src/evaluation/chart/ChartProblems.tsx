@@ -5,7 +5,10 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { CopyDetails } from '#ui/feedback/CopyDetails.tsx'
 import styles from './ChartProblems.module.css'
 
-/** What is wrong with a chart, a sentence each, and what to do: who may not change it (`canMend`) is told whom to ask. */
+/**
+ * The problems of a chart, a sentence each, and what to do; those who may not change it (`canMend`) read whom to
+ * contact.
+ */
 export function ChartProblems({ problems, canMend }: Pick<Series, 'problems'> & { canMend: boolean }) {
   const { t } = useTranslation('charts')
   const isOurs = ({ code }: Problem) => code === 'portalFailed'

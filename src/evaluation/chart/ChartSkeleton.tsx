@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './ChartSkeleton.module.css'
 
-/** A chart that is being worked out, in the shape it will have. */
+/** A placeholder in the shape of the chart while it is computed. */
 export function ChartSkeleton({ type }: { type: ChartType }) {
   const { t } = useTranslation()
   const { skeleton } = getDefinition(type)

@@ -12,15 +12,15 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
 
-/** More rows are drawn when they are asked for. */
+/** More rows are rendered on demand. */
 const firstRows = 200
 
-/** A chart's figures as a table: sorted by any column, copied as it is sorted. */
+/** The figures of a chart as a table: sortable by any column, copied in its current order. */
 export function ChartTable({ series, chart, label }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
-  // Paper has no button that shows the rest.
+  // Paper has no button to show the rest.
   const { isPrinting } = usePrinting()
   const { columns, rows } = useMemo(() => toTable({ series, chart, t, language }, true), [series, chart, t, language])
   return (
@@ -49,7 +49,7 @@ export function ChartTable({ series, chart, label }: Props) {
   )
 }
 
-/** The columns before the first figure, but for sentences. */
+/** The columns before the first figure, without those that hold sentences. */
 function getLead(columns: readonly Column[]): number {
   const first = columns.findIndex(({ kind, isLong }) => kind === 'number' || isLong)
   return Math.max(1, first)

@@ -5,7 +5,7 @@ import styles from './ChartTable.module.css'
 import type { Table } from '#evaluation/types/table/toTable.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
-/** The rows of a chart's table; 'no data' once in a row where nobody answered. */
+/** The rows of a chart's table; shows 'no data' once in a row without answers. */
 export function ChartTableBody({ columns, rows, isShown }: Table & { isShown: (column: number) => boolean }) {
   const { t } = useTranslation('charts')
   const firstFigure = columns.findIndex(({ kind }) => kind === 'number') + 1

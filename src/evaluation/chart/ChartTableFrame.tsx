@@ -17,17 +17,17 @@ type Props<Row> = {
   label: string
   columns: Column[]
   rows: Row[]
-  /** The columns that have a head; the others stand in the cells of these. */
+  /** The columns that have a header; the others are in the cells of these. */
   hasHead?: (index: number) => boolean
-  /** What else can be done with the table. */
+  /** Other actions on the table. */
   tools: ReactNode
-  /** The columns at the start that say what a row is about: on paper each part of the table has them. */
+  /** The columns at the start that name a row: in print each part of the table repeats them. */
   lead: number
-  /** The sections below the head, of the rows in their order, with the columns that are shown. */
+  /** The sections below the header, with the rows in their order and the visible columns. */
   children: (rows: Row[], isShown: (column: number) => boolean) => ReactNode
 }
 
-/** A table of a chart in its region: its heads, by which it is sorted, and below it what copies it as it is sorted. */
+/** A table of a chart in its region: headers to sort by, and below it a button to copy it in its current order. */
 export function ChartTableFrame<Row extends Table['rows'][number]>({
   label,
   columns,
@@ -40,7 +40,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const copy = useCopy()
-  // By its key: a column keeps its order when others come beside it.
+  // By its key: a column keeps its order when others are added next to it.
   const [requested, setRequested] = useState<{ key: string; isDown: boolean } | null>(null)
   const sorting = useMemo((): Sorting | null => {
     const column = columns.findIndex(({ key }) => key === requested?.key)

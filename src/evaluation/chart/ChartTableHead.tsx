@@ -5,7 +5,7 @@ import table from '#ui/table.module.css'
 import type { Sorting } from '#evaluation/chart/files/sortedRows.ts'
 import type { Column } from '#evaluation/types/table/toTable.ts'
 
-/** The head of a column by which a chart's table is sorted. */
+/** The header of a column; sorts the table of a chart. */
 export function ChartTableHead({
   column,
   isFirst,

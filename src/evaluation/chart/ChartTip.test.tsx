@@ -29,7 +29,7 @@ test('a tooltip shows names as text, with value, interval, n and verdict [R01, R
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>3.70[3.50 – 3.90]n = 120▲ besser')
 })
 
-test('parts of the same name are all shown', () => {
+test('shows all parts with the same name', () => {
   const { container } = render(
     <ChartTip
       bars={null}
@@ -42,15 +42,11 @@ test('parts of the same name are all shown', () => {
 })
 
 test.each([
-  ['after what is pointed at', { x: 100, y: 50 }, { left: '112px', top: '62px' }],
-  ['before it, where there is no room after it', { x: 300, y: 250 }, { left: '88px', top: '138px' }],
-  [
-    'above it, as high as fits, where it is too wide for either side',
-    { x: 150, y: 105 },
-    { top: '0px', maxHeight: '93px' },
-  ],
-  ['below it, where there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
-])('a tooltip stands %s', (_where, place, expected) => {
+  ['after the pointer', { x: 100, y: 50 }, { left: '112px', top: '62px' }],
+  ['before the pointer if there is no room after it', { x: 300, y: 250 }, { left: '88px', top: '138px' }],
+  ['above the pointer if it is too wide for either side', { x: 150, y: 105 }, { top: '0px', maxHeight: '93px' }],
+  ['below the pointer if there is more room', { x: 150, y: 60 }, { top: '72px', maxHeight: '100px' }],
+])('places a tooltip %s', (_where, place, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   const room = place.x === 150 ? { width: 320, height: 200 } : { width: 400, height: 300 }
@@ -58,14 +54,14 @@ test.each([
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
-test('a tooltip is not larger than its picture, where it would be cut', () => {
+test('a tooltip is not larger than its picture', () => {
   const sized = (width: number, height: number) =>
     render(<ChartTip bars={null} at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
   expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
 })
 
-test('wherever it points, a tooltip leaves the place free that it explains', () => {
+test('a tooltip never covers the point it explains', () => {
   const [width, height] = [230, 150]
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
@@ -86,21 +82,21 @@ test('wherever it points, a tooltip leaves the place free that it explains', () 
 })
 
 test.each([
-  ['after a standing bar', { left: 60, right: 140, top: 50, bottom: 50 }, { left: '152px', top: '62px' }],
-  ['before one', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
-  ['below a lying one', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
-  ['above one', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
+  ['after a vertical bar', { left: 60, right: 140, top: 50, bottom: 50 }, { left: '152px', top: '62px' }],
+  ['before a vertical bar', { left: 230, right: 330, top: 50, bottom: 50 }, { left: '18px', top: '62px' }],
+  ['below a horizontal bar', { left: 100, right: 100, top: 40, bottom: 70 }, { left: '112px', top: '82px' }],
+  ['above a horizontal bar', { left: 100, right: 100, top: 220, bottom: 250 }, { left: '112px', top: '108px' }],
   [
-    'at the place where a bar leaves no room',
+    'at the pointer if a vertical bar leaves no room',
     { left: 10, right: 390, top: 50, bottom: 50 },
     { left: '112px', top: '62px' },
   ],
   [
-    'at the place where a lying one leaves none',
+    'at the pointer if a horizontal bar leaves no room',
     { left: 100, right: 100, top: 20, bottom: 290 },
     { left: '112px', top: '57px' },
   ],
-])('a tooltip stands %s', (_where, bars, expected) => {
+])('places a tooltip %s', (_where, bars, expected) => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   const place = { x: 100, y: bars.top === bars.bottom ? bars.top : 45 }
@@ -108,7 +104,7 @@ test.each([
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
-test('reached with the keys it comes into sight, pointed at it scrolls nothing', () => {
+test('scrolls into view when reached with the keys', () => {
   const scroll = vi.fn()
   HTMLElement.prototype.scrollIntoView = scroll
   const room = { width: 700, height: 320 }
@@ -118,7 +114,7 @@ test('reached with the keys it comes into sight, pointed at it scrolls nothing',
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', inline: 'nearest' })
 })
 
-test('the same is said in sentences', () => {
+test('announces the same figures in sentences', () => {
   expect(tooltipAriaText({ ...tip, title: 'Klinik A' })).toBe(
     'Klinik A. <img src=x onerror=alert(1)>, 3.70, [3.50 – 3.90], n = 120, ▲ besser. Mittelwert der gültigen Antworten',
   )

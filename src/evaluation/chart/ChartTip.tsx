@@ -6,19 +6,22 @@ import type { Tip, TipLine } from '#evaluation/types/words/tip.ts'
 type Props = {
   tip: Tip
   at: { x: number; y: number }
-  /** The bars that are explained, across the way they go; nothing of them is covered where there is room beside them. */
+  /**
+   * The extent of the bars of this category, across their direction; they are not covered if there is room next to
+   * them.
+   */
   bars: Span | null
-  /** What it may not leave: beyond its picture it would be cut. */ room: { width: number; height: number }
-  /** Reached with the keys: it comes into sight. */ isByKey?: boolean
+  /** The tooltip stays inside this: beyond its picture it would be cut. */ room: { width: number; height: number }
+  /** It was reached with the keys and scrolls into view. */ isByKey?: boolean
 }
 
 const maxWidth = 448
 const away = 12
 
-/** The figures of a category beside where somebody points; read out they are by the slider, so that it is only to be seen. */
+/** The figures of a category next to the pointer. It is only visible: the slider announces the figures. */
 export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey = false }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // Placed before it is painted.
+  // Positioned before it is painted.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
@@ -66,14 +69,16 @@ function getSpan({ x, y }: Props['at']): Span {
   return { left: x, right: x, top: y, bottom: y }
 }
 
-/** Whether a tip fits on one of the two sides of bars across the way they go. */
+/** Whether a tooltip fits on one of the two sides of bars, across their direction. */
 function hasRoom({ left, right, top, bottom }: Span, size: Props['room'], room: Props['room']): boolean {
   return left < right
     ? right + away + size.width <= room.width || left - away - size.width >= 0
     : bottom + away + size.height <= room.height || top - away - size.height >= 0
 }
 
-/** Never over the place it explains: beside it where there is room, else above or below it, as high as fits there. */
+/**
+ * Never covers the point it explains: next to it if there is room, or else above or below it, with a limited height.
+ */
 function placed(at: Span, size: Props['room'], room: Props['room']) {
   const after = at.right + away
   const before = at.left - away - size.width

@@ -30,7 +30,7 @@ type Props = {
   onTable: (isTable: boolean) => void
 }
 
-/** Picture or table, and what can be saved; nothing while the data is partial (D-40). */
+/** Switches between picture and table, and saves the chart; nothing while the data is partial (D-40). */
 export function ChartTools({
   series,
   chart,
@@ -94,7 +94,7 @@ async function save(
   try {
     const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')
     const provenance = getProvenance ? await getProvenance(input.chart) : null
-    // Newer institutions beside older figures would be a false file.
+    // A file must not mix newer institutions with older figures.
     if (provenance && provenance.snapshot !== input.series.snapshot) return toast.error(input.t('export.changed'))
     await saveChart(kind, { ...input, provenance })
   } catch (error) {

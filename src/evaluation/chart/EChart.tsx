@@ -10,29 +10,29 @@ export type EChartProps = {
   width: number
   height: number
   onReady: (chart: ECharts) => void
-  /** A drawn thing was clicked: the id of its series. */
+  /** Called when an element is clicked, with the id of its series. */
   onSeries: (id: string) => void
-  /** The legend was clicked: which series are shown, by their names. */
+  /** Called when the legend is clicked, with the visibility of series by name. */
   onLegend?: ((selected: Readonly<Record<string, boolean>>) => void) | undefined
 }
 
 const svg = { renderer: 'svg' } as const
-/** echarts-for-react passes over the first change of its own size: `EChart` resizes what it draws. */
+/** echarts-for-react ignores its first change of size: `EChart` resizes the chart itself. */
 const filling = { width: '100%', height: '100%' } as const
 
-/** ECharts as echarts-for-react is given it. */
+/** The ECharts instance in the form that echarts-for-react expects. */
 const library = {
   ...echarts,
   init: (...[element, theme, options]: Parameters<typeof echarts.init>) => {
     const chart = echarts.init(element, theme, options)
     for (const one of [element, element?.querySelector('svg')]) if (one) emptySafely(one)
-    // It waits for a first, empty picture to be finished; a page that is being printed waits for no frame.
+    // It waits for a first, empty picture to be finished; during print no frame follows.
     queueMicrotask(() => chart.isDisposed() || chart.getZr().flush())
     return chart
   },
 }
 
-/** ECharts empties its elements by `innerHTML` when it goes, which Trusted Types refuse. */
+/** ECharts empties its elements by `innerHTML` on dispose, which Trusted Types refuse. */
 function emptySafely(element: Element): void {
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,
@@ -42,27 +42,27 @@ function emptySafely(element: Element): void {
   })
 }
 
-/** A chart drawn by ECharts; in a chunk of its own, with all of ECharts. */
+/** A chart rendered by ECharts; in a chunk of its own, with all of ECharts. */
 export function EChart({ option, width, height, onReady, onSeries, onLegend }: EChartProps) {
   const [chart, setChart] = useState<ECharts | null>(null)
   const own = useRef<EChartsReact>(null)
-  // A page that is being printed waits for nothing: what is mounted only now is drawn before the event is over.
+  // Printing waits for nothing: what is mounted only now is rendered before the event ends.
   useLayoutEffect(() => {
     if (!isPrinting()) return
-    // It ends its first, empty picture, and makes the instance that stays.
+    // Ends the first, empty picture, and creates the instance that stays.
     own.current?.getEchartsInstance().getZr().flush()
     const first = own.current?.getEchartsInstance()
     first?.setOption(option, { notMerge: true })
     first?.resize({ width, height })
     first?.getZr().flush()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, where it is mounted
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, on mount
   }, [])
-  // The option waits (`lazyUpdate`) for the size it is made for, or it would be drawn twice.
+  // The option waits (`lazyUpdate`) for its size, or it would be rendered twice.
   useLayoutEffect(() => {
     if (!chart || chart.isDisposed()) return
     chart.resize({ width, height })
     chart.getZr().flush()
-    // A new option is drawn by it as well.
+    // It renders a new option as well.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [chart, option, width, height])
   return (

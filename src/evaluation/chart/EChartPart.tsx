@@ -1,7 +1,7 @@
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { EChartProps } from './EChart.tsx'
 
-/** A chart of ECharts, in a chunk of its own; `preload` fetches it while the rows it will draw are on their way. */
+/** A lazy ECharts chart; `preload` loads its chunk while the rows are loading. */
 export const { Part: EChartPart, preload: preloadECharts } = lazyComponent<EChartProps>(
   async () => (await import('./EChart.tsx')).EChart,
 )

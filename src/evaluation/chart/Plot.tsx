@@ -23,23 +23,23 @@ type Props = {
   chart: Chart
   label: string
   isBoxed: boolean
-  /** Only the room is taken: nothing is drawn yet. */
+  /** Only reserves the room: nothing is rendered yet. */
   isExpected: boolean
   isHalfPage: boolean
   pick?: DrillDown | undefined
-  /** What the legend hides. */
+  /** The series that the legend hides. */
   hidden: HiddenSeries
   onHidden: (hidden: HiddenSeries) => void
   onRoom?: ((missing: number) => void) | undefined
 }
 
-/** Inside the margins of an A4 page: one in a line, and two. */
+/** Width inside the margins of an A4 page: for one chart in a row, and for two. */
 const paperWidth = { whole: 680, half: 328 }
-/** Of a page below its head, the title of a chart and what stands below it. */
+/** Height of a page without its head, the title of a chart and its notes. */
 const paperHeight = 760
 const defaultHeight = 300
 
-/** The picture of a chart; its points can be reached with the arrow keys and are read out. */
+/** The picture of a chart; its points can be reached with the arrow keys and are announced. */
 export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, hidden, onHidden, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const theme = useRenderedTheme()
@@ -47,7 +47,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const { ref, size, of, measure } = useStableSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
   const [rendered, setRendered] = useState<ECharts | null>(null)
-  // On paper a chart has the room of paper, whatever it has on screen.
+  // In print a chart has the size of the paper, whatever it has on screen.
   const paper = isHalfPage && data.multiples.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? defaultHeight : size.height
@@ -55,17 +55,17 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     () => (width > 0 ? getPicture({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
     [of, t, theme, hidden, width, wanted],
   )
-  // Whether it scrolls depends on the whole width only, not on the one that a scroll bar leaves, or it would never rest.
+  // Scrolling depends only on the full width, not on the width without a scroll bar, or it would flicker forever.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.minHeight > size.height
   const inner = width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
     () => (inner === width ? whole : getPicture({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
     [whole, of, t, theme, hidden, width, inner, wanted],
   )
-  // The scroll bar has its width as soon as it is there.
+  // The scroll bar takes its width as soon as it appears.
   useLayoutEffect(measure, [measure, isScrolled])
   const reportedMissing = useRef<number | null>(null)
-  // Told before it is painted, or a chart that needs more room would be seen cut for a moment.
+  // Reported before paint, or a chart that needs more room would be cut for a moment.
   useLayoutEffect(() => {
     if (!onRoom || !isBoxed || isPrinting || !whole || size.height === 0) return
     const missing = whole.drawing.minHeight - size.height
@@ -137,7 +137,7 @@ type TipAnnouncementProps = {
   pointed: Pointed
 }
 
-/** The figures of the category pointed at. */
+/** The figures of the category under the pointer. */
 function TipAnnouncement({ data, picture: { drawing }, pick, pointed: { point, ...pointed } }: TipAnnouncementProps) {
   const { t } = useTranslation('charts')
   const tip = getTipText(data, point, t, pick)
@@ -154,7 +154,7 @@ function getTipText(
   return tip && pick?.canFilter(categoryAt(data, point, null)) ? { ...tip, notes: [...tip.notes, t('pick')] } : tip
 }
 
-/** Whether anything of a chart can be chosen. */
+/** Whether anything in a chart can be selected. */
 function isPickable({ multiples }: ChartLayoutData, pick: DrillDown | undefined): boolean {
   if (!pick) return false
   return multiples.some(({ spots }) =>
@@ -162,7 +162,7 @@ function isPickable({ multiples }: ChartLayoutData, pick: DrillDown | undefined)
   )
 }
 
-/** Of a segment the part it shows, by the id of its series. */
+/** For a segment the part it shows, by the id of its series. */
 function getPart(series: string): number | null {
   const [kind, , part] = series.split(' ')
   return kind === 'segment' ? Number(part) : null

@@ -13,16 +13,16 @@ type Props = {
   chart: Chart
   hidden: HiddenSeries
   label: string
-  /** The room of a page in pixels. */
+  /** The size of a page in pixels. */
   width: number
   page: number
 }
 
-/** A chart that is higher than a page: parted between its bars, with legend and axis on each page. */
+/** A chart that is higher than a page, split between its bars, with legend and axis on each page. */
 export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) {
   const { t } = useTranslation('charts')
   const pictures = useMemo(() => {
-    // Fewer bars would stand up.
+    // With fewer bars the chart would change to vertical bars.
     const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
     const rendered = (part: ChartLayoutData) =>
       getPicture({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
@@ -49,5 +49,5 @@ export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) 
 }
 
 function noop(): void {
-  // Paper is not pointed at.
+  // Paper has no pointer.
 }

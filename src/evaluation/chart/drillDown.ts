@@ -1,4 +1,4 @@
 import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
 
-/** Categories of a chart as something that can be chosen. */
+/** Marks categories of a chart as selectable. */
 export type DrillDown = { canFilter: (spot: CategoryRef) => boolean; run: (spot: CategoryRef) => void }

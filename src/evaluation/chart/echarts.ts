@@ -12,7 +12,8 @@ import * as echarts from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 
-// The parts charts are drawn with. The SVG renderer works under our Trusted Types; the tooltip of ECharts, which is HTML, does not.
+// The ECharts modules that charts use. The SVG renderer works under our Trusted Types; the tooltip of ECharts, which is
+// HTML, does not.
 echarts.use([
   BarChart,
   BoxplotChart,

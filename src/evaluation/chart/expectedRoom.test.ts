@@ -36,7 +36,7 @@ function getRoom(series: Series, chart: Chart, width: number): number | undefine
 }
 
 test.each(chartTypes.filter((type) => getDefinition(type).picture))(
-  'a waiting %s takes the room it will take, whatever it is cut by and however wide it is',
+  'a skeleton of %s takes the room of the final chart',
   (type) => {
     const items = type === 'timeline' ? ['q'] : ['q', 'r', 's']
     for (const breakdowns of [

@@ -4,13 +4,13 @@ import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
 import { barsWidth } from '#evaluation/types/option/marks.ts'
 import type { Point } from '#evaluation/types/option/getPicture.ts'
 
-/** Pixels from where to where something is drawn. */
+/** The extent of a shape in pixels. */
 export type Span = { left: number; right: number; top: number; bottom: number }
 
 /** Pixels around a point that belong to it, wide enough for a finger. */
 const reach = 24
 
-/** The category under a pixel of a chart: in its band, or at its label. */
+/** The category at a pixel of a chart: in its band, or at its label. */
 export function pointAt(
   chart: ECharts,
   { grids: tiles, data, isHorizontal }: Drawing,
@@ -26,12 +26,12 @@ export function pointAt(
   const isNet = data.shape === 'nets'
   const found = chart.convertFromPixel(isNet ? { seriesId: `net ${index} 0` } : { gridIndex: index }, [x, y])
   const place = Array.isArray(found) ? Math.round(Number(found[isHorizontal || isNet ? 1 : 0])) : Number.NaN
-  // From the last item a net leads back to the first.
+  // A net wraps from the last item to the first.
   const category = isNet && place === multiple.categories.length ? 0 : place
   return category >= 0 && category < multiple.categories.length ? { multiple: index, category } : undefined
 }
 
-/** The institution whose point is next to a pixel, not far from it. */
+/** The institution whose point is nearest to a pixel, within a limit. */
 function nearestPoint(chart: ECharts, { multiple, index }: ChartGrid, x: number, y: number): Point | undefined {
   const away = multiple.cells.map((row) => {
     const [cell] = row.filter((one) => one !== null)
@@ -43,7 +43,7 @@ function nearestPoint(chart: ECharts, { multiple, index }: ChartGrid, x: number,
   return min <= reach ? { multiple: index, category: away.indexOf(min) } : undefined
 }
 
-/** Where a category is told about when it is reached with the keys, in pixels. */
+/** The position of a category's tooltip when it is reached with the keys, in pixels. */
 export function getPointPlace(
   chart: ECharts,
   { data, isHorizontal, grids: tiles }: Drawing,
@@ -60,10 +60,7 @@ export function getPointPlace(
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : { x: tile?.left ?? 0, y: tile?.top ?? 0 }
 }
 
-/**
- * What is drawn of a category that is told about at a place: its bars, across the way they go; null where points and lines
- * are drawn.
- */
+/** The extent of a category's bars, across their direction; null for points and lines. */
 export function barsAt(
   chart: ECharts,
   drawing: Drawing,
@@ -89,12 +86,12 @@ export function barsAt(
     : { left: middle - half, right: middle + half, top: y, bottom: y }
 }
 
-/** Where a category of a funnel stands: how many people answered. */
+/** The position of a category in a funnel: the number of answers. */
 function getN(multiple: SmallMultiple | undefined, category: number): number {
   return multiple?.cells[category]?.find((cell) => cell !== null)?.n ?? 0
 }
 
-/** Where a key leads from a point, through all small charts in turn; undefined for other keys and charts without points. */
+/** The next point for a key, through all small charts in turn; undefined for other keys and charts without points. */
 export function nextPoint(from: Point | null, key: string, counts: number[]): Point | undefined {
   const points = counts.flatMap((count, multiple) =>
     Array.from({ length: count }, (_, category) => ({ multiple, category })),
@@ -108,7 +105,7 @@ export function nextPoint(from: Point | null, key: string, counts: number[]): Po
   return key === 'End' ? points.at(-1) : undefined
 }
 
-/** The place of a point among all of them. */
+/** The index of a point among all of them. */
 export function getPlace(counts: number[], { multiple, category }: Point): number {
   return counts.slice(0, multiple).reduce((all, count) => all + count, 0) + category
 }

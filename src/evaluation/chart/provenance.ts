@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Chart } from '#evaluation/model/chart.ts'
 
-/** Where figures come from, in words: made once, and the same on paper, in pictures and in tables. */
+/** The provenance of figures as text: the same in print, in pictures and in tables. */
 export type Provenance = {
   evaluation: string
   institutions: string
@@ -10,9 +10,9 @@ export type Provenance = {
   /** Who made the copy. */
   who: string
   provider: string
-  /** Names the rows its institutions and period are those of, as a series does. */
+  /** The key of the rows that its institutions and period come from, as in a series. */
   snapshot: string
 }
 
-/** The stamp of a chart, of just the rows it draws; null where charts are not of an evaluation. */
+/** The provenance of exactly the rows that a chart shows; null for charts outside of an evaluation. */
 export const ProvenanceContext = createContext<((chart: Chart) => Promise<Provenance>) | null>(null)

@@ -34,7 +34,7 @@ test('likert stacks shares up to 100 per cent [EVAL-06]', () => {
   expect(render(series, getChart('likert')).texts).toEqual(expect.arrayContaining(['0 %', '50 %', '100 %']))
 })
 
-test('stacked_likert centres on the middle: lower answers to the left, the middle in halves [EVAL-09]', () => {
+test('stacked_likert centres on the middle of the scale [EVAL-09]', () => {
   const chart = getChart('likert', { viewSettings: { stacked_likert: true } })
   expect(spans(series, chart).toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
     [-0.4, -0.5],
@@ -44,7 +44,7 @@ test('stacked_likert centres on the middle: lower answers to the left, the middl
     [0.2, 0.4],
     [0.4, 0.5],
   ])
-  // To both sides of the middle shares are told as they are, never as negative ones.
+  // On both sides of the middle, shares are shown as positive numbers.
   expect(
     render(series, chart)
       .texts.filter((text) => text.endsWith('%'))
@@ -52,7 +52,7 @@ test('stacked_likert centres on the middle: lower answers to the left, the middl
   ).toBe(true)
 })
 
-test('the middle of a scale stays where it is, whatever else was answered [EVAL-09]', () => {
+test('the middle of a scale has the same position in every bar [EVAL-09]', () => {
   const getSides = (...values: number[]) =>
     render(
       getSeries(
@@ -66,7 +66,7 @@ test('the middle of a scale stays where it is, whatever else was answered [EVAL-
   expect(getSides(-1, 1, 2, 3, 4, 5).map(Math.sign)).toEqual([-1, -1, -1, 0, 1, 1])
 })
 
-test('the favourable answers are on the right for every question, also where lower is better [EVAL-09]', () => {
+test('the favourable answers are on the right, also where lower is better [EVAL-09]', () => {
   const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
   const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
   const { bars, data } = render(given, getChart('likert', { viewSettings: { stacked_likert: true } }))
@@ -83,7 +83,7 @@ test('the favourable answers are on the right for every question, also where low
     ['trifft eher zu', 0.2, 0.45],
     ['trifft völlig zu', 0.45, 0.5],
   ])
-  // To somebody bothered by noise 'not at all' is the best answer: it ends the bar on the right.
+  // For somebody bothered by noise 'not at all' is the best answer: it ends the bar on the right.
   expect(getPlaces(1)).toEqual([
     ['trifft völlig zu (umgekehrt)', -0.5, -0.45],
     ['trifft eher zu (umgekehrt)', -0.45, -0.2],
@@ -94,7 +94,7 @@ test('the favourable answers are on the right for every question, also where low
   ])
 })
 
-test('the colours of a reversed scale are turned round, the labels stay [EVAL-06]', () => {
+test('a reversed scale reverses the colours of its labels [EVAL-06]', () => {
   const colors = (reversed: boolean) =>
     render(
       getSeries({ items: [item('q', 'q', undefined, reversed)] }, () => getFigure([1, 1, 1, 1, 1])),
@@ -128,7 +128,7 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
     shares,
   )
   expect(bars.map(({ to }) => to)).toEqual(shares.map(([to]) => to))
-  // Beside an interval the value stands once, beyond its upper end.
+  // With an interval the value appears once, beyond its upper end.
   const heights = [...svg.querySelectorAll('text')].flatMap((text) =>
     /^\d0 %$/.test(text.textContent) &&
     text.getAttribute('font-weight') === null &&
@@ -142,7 +142,7 @@ test('bar shows shares on 0 to 100 per cent with Wilson intervals [EVAL-06, EVAL
   })
 })
 
-test('small charts of lying shares stand side by side, as high as one screen for six wards: answers are named once a row', () => {
+test('places small charts of horizontal shares side by side', () => {
   const wards = Array.from({ length: 6 }, (_, ward) => `Station ${ward + 1}`)
   const level = [0, 1, 2, 3, 4].map((place) => `trifft weitgehend zu ${place}`)
   const requested = {
@@ -162,11 +162,11 @@ test('small charts of lying shares stand side by side, as high as one screen for
   expect(drawing.height).toBeLessThan(800)
   expect(texts.filter((text) => text === level[0])).toHaveLength(3)
   expect(texts).toEqual(expect.arrayContaining(wards))
-  // Where nobody answered in the first of a row, the answers are named there all the same.
+  // If nobody answered in the first chart of a row, the answers are labelled there all the same.
   expect(render(of(0), chart, { width: 700 }).texts.filter((text) => text === level[0])).toHaveLength(3)
 })
 
-test('stacked counts slices on each other, stacked-full makes them 100 per cent [EVAL-06]', () => {
+test('stacked adds up counts of slices and stacked-full scales them to 100 per cent [EVAL-06]', () => {
   const given = getSeries({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
     getFigure(slice === 0 ? [3, 0, 0, 0, 0] : [1, 0, 0, 0, 4]),
   )
@@ -180,7 +180,7 @@ test('stacked counts slices on each other, stacked-full makes them 100 per cent 
   ])
 })
 
-test('bars of one item are told apart by their slice [L03]', () => {
+test('bars of one item differ by their slice [L03]', () => {
   const given = getSeries({ items, slices: categories('2023', '2024') }, () => getFigure([1, 1, 1, 1, 1]))
   expect(render(given, getChart('likert')).data.multiples[0]?.categories).toEqual([
     '2023 – Freundlichkeit',
@@ -190,7 +190,7 @@ test('bars of one item are told apart by their slice [L03]', () => {
   ])
 })
 
-test('a value stands in its segment where there is room; nobody is words [EVAL-09, X07]', () => {
+test('a segment shows its value if there is room [EVAL-09, X07]', () => {
   const given = getSeries({ items: [item('q1')], groups: categories('A', 'B') }, (_item, group) =>
     group === 0 ? getFigure([2, 48, 0, 0, 50]) : nobody,
   )
@@ -199,7 +199,7 @@ test('a value stands in its segment where there is room; nobody is words [EVAL-0
   expect(texts).toContain('keine Daten')
 })
 
-test('of several answers a person shares are of all answers given', () => {
+test('shares of multiple answers per person are of all answers given', () => {
   const multi = getSeries({ items: [item('q1')] }, () => ({ ...getFigure([10, 10, 0, 0, 0]), n: 10 }))
   const { texts, bars } = render(multi, getChart('likert'))
   expect(texts).toContain('Anteil der Nennungen')
@@ -207,7 +207,7 @@ test('of several answers a person shares are of all answers given', () => {
 })
 
 test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as const)(
-  'the n of its own people stands beside every bar of a %s, standing or lying, also of nobody',
+  'shows n next to every bar of a %s',
   (type) => {
     const given = getSeries(
       { items: [item('q1')], groups: categories('A', 'B', 'C') },

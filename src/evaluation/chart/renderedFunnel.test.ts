@@ -19,7 +19,7 @@ const of = source([
   attribute('wait', 'likert', { scale: { min: 1, max: 5, reversed: true } }),
   attribute('back', 'number', { scale: { min: 0, max: 1, reversed: true } }),
 ])
-/** Five clinics: a usual large one, a good one, a very bad one, a small one, and one of which nobody answered. */
+/** Five clinics: a typical large one, a good one, a very bad one, a small one, and one without answers. */
 const clinics = [
   { content_object: 'Gross', answers: [3, 4, 5, 4, 4], times: 60 },
   { content_object: 'Gut', answers: [5, 4, 5, 5, 4], times: 8 },
@@ -40,7 +40,7 @@ const benchmark = {
   means: { q: { n: 5000, mean: 4, sd: 0.8 } },
 }
 
-/** Limits as they are, unless it is asked how they are widened. */
+/** Unwidened limits by default. */
 const plain = { viewSettings: { plain_limits: true } }
 
 function funnel(key: string, more: Partial<Chart> = plain, given = rows) {
@@ -51,7 +51,7 @@ function funnel(key: string, more: Partial<Chart> = plain, given = rows) {
 
 const beside = { benchmarks: [1], viewSettings: { benchmark: true, color_less_10: true, plain_limits: true } }
 
-test('every institution stands over its number of answers, between the limits around the benchmark, and its row says where', () => {
+test('shows every institution at its number of answers between the limits', () => {
   const { series, chart } = funnel('q', beside)
   const { data, texts } = render(series, chart)
   expect(data.multiples[0]?.categories).toEqual(['Klein', 'Gut', 'Schlecht', 'Gross'])
@@ -95,7 +95,7 @@ test('every institution stands over its number of answers, between the limits ar
   )
 })
 
-test('what one points at is told with its place and the limits there; the signs are explained', () => {
+test('a tooltip shows the position of an institution with its limits', () => {
   const { series, chart } = funnel('wait')
   const { data } = render(series, chart)
   const place = data.multiples[0]?.categories.indexOf('Schlecht') ?? -1
@@ -117,7 +117,7 @@ test('what one points at is told with its place and the limits there; the signs 
   expect(headTexts(head)).toEqual(['Tiefer ist besser: wait.'])
 })
 
-test('shares are told in per cent, between exact limits', () => {
+test('shows shares in per cent between exact limits', () => {
   const { series, chart } = funnel('back')
   const { data, texts } = render(series, chart)
   expect(data.measure).toBe('share')
@@ -130,7 +130,7 @@ test('shares are told in per cent, between exact limits', () => {
   expect(getChartNotes(series, chart, data, t, 'de')).toContain(t('funnel.define.share'))
 })
 
-test('where institutions differ more than chance the limits are widened, which is said, and an option takes it back', () => {
+test('widens the limits where institutions differ more than by chance', () => {
   const taken = funnel('q')
   const wide = funnel('q', {})
   const [before, after] = [taken, wide].map(({ series, chart }) => render(series, chart).data)
@@ -145,7 +145,7 @@ test('where institutions differ more than chance the limits are widened, which i
   expect(high(after)).toBeGreaterThan(high(before))
 })
 
-test('without institutions, or with one alone and no benchmark, it says what is missing', () => {
+test('says what is missing without institutions or a benchmark', () => {
   const without = funnel(
     'q',
     {},
@@ -161,7 +161,7 @@ test('without institutions, or with one alone and no benchmark, it says what is 
   expect(getChartNotes(alone.series, alone.chart, data, t, 'de')).toContain(t('funnel.none'))
 })
 
-test('the names of own institutions that stand near each other do not: one above its point, the next below', () => {
+test('labels of own institutions that are close do not overlap', () => {
   const { chart } = funnel('q', beside)
   const requested = question({ benchmarks: [benchmark], named: ['Gut', 'Schlecht'] })
   const { series } = render(evaluateChart(counted(chart), requested, [measureTable(rows, of)]), chart)
@@ -172,7 +172,7 @@ test('the names of own institutions that stand near each other do not: one above
   ])
 })
 
-test('the long name of an institution stands in two lines beside its point; what of it has no room is a sign', () => {
+test('wraps the long name of an institution on two lines', () => {
   const names = ['Kantonsspital St. Gallen, Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']
   const given = rows.flatMap((row) => {
     const name = { Gross: names[0], Schlecht: names[1], Gut: 'Gut' }[row.content_object]
@@ -190,7 +190,7 @@ test('the long name of an institution stands in two lines beside its point; what
   )
 })
 
-test('what lies between the limits is at most borderline: no sign, and its words name chance', () => {
+test('an institution between the limits has no symbol', () => {
   // 4 ± 1.96 · 0.8 / √100 is 4.16, 4 ± 3.09 · 0.8 / √100 is 4.25.
   const edge = Array.from({ length: 100 }, (_, row) => ({ content_object: 'Rand', q: row % 5 === 0 ? 5 : 4 }))
   const { series, chart } = funnel('q', beside, edge as unknown as typeof rows)

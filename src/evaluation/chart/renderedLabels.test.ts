@@ -13,7 +13,7 @@ import {
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
-test.each([true, false])('a value stands beyond the end of its interval, not on it; lying: %s', (horizontal) => {
+test.each([true, false])('a value is beyond the end of its interval (horizontal: %s)', (horizontal) => {
   const given = getSeries({ items: [item('q1')], groups: categories('Nord') }, () => getFigure([0, 0, 10, 10, 0]))
   const getPlace = (error_bars: boolean, config: Chart['config']) => {
     const { svg } = render(
@@ -34,7 +34,7 @@ test.each([true, false])('a value stands beyond the end of its interval, not on 
   }
 })
 
-test('a mean at the end of the scale is a bar one can see, and hardly so', () => {
+test('a mean at the end of the scale has a visible bar', () => {
   const given = getSeries({ items: [item('q1')], groups: categories('Nord', 'Süd') }, (_item, group) =>
     getFigure(group === 0 ? [20, 0, 0, 0, 0] : [0, 0, 20, 0, 0]),
   )
@@ -48,7 +48,7 @@ test('a mean at the end of the scale is a bar one can see, and hardly so', () =>
 test.each([
   [700, ['3.50 besser', '4.90']],
   [230, ['3.50', '4.90']],
-])('a verdict is a word beside a lying bar only where it is not cut off, %i pixels wide', (width, labels) => {
+])('a horizontal bar shows its verdict only where it is not cut, %i pixels wide', (width, labels) => {
   const given = getSeries(
     {
       items: [item('q1')],
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([{}, { error_bars: true }])(
-  'a value at the end of the axis is not cut off beside a lying bar, %o',
+  'a value at the end of the axis is not cut next to a horizontal bar, %o',
   (more) => {
     const all = getSeries({ items: [item('q1')] }, () => getFigure([0, 0, 0, 0, 60]))
     const { svg } = render(all, getChart('bar', { viewSettings: { horizontal: true, datalabels: true, ...more } }), {
@@ -79,7 +79,7 @@ test.each([{}, { error_bars: true }])(
   },
 )
 
-test('a value and its verdict stand above the line of a benchmark, whose one or many lines stand above the bars', () => {
+test('a value and its verdict are above the line of a benchmark', () => {
   const verdict = { word: 'better', isClear: true } as const
   const one = getBenchmark('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])
   const two = getBenchmark('Schweiz', [
@@ -110,7 +110,7 @@ test.each<[string, ChartType, Chart['config']]>([
   ['a bar', 'mean', {}],
   ['a point', 'mean', { min: 2 }],
   ['a box', 'boxPlot', {}],
-])('words in place of %s stand above the line of a benchmark, with a rim that keeps it off', (_what, type, config) => {
+])('the text in place of %s is above the line of a benchmark', (_what, type, config) => {
   const given = getSeries(
     {
       items: [item('q1')],
@@ -130,7 +130,7 @@ test.each<[string, ChartType, Chart['config']]>([
   expect(all[words]?.getAttribute('fill-opacity')).toBeNull()
 })
 
-test('values above intervals that would run into each other are left to the tooltip and the table', () => {
+test('leaves values above intervals that would overlap to the tooltip and the table', () => {
   const slices = categories('Frauen', 'Männer')
   const levels = categories(...Array.from({ length: 11 }, (_, place) => String(place)))
   const given = getSeries({ items: [item('q1', 'Schmerz', levels)], slices }, () => getFigure(levels.map(() => 10)))

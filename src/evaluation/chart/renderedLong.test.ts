@@ -19,7 +19,7 @@ const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzt
 const inFrench = 'Les médecins ont-ils répondu à vos questions sur le traitement de façon beantwortet ?'
 const answered = () => getFigure([10, 20, 40, 80, 50])
 
-test('an n beside a lying bar is never cut, however narrow its labels', () => {
+test('an n next to a horizontal bar is never cut', () => {
   const groups = categories('ja', 'viele')
   const given = getSeries({ items: [item('q1')], groups }, (_item, group) =>
     group === 0 ? nobody : getFigure([0, 0, 12_345, 0, 0]),
@@ -28,7 +28,7 @@ test('an n beside a lying bar is never cut, however narrow its labels', () => {
   expect(texts).toContain("n = 12'345")
 })
 
-test('15 % is never read as 5 %: a value stands only in a segment that is as wide as it, its edges left out', () => {
+test('a segment shows its value only if it fits whole', () => {
   const given = getSeries({ items: [item('q1')] }, () => getFigure([15, 85, 0, 0, 0]))
   const widths = Array.from({ length: 100 }, (_, step) => 260 + step)
   const shown = widths.filter((width) => {
@@ -39,7 +39,7 @@ test('15 % is never read as 5 %: a value stands only in a segment that is as wid
     const paths = [...svg.querySelectorAll(`path[fill="${first?.color}"]`)].map((path) => path.getAttribute('d') ?? '')
     const length = Math.max(...paths.map((path) => Math.abs(Number(/l([-\d.]+) 0/.exec(path)?.[1] ?? 0))))
     if (first?.label !== '15 %') return false
-    // In the portal's font '15 %' takes 26 pixels; what is drawn of a segment lies within its edges.
+    // In the portal's font '15 %' is 26 pixels wide; the fill of a segment is inside its edges.
     expect(length, `at ${width}`).toBeGreaterThanOrEqual(26)
     return true
   })
@@ -48,7 +48,7 @@ test('15 % is never read as 5 %: a value stands only in a segment that is as wid
 })
 
 test.each(chartTypes.filter((type) => getDefinition(type).picture))(
-  'no number of a %s is cut to another one, however narrow the chart is',
+  'no number of a %s is cut to another number',
   (type) => {
     const counts = [[1111, 2222, 3333, 4444, 5555], [12_345, 0, 0, 0, 23_456], nobody.counts]
     const box = getBox(1, 2, 3, 4, 5)
@@ -69,7 +69,7 @@ test.each(chartTypes.filter((type) => getDefinition(type).picture))(
   },
 )
 
-test('the n of every part is read beside lying bars, in as many lines as they take', () => {
+test('shows the n of every part next to horizontal bars', () => {
   const slices = categories('Nord', 'Süd', 'Ost', 'West')
   const given = getSeries({ items: [item('q1', question), item('q2', question)], slices }, (_item, _group, slice) =>
     getFigure([0, 0, 1230 + slice, 0, 0]),
@@ -80,7 +80,7 @@ test('the n of every part is read beside lying bars, in as many lines as they ta
   }
 })
 
-test('no line of a long name begins with its question mark, on an axis, around a net, in a legend or above a small chart', () => {
+test('no line of a long name begins with its question mark', () => {
   for (const [width, text] of [290, 326, 400, 560, 620].flatMap((each) =>
     [question, inFrench].map((one) => [each, one] as const),
   ))
@@ -97,7 +97,7 @@ test('no line of a long name begins with its question mark, on an axis, around a
     }
 })
 
-test('a heading is read whole above small charts in columns, however narrow these could be', () => {
+test('a heading is whole above small charts in columns', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = getSeries({ items, groups: categories('Frauen', 'Männer') }, answered)
   const { texts } = render(given, getChart('mean', { config: { min: 2, max: 4.5 } }), { width: 574 })
@@ -114,7 +114,7 @@ test.each([
   [12, 900, 'below'],
   [3, 326, 'below'],
   [12, 326, 'below'],
-] as const)('the long names of %i items stand whole beside a net %i pixels wide: %s it', (count, width, place) => {
+] as const)('labels of %i items next to a net %i pixels wide are whole %s it', (count, width, place) => {
   const items = Array.from({ length: count }, (_, at) => item(`q${at}`, `${question} Teil ${at + 1} ganz`))
   const { option, texts, drawing } = render(getSeries({ items }, answered), getChart('radar'), { width })
   const { polar } = option as { polar: { radius: number }[] }
@@ -129,7 +129,7 @@ test.each([
   expect(drawing.height).toBeLessThan(count > 6 ? 900 : 600)
 })
 
-test('a name of a list below a net says when nobody answered it', () => {
+test('a name in the list below a net says when nobody answered it', () => {
   const items = ['q1', 'q2', 'q3'].map((name) => item(name, question))
   const given = getSeries({ items }, (at) => (at === 1 ? nobody : answered()))
   const { texts } = render(given, getChart('radar'), { width: 326 })
@@ -140,7 +140,7 @@ test('a name of a list below a net says when nobody answered it', () => {
   ])
 })
 
-test('a name too long for its lines says so: no line of it is left out unseen, and its n stands below', () => {
+test('a name too long for its lines ends with an ellipsis', () => {
   const long = Array.from({ length: 14 }, () => question).join(' ')
   const given = getSeries({ items: [item('q1', long), item('q2', long)] }, answered)
   const { texts } = render(given, getChart('mean', { viewSettings: { horizontal: true } }), { width: 326 })
@@ -148,12 +148,12 @@ test('a name too long for its lines says so: no line of it is left out unseen, a
   expect(texts.filter((text) => text === 'n = 200')).toHaveLength(2)
 })
 
-test('words that take one row of a legend are given one, however narrow or wide their letters', () => {
+test('a legend whose names fit one row takes one row', () => {
   const heightAt = (names: string[], width: number) =>
     render(getSeries({ items: [item('q1')], slices: categories(...names) }, answered), getChart('mean'), { width })
       .drawing.grids[0]?.top
   const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
-  // In the portal's font they take 561 pixels, seven years 438.
+  // In the portal's font they are 561 pixels wide, seven years 438.
   expect(heightAt(scale, 574)).toBe(heightAt(['kurz', 'mehr'], 574))
   expect(heightAt(scale, 500)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 500) ?? 0)
   const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025']
@@ -163,7 +163,7 @@ test('words that take one row of a legend are given one, however narrow or wide 
   expect(heightAt(wards, 443)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 443) ?? 0)
 })
 
-test('the name of a benchmark stands in the legend with its mean', () => {
+test('the legend names the benchmark with its mean', () => {
   const benchmarks = [getBenchmark('Akutspitäler Schweiz 2025', [{ n: 900, mean: 3.9, sd: 1 }])]
   for (const width of [300, 326, 574]) {
     const given = getSeries({ items: [item('q1')], benchmarks }, answered)
@@ -172,7 +172,7 @@ test('the name of a benchmark stands in the legend with its mean', () => {
   }
 })
 
-test('small charts with other answers below have an axis of their own: theirs is not level with the others', () => {
+test('small charts with other answers below have an axis of their own', () => {
   const items = [item('q1', 'Essen'), item('sex', 'Geschlecht', categories('Frau', 'Mann'))]
   const shown = (own: typeof items) => {
     const { texts, drawing } = render(getSeries({ items: own }, answered), getChart('bar'), { width: 1200 })
@@ -183,7 +183,7 @@ test('small charts with other answers below have an axis of their own: theirs is
   expect(shown([item('q1', 'Essen'), item('q2', 'Zimmer')])).toBe(1)
 })
 
-test('a bar below zero has its value beyond its end and its sign within it', () => {
+test('a bar below zero has its value beyond its end', () => {
   const groups = categories('Nord', 'Süd')
   const verdict = { word: 'below', isClear: true } as const
   const benchmarks = [getBenchmark('Schweiz', [{ n: 900, mean: -2, sd: 9 }])]
@@ -236,7 +236,7 @@ test('a long value at the end of its axis is not cut by the edge', () => {
   expect(grid[0]?.width).toBeLessThan(326 - 15 * 6)
 })
 
-test('words in place of a bar lie where they have room, and stand where they would run into their neighbours', () => {
+test('the text in place of a bar turns vertical where it would overlap its neighbours', () => {
   const reversed = (width: number) => {
     const given = getSeries({ items: [item('q1')], groups: categories('neun', 'zehn', 'elf') }, (_item, group) =>
       group === 0 ? nobody : answered(),

@@ -18,7 +18,7 @@ const nights = (count = 25) => ({
 })
 const falling = getFigure(Array.from({ length: 25 }, (_, value) => (value === 0 ? 30 : 5)))
 
-/** The widths and heights of what is drawn in the colours of bars. */
+/** The widths and heights of all shapes in the colours of bars. */
 function getSizes(svg: Element, colors: readonly string[]): { width: number; height: number }[] {
   return [...svg.querySelectorAll('path')]
     .filter((path) => colors.includes(path.getAttribute('fill') ?? ''))
@@ -29,7 +29,7 @@ function getSizes(svg: Element, colors: readonly string[]): { width: number; hei
     })
 }
 
-test('many numbers are a histogram: standing side by side in their order, on an axis as long as the highest needs', () => {
+test('many numbers are a histogram', () => {
   const given = getSeries({ items: [nights()] }, () => falling)
   for (const width of [326, 620]) {
     const { data, drawing, svg, texts } = render(given, getChart('bar', { viewSettings: { datalabels: true } }), {
@@ -46,7 +46,7 @@ test('many numbers are a histogram: standing side by side in their order, on an 
   expect(lying.drawing.height).toBeLessThan(25 * 24)
 })
 
-test('a scale, named answers and numbers of which one was never given stay what they are: bars on a whole axis', () => {
+test('a scale and named answers stay bars on a whole axis', () => {
   const scale = { ...nights(11), scale: { min: 0, max: 10, reversed: false } }
   const named = {
     ...numberItem('ward'),
@@ -64,7 +64,7 @@ test('a scale, named answers and numbers of which one was never given stay what 
   }
 })
 
-test('numbers on each other rise in one colour, named answers have one each', () => {
+test('stacked numbers rise in one colour', () => {
   const getColors = (one: SeriesItem) =>
     render(
       getSeries({ items: [one] }, () => falling),
@@ -77,7 +77,7 @@ test('numbers on each other rise in one colour, named answers have one each', ()
   expect(getColors(named).map(([color]) => color)).toEqual(['#0072b2', '#c75200', '#00845f'])
 })
 
-test('one answer beside 250 is seen, and nobody is nothing', () => {
+test('one answer next to 250 is visible', () => {
   const groups = categories('eine Person', 'viele')
   const counts = (group: number) => (group === 0 ? [0, 0, 0, 0, 1] : [0, 50, 100, 99, 1])
   const given = getSeries({ items: [item('q1')], groups }, (_item, group) => getFigure(counts(group)))
@@ -101,7 +101,7 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
     getChart('bar'),
   ).bars
   expect(share.map(({ to }) => to > 0)).toEqual([false, true, false, false, true])
-  // A whole stays one: nothing is added to its parts.
+  // A whole stays a whole: nothing is added to its parts.
   const whole = render(
     getSeries({ items: [item('q1')] }, () => getFigure([0, 1, 0, 0, 999])),
     getChart('likert'),
@@ -109,7 +109,7 @@ test('one answer beside 250 is seen, and nobody is nothing', () => {
   expect(whole.at(-1)?.to).toBe(1)
 })
 
-test('twenty-five slices on each other in a small chart have colours, not only edges', () => {
+test('twenty-five stacked slices in a small chart have visible colours', () => {
   const wards = categories(...Array.from({ length: 25 }, (_, place) => `Station ${place}`))
   const given = getSeries({ items: [item('q1'), item('q2')], slices: wards }, () => getFigure([4, 8, 12, 8, 4]))
   const { series, drawing } = render(given, getChart('stacked'), { width: 1200, height: 0 })
@@ -117,7 +117,7 @@ test('twenty-five slices on each other in a small chart have colours, not only e
   const styles = series.filter(({ type }) => type === 'bar').flatMap(({ data }) => (Array.isArray(data) ? data : []))
   expect(styles).toHaveLength(25 * 10)
   for (const style of styles) expect(style).toMatchObject({ itemStyle: { borderWidth: 0 } })
-  // They end where their number says, however many thin ones there are.
+  // Segments end at their cumulated value, however many thin ones there are.
   const few = getSeries({ items: [item('q1')], slices: wards }, () => getFigure([1, 8, 12, 8, 4]))
   const [lowest] = render(few, getChart('stacked'), { width: 1200, height: 0 }).bars.filter(
     ({ category, part }) => category === 0 && part === 24,
@@ -125,7 +125,7 @@ test('twenty-five slices on each other in a small chart have colours, not only e
   expect(lowest?.to).toBe(25)
 })
 
-test('a value stands in its segment only where it fits, that of the middle once on both of its halves', () => {
+test('a segment shows its value only where it fits', () => {
   const given = getSeries({ items: [item('q1')] }, () => getFigure([6, 14, 40, 30, 10]))
   const labels = (width: number, more: object = {}) =>
     render(given, getChart('likert', { viewSettings: { datalabels: true, horizontal: true, ...more } }), {

@@ -32,7 +32,7 @@ const uneven = getSeries(
 )
 const mean = 233 / 60
 
-test('values stand on the whole scale, an empty group has words in place of a bar [EVAL-06, X07]', () => {
+test('an empty group shows text in place of a bar [EVAL-06, X07]', () => {
   const { bars, texts: rendered, data } = render(uneven, getChart('mean'))
   const texts = rendered.map((text) => text.replaceAll('\u00a0', ' '))
   expect(data.range).toMatchObject({ min: 1, max: 5 })
@@ -41,14 +41,14 @@ test('values stand on the whole scale, an empty group has words in place of a ba
   expect(texts.filter((text) => ['1', '2', '3', '4', '5'].includes(text))).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('lying bars have their names on the left, the first group at the top [EVAL-09]', () => {
+test('horizontal bars have their names on the left [EVAL-09]', () => {
   const { option, drawing } = render(uneven, getChart('mean', { viewSettings: { horizontal: true } }))
   expect(drawing.isHorizontal).toBe(true)
   expect(option.yAxis).toMatchObject([{ type: 'category', inverse: true, data: ['Klinik A', 'Klinik B', 'Klinik C'] }])
   expect(option.xAxis).toMatchObject([{ type: 'value', min: 1, max: 5 }])
 })
 
-test('names that cannot be read under standing bars lay them down; a question is read whole beside its bar [L03]', () => {
+test('turns bars horizontal if their names do not fit below them [L03]', () => {
   const question = 'Wie beurteilen Sie die Verständlichkeit der Informationen über Wirkung und Nebenwirkungen?'
   const { drawing, texts } = render(
     getSeries({ items: [item('a', question), item('b', `${question} b`)] }, () => getFigure([1, 2, 3, 4, 5])),
@@ -59,7 +59,7 @@ test('names that cannot be read under standing bars lay them down; a question is
   expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('über Wirkung und Nebenwirkungen?')
 })
 
-test('fewer than ten are hatched over their own colour, with color_less_10 alone [EVAL-09]', () => {
+test('color_less_10 hatches groups of fewer than ten [EVAL-09]', () => {
   const fills = (viewSettings: object) =>
     render(uneven, getChart('mean', { viewSettings })).bars.map(({ color, isHatched }) => [color, isHatched])
   expect(fills({})).toEqual([
@@ -83,7 +83,7 @@ test('fewer than ten are hatched over their own colour, with color_less_10 alone
   ).toEqual([true, false, false])
 })
 
-test('nine answers are hatched and say that they are too few to compare, ten and eleven are neither', () => {
+test('groups of nine answers are marked as too few to compare', () => {
   const levels = categories('gar nicht', 'eher nicht', 'eher', 'völlig')
   const of = source([
     attribute('ward', 'single', { options: ['neun', 'zehn', 'elf'] }),
@@ -115,14 +115,14 @@ test('nine answers are hatched and say that they are too few to compare, ten and
   ])
 })
 
-test('answers of few people keep the colour of their level where answers are stacked [EVAL-09]', () => {
+test('stacked answers of few people keep the colour of their level [EVAL-09]', () => {
   const few = getSeries({ items: [item('q1')] }, () => getFigure([1, 1, 2, 1, 1]))
   const levels = (viewSettings: object) =>
     render(few, getChart('likert', { viewSettings })).bars.map(({ color }) => color)
   expect(levels({ color_less_10: true })).toEqual(levels({}))
 })
 
-test('where the axis does not begin at the end of the scale there are points, not bars', () => {
+test('shows points where the axis does not begin at the end of the scale', () => {
   const cut = getChart('mean', { config: { min: 2 }, viewSettings: { datalabels: true, benchmark: true } })
   const { bars, series, texts } = render(uneven, cut)
   expect(bars).toEqual([])
@@ -135,13 +135,13 @@ test('where the axis does not begin at the end of the scale there are points, no
   })
   expect(texts).toEqual(expect.arrayContaining(['3.88', '3.00', 'keine Daten', '△']))
   expect(render(uneven, getChart('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
-  // Days begin at zero unless somebody says otherwise.
+  // Days begin at zero unless configured otherwise.
   const days = getSeries({ items: [numberItem('days')], groups: clinics }, () => getFigure([], { n: 50, mean: 12 }))
   expect(render(days, getChart('mean')).bars).toHaveLength(3)
   expect(render(days, getChart('mean', { config: { min: 8 } })).bars).toEqual([])
 })
 
-test('an interval that leaves the axis ends there with an arrow', () => {
+test('an interval beyond the axis ends there with an arrow', () => {
   const wide = getSeries({ items: [item('q1')] }, () => getFigure([], { n: 12, mean: 4.8, low: 4.2, high: 5.4 }))
   const inside = getSeries({ items: [item('q1')] }, () => getFigure([], { n: 12, mean: 4.6, low: 4.2, high: 4.9 }))
   const chart = getChart('mean', { viewSettings: { error_bars: true } })
@@ -152,7 +152,7 @@ test('an interval that leaves the axis ends there with an arrow', () => {
   expect([heads(wide), heads(inside)]).toEqual([1, 0])
 })
 
-test('intervals are drawn with error_bars, one per group that has one [EVAL-09]', () => {
+test('error_bars shows one interval per group [EVAL-09]', () => {
   const intervals = (viewSettings: object) =>
     render(uneven, getChart('mean', { viewSettings })).series.filter(({ id }) => String(id).startsWith('interval'))
   expect(intervals({})).toEqual([])
@@ -164,7 +164,7 @@ test('intervals are drawn with error_bars, one per group that has one [EVAL-09]'
   expect(intervals({ error_bars: true })).toMatchObject([{ data: ends }])
 })
 
-test('the benchmark is one line with its name and mean in the legend, better and worse have a sign on their bar [EVAL-09]', () => {
+test('the benchmark is one line with its name and mean in the legend [EVAL-09]', () => {
   const { texts, bars, series } = render(
     uneven,
     getChart('mean', { viewSettings: { benchmark: true, datalabels: true } }),
@@ -172,7 +172,7 @@ test('the benchmark is one line with its name and mean in the legend, better and
   expect(texts).toContain('Benchmark: Schweiz (3.70)')
   expect(series.find(({ id }) => id === 'benchmark 0 0')).toMatchObject({ markLine: { data: [{ yAxis: 3.7 }] } })
   expect(bars.map(({ label }) => label)).toEqual(['3.88', '3.00', 'keine Daten'])
-  // Not clear: the sign is hollow, and stands on the bar it is about.
+  // Unclear: the symbol is hollow, and on the bar it is about.
   expect(texts).toContain('△')
   expect(series.find(({ id }) => id === 'sign 0 0')).toMatchObject({ data: [{ name: '△', value: [0, 1] }] })
 })
@@ -192,7 +192,7 @@ test('benchmarks of several items are a line across the bar of each', () => {
   })
 })
 
-test('a configured axis is kept, and what lies beyond it ends with an arrow and is told', () => {
+test('keeps a configured axis', () => {
   const chart = (config: object) => getChart('mean', { config })
   expect(render(uneven, chart({ min: 2, max: 4.5 })).data.range).toMatchObject({ min: 2, max: 4.5, isTruncated: true })
   const { data, series } = render(uneven, chart({ min: 3.5, max: 5 }))
@@ -203,7 +203,7 @@ test('a configured axis is kept, and what lies beyond it ends with an arrow and 
   )
 })
 
-test('slices stand beside each other, each with a colour and a pattern of its own, in the legend by name [X07]', () => {
+test('slices have a colour and a pattern each [X07]', () => {
   const series = getSeries({ items: [item('q1')], groups: clinics, slices: categories('Frauen', 'Männer') }, () =>
     getFigure([1, 2, 3, 4, 5]),
   )
@@ -218,7 +218,7 @@ test('slices stand beside each other, each with a colour and a pattern of its ow
   )
 })
 
-test('a split makes small charts side by side on the same axis, with headings, level in their columns [EVAL-07]', () => {
+test('a split makes small charts side by side on the same axis [EVAL-07]', () => {
   const series = getSeries(
     { items: [item('q1')], groups: clinics },
     (_item, group, _slice, panel) => getFigure([1, 1, panel, group + 1, 5]),
@@ -227,7 +227,7 @@ test('a split makes small charts side by side on the same axis, with headings, l
   const { drawing, texts, option } = render(series, getChart('mean'), { width: 1100 })
   expect(texts).toEqual(expect.arrayContaining(['2023', '2024', '2025', '2026']))
   expect(new Set(drawing.grids.map(({ top }) => top)).size).toBe(1)
-  // The first one has the axis they all are read at.
+  // The first one has the axis that all of them share.
   const [first, ...others] = drawing.grids.map(({ width }) => width)
   expect(new Set(others).size).toBe(1)
   expect(first).toBeGreaterThan(others[0] ?? 0)
@@ -237,7 +237,7 @@ test('a split makes small charts side by side on the same axis, with headings, l
   expect(new Set(phone.map(({ left }) => left)).size).toBe(1)
 })
 
-test('bars to both sides of zero end where their values are', () => {
+test('bars on both sides of zero end at their values', () => {
   const series = getSeries(
     { items: [{ ...numberItem('delta'), scale: { min: -50, max: 50, reversed: false } }], groups: clinics },
     (_item, group) => getFigure([], { n: 50, mean: group * 10 - 10 }),
@@ -247,7 +247,7 @@ test('bars to both sides of zero end where their values are', () => {
   expect(texts).toEqual(expect.arrayContaining(['-50', '0', '50']))
 })
 
-test('intervals of enough answers lie on the axis of numbers without a scale; very few answers do not stretch it', () => {
+test('intervals of few answers do not stretch an axis without a scale', () => {
   const wide = (n: number) =>
     getSeries({ items: [numberItem('cost')], groups: clinics }, (_item, group) =>
       getFigure([], { n: group === 0 ? n : 400, mean: 50, low: group === 0 ? -200 : 49, high: group === 0 ? 300 : 51 }),
@@ -258,7 +258,7 @@ test('intervals of enough answers lie on the axis of numbers without a scale; ve
   expect(render(wide(12), getChart('mean')).data.range).toMatchObject({ min: 0, max: 50 })
 })
 
-test('of sixty small charts thirty are drawn, and it is told', () => {
+test('shows thirty of sixty small charts with a note', () => {
   const series = getSeries(
     { items: [item('q1')] },
     () => getFigure([1, 2, 3, 4, 5]),
@@ -269,7 +269,7 @@ test('of sixty small charts thirty are drawn, and it is told', () => {
   expect(data.left).toBe(30)
 })
 
-test('a small chart nobody answered is a line of words among the others, without axes [X07]', () => {
+test('a small chart without answers is one line of text [X07]', () => {
   const series = getSeries(
     { items: [item('q1')], groups: clinics },
     (_item, _group, _slice, panel) => (panel === 1 ? nobody : getFigure([1, 2, 3, 4, 5])),

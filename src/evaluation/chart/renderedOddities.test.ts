@@ -63,7 +63,7 @@ const anyFigure: fc.Arbitrary<Figure> = fc.record({
 const t = inLanguage('de')
 const renderedTypes = chartTypes.filter((type) => type !== 'tableChart')
 
-test('whatever the figures are, no NaN and nothing infinite gets into a chart, its words or its table [R07]', () => {
+test('no figures make NaN or infinity appear in a chart or its table [R07]', () => {
   const views = fc.record(Object.fromEntries(viewOptions.map((option) => [option, fc.boolean()])))
   const bounds = fc.record({
     min: fc.option(figureNumber),
@@ -121,7 +121,7 @@ test('whatever the figures are, no NaN and nothing infinite gets into a chart, i
   })
 }, 60_000)
 
-test('nothing a chart is drawn with turns text into elements [R02]', () => {
+test('no option of a chart turns text into elements [R02]', () => {
   const folder = join(import.meta.dirname, '..')
   const forbidden =
     /(?:inner|outer)HTML\s*=|insertAdjacentHTML|dangerouslySetInnerHTML|foreignObject|renderMode: 'html'/
@@ -155,7 +155,7 @@ test('names of the backend are texts in a picture, on the page and in a file [R0
   }
 })
 
-/** Paths of numbers that are none and of texts that show one. */
+/** Paths of invalid numbers and of texts that show one. */
 function findBad(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
   if (typeof value === 'string') return /NaN|Infinity|undefined|\[object/.test(value) ? [`${path}: ${value}`] : []
@@ -163,7 +163,7 @@ function findBad(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => findBad(inner, `${path}.${key}`))
 }
 
-test('of a figure a reader may not see nothing is drawn or told but that it is withheld [R07]', () => {
+test('a withheld figure appears nowhere in a chart [R07]', () => {
   const hidden: Figure = { ...getFigure([1, 1, 2, 0, 0]), isWithheld: true, mean: null, n: 0, counts: [], shares: [] }
   for (const type of renderedTypes) {
     const series = getSeries(

@@ -23,7 +23,7 @@ const values = (data: unknown) =>
     typeof point === 'object' && point !== null && 'value' in point ? point.value : point,
   )
 
-test('an empty bin is a gap, not a zero; the interval is a band on either side of the line [EVAL-06, EVAL-09]', () => {
+test('an empty bin is a gap, not a zero [EVAL-06, EVAL-09]', () => {
   const given = getSeries({ items: [item('q1')], groups: quarters }, (_item, bin) =>
     bin === 1 ? nobody : getFigure([0, 0, 10, 10, 0]),
   )
@@ -35,7 +35,7 @@ test('an empty bin is a gap, not a zero; the interval is a band on either side o
   expect(values(series.find(({ id }) => id === 'band 0 0 to')?.['data'])[0]).toBeCloseTo((high ?? 0) - (low ?? 0))
 })
 
-test('a timeline of many bins can be zoomed, one of few cannot', () => {
+test('only a timeline of many bins can be zoomed', () => {
   const months = (count: number) =>
     getSeries(
       { items: [item('q1')], groups: categories(...Array.from({ length: count }, (_, bin) => `B${bin}`)) },
@@ -45,7 +45,7 @@ test('a timeline of many bins can be zoomed, one of few cannot', () => {
   expect(render(months(8), getChart('timeline')).option).not.toHaveProperty('dataZoom')
 })
 
-test('lines of slices differ by colour, sign and dashes, and are named in the legend [X07]', () => {
+test('lines of slices differ by colour, symbol and dashes [X07]', () => {
   const given = getSeries({ items: [item('q1')], groups: quarters, slices: categories('Frauen', 'Männer') }, () =>
     getFigure([1, 2, 3, 4, 5]),
   )
@@ -57,7 +57,7 @@ test('lines of slices differ by colour, sign and dashes, and are named in the le
   ])
 })
 
-test('a net is open where an item has no mean, and never drawn to its centre; who did not answer is said there [EVAL-06, X07]', () => {
+test('a net is open where an item has no mean [EVAL-06, X07]', () => {
   const items = ['Freundlichkeit', 'Essen', 'Ruhe', 'Information'].map((name) => item(name, name))
   const given = getSeries({ items }, (index) => (index === 1 ? nobody : getFigure([0, 0, 10, 10, 0])))
   const { series, texts } = render(given, getChart('radar'))
@@ -71,7 +71,7 @@ test('a net is open where an item has no mean, and never drawn to its centre; wh
   expect(texts).toEqual(expect.arrayContaining(['Freundlichkeit', 'Essen', 'keine Daten', 'Ruhe', 'Information']))
 })
 
-test('the benchmark of a net is a dashed line of its own, named in the legend', () => {
+test('the benchmark of a net is a dashed line', () => {
   const items = ['a', 'b', 'c'].map((name) => item(name))
   const known = items.map((_, index) => ({ n: 500, mean: 3 + index / 10, sd: 1 }))
   const { texts, series } = render(
@@ -87,7 +87,7 @@ test('the benchmark of a net is a dashed line of its own, named in the legend', 
   ])
 })
 
-test('one or two items are bars: there is no net between them', () => {
+test('one or two items are bars, not a net', () => {
   const { bars } = render(
     getSeries({ items: [item('a'), item('b')] }, () => getFigure([0, 0, 10, 10, 0])),
     getChart('radar'),
@@ -95,7 +95,7 @@ test('one or two items are bars: there is no net between them', () => {
   expect(bars.map(({ to }) => to)).toEqual([3.5, 3.5])
 })
 
-test('a box stands between its quartiles, outliers outside are rings, the mean is a point [EVAL-06]', () => {
+test('a box spans its quartiles with outliers as rings [EVAL-06]', () => {
   const given = getSeries({ items: [item('q1')] }, () =>
     getFigure([0, 0, 10, 10, 0], { box: getBox(1, 2, 3, 4, 4.5, [5, 1]) }),
   )
@@ -110,7 +110,7 @@ test('a box stands between its quartiles, outliers outside are rings, the mean i
   })
 })
 
-test('what happened is a line across its bin with its number; two of one bin share a line', () => {
+test('an event is a numbered line across its bin', () => {
   const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value) => ({ value, label: words(value) }))
   const given = getSeries({ items: [item('q1')], groups }, () => getFigure([1, 2, 3, 4, 5]))
   const timelineNotes = ['2024-05-01', '2024-06-01', '2024-08-01', '2025-01-01'].map((date) =>
@@ -126,7 +126,7 @@ test('what happened is a line across its bin with its number; two of one bin sha
   expect(texts).toEqual(expect.arrayContaining(['1, 2', '3']))
 })
 
-test('a signal is a ring with an S of its own colour; the triangles are those of verdicts alone, and each is explained', () => {
+test('a signal is a ring with an S of its own colour', () => {
   const months = categories(...Array.from({ length: 14 }, (_, bin) => `M${bin}`))
   const given = getSeries(
     {
@@ -157,7 +157,7 @@ test('a signal is a ring with an S of its own colour; the triangles are those of
   ])
 })
 
-test('names of a net are read whole: around it where there is room for them, else in a list below it', () => {
+test('names of a net are whole around it or in a list below it', () => {
   const long = 'Wie beurteilen Sie die Qualität der Behandlung durch das ärztliche Personal während Ihres Aufenthalts?'
   const labels = [
     'Wurden Ihre Fragen verständlich beantwortet?',

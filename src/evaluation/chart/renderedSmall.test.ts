@@ -21,7 +21,7 @@ import { render } from './testDrawing.ts'
 const sexes = categories('Frauen', 'Männer')
 const answered = () => getFigure([10, 20, 40, 80, 50])
 
-/** Where a text stands: its middle from above. */
+/** The vertical middle of a text. */
 function getHeight(text: Element): number {
   return Number(
     /matrix\(.* ([-\d.]+)\)|translate\([-\d.]+[ ,]([-\d.]+)\)/
@@ -32,7 +32,7 @@ function getHeight(text: Element): number {
 }
 
 describe('small charts', () => {
-  test.each(['stacked-full', 'likert'] as const)('%s: the numbers of their axes do not run into each other', (type) => {
+  test.each(['stacked-full', 'likert'] as const)('%s: the numbers of their axes do not overlap', (type) => {
     const labels = ['Wurden Ihre Fragen verständlich beantwortet', 'Essen', 'Freundlichkeit der Pflege']
     const given = getSeries({ items: labels.map((label, place) => item(`q${place}`, label)) }, answered, sexes)
     const { svg, drawing } = render(given, getChart(type), { width: 560 })
@@ -44,7 +44,7 @@ describe('small charts', () => {
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(14)
   })
 
-  test('a long heading is read whole, also what tells it from the next at its end', () => {
+  test('a long heading is whole', () => {
     const label = 'Wurden Ihre Fragen zu Behandlung und Austritt verständlich beantwortet?'
     const given = getSeries(
       { items: [item('q1', label), item('q2', 'Essen')], groups: categories('Notfall', 'geplant'), slices: sexes },
@@ -64,10 +64,10 @@ describe('small charts', () => {
   )
 
   test.each([
-    ['standing bars', 'mean', false, ['1', '2', '3', '4', '5'], 'Nord'],
-    ['lying bars', 'bar', true, ['trifft gar nicht zu', 'teils, teils', 'trifft völlig zu'], '25 %'],
+    ['vertical bars', 'mean', false, ['1', '2', '3', '4', '5'], 'Nord'],
+    ['horizontal bars', 'bar', true, ['trifft gar nicht zu', 'teils, teils', 'trifft völlig zu'], '25 %'],
   ] as const)(
-    'where nobody answered in the first of a row, %s beside it are read at its axis, level with it [X07]',
+    'where nobody answered in the first of a row, %s next to it are on its axis [X07]',
     (_what, type, horizontal, onAxis, onEach) => {
       const { svg, texts } = render(onlyFrom20To39, getChart(type, { viewSettings: { horizontal } }), { width: 620 })
       const once = texts.filter((text) => (onAxis as readonly string[]).includes(text)).toSorted()
@@ -80,7 +80,7 @@ describe('small charts', () => {
     },
   )
 
-  test.each([420, 620, 900])('that nobody answered stands whole above every small chart, %i pixels wide', (width) => {
+  test.each([420, 620, 900])('every small chart says in full that nobody answered, %i pixels wide', (width) => {
     const { texts } = render(onlyFrom20To39, getChart('mean'), { width })
     const read = texts.join(' ')
     for (const [place, { label }] of ages.entries())
@@ -88,7 +88,7 @@ describe('small charts', () => {
   })
 })
 
-test('options that a chart keeps from another type say nothing: a benchmark is compared with only where it is drawn', () => {
+test('ignores options that a chart keeps from another type', () => {
   const scale = { min: 1, max: 5, reversed: false }
   const of = source([attribute('q', 'likert', { scale, options: [1, 2, 3, 4, 5] })])
   const rows = Array.from({ length: 200 }, (_, place) => ({ q: 1 + (place % 3) }))
@@ -121,7 +121,7 @@ test.each([
   ['mean', 'Mittelwert'],
   ['likert', 'Anteil der Antworten'],
   ['stacked', 'Anzahl Antworten'],
-] as const)('%s: the name of the axis below lying small charts is not cut by the edge', (type, name) => {
+] as const)('%s: the name of the axis below horizontal small charts is not cut by the edge', (type, name) => {
   const given = getSeries({ items: [item('q1'), item('q2')], groups: sexes }, answered)
   const { svg, drawing } = render(given, getChart(type, { viewSettings: { horizontal: true } }), {
     width: 326,
@@ -134,7 +134,7 @@ test.each([
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(drawing.height)
 })
 
-test('words in place of a bar are as high as a small chart, and stand in it', () => {
+test('the text in place of a bar fits in a small chart', () => {
   const nobodyIn = (place: number): Figure => ({ ...answered(), ...(place === 0 && { n: 0, isWithheld: true }) })
   for (const type of ['mean', 'stacked'] as const) {
     const given = getSeries(
@@ -149,7 +149,7 @@ test('words in place of a bar are as high as a small chart, and stand in it', ()
   }
 })
 
-test('the numbers of the axis of small charts are a half apart, and whole', () => {
+test('the numbers on the axis of small charts are in steps of a half', () => {
   const given = getSeries({ items: [item('q1'), item('q2')], groups: sexes }, () => getFigure([90, 100, 100, 150, 50]))
   const { texts, drawing } = render(given, getChart('stacked'), { width: 560 })
   expect(drawing.isHorizontal).toBe(false)
@@ -159,7 +159,7 @@ test('the numbers of the axis of small charts are a half apart, and whole', () =
 test.each([
   [350, 'n = 200'],
   [700, 'Anteil der Antworten, n = 200'],
-])('the name of an axis does not run into the next small chart, %i pixels wide', (width, name) => {
+])('the name of an axis does not overlap the next small chart, %i pixels wide', (width, name) => {
   const given = getSeries({ items: [item('q1', 'Ja oder nein', sexes)] }, () => getFigure([120, 80]), sexes)
   const { texts, drawing } = render(given, getChart('bar'), { width })
   expect(drawing.isHorizontal).toBe(false)
@@ -170,7 +170,7 @@ test.each([
 test.each([
   [460, ['0 %', '50 %', '100 %']],
   [600, ['0 %', '25 %', '50 %', '75 %', '100 %']],
-])('the axes of lying small charts have the same numbers, both ends among them, %i pixels wide', (width, numbers) => {
+])('the axes of horizontal small charts have the same numbers, %i pixels wide', (width, numbers) => {
   const given = getSeries({ items: [item('q1', 'Ja oder nein', sexes)] }, () => getFigure([120, 80]), sexes)
   const viewSettings = { horizontal: true, datalabels: true, error_bars: true }
   const { texts, drawing } = render(given, getChart('bar', { viewSettings }), { width })
@@ -179,7 +179,7 @@ test.each([
   expect(shown).toEqual([...numbers, ...numbers])
 })
 
-test('the longest word below a bar is not broken', () => {
+test('does not break the longest word below a bar', () => {
   const groups = categories('neun', 'zehn', 'elf', 'zwölf', 'zweihundertfünfzig')
   const { texts, drawing } = render(getSeries({ items: [item('q1')], groups }, answered), getChart('mean'), {
     width: 560,
@@ -188,7 +188,7 @@ test('the longest word below a bar is not broken', () => {
   expect(texts).toContain('zweihundertfünfzig')
 })
 
-test('bars lie down where their n would run into each other', () => {
+test('bars turn horizontal if their n would overlap', () => {
   const groups = categories(...Array.from({ length: 25 }, (_, place) => String(place)))
   const shown = (count: number) =>
     render(

@@ -19,13 +19,13 @@ type Shown = {
 }
 type Given = { width?: number; height?: number; theme?: Theme; captions?: Captions }
 
-/** A chart as ECharts draws it: its texts in reading order, its bars from where to where, and the picture itself. */
+/** A chart rendered by ECharts: its texts in reading order, the extents of its bars, and the picture itself. */
 export function render(
   series: Series,
   chart: Chart,
   { width = 700, height = 320, theme = 'light', captions }: Given = {},
 ) {
-  // jsdom measures no text; ECharts then estimates.
+  // jsdom cannot measure text; ECharts then estimates.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const t = inLanguage('de')
   const data = getLayoutData({ series, chart, language: 'de', t, theme, palette: 'default' })
@@ -58,7 +58,7 @@ function getSeries({ series }: { series?: unknown }): Raw[] {
   return [series].flat().filter(isRaw)
 }
 
-/** Bars and segments in the order they stand in; on each other where they are stacked, to either side of zero. */
+/** Bars and segments in their order; stacked ones on either side of zero. */
 function getBars(series: Raw[]): Shown[] {
   const ends = new Map<string, number>()
   return series

@@ -4,7 +4,7 @@ import { clipboardText } from '#evaluation/chart/files/toCsv.ts'
 import { toSheet } from '#evaluation/chart/files/toSheet.ts'
 import type { Table } from '#evaluation/types/table/toTable.ts'
 
-/** Copies a table as a spreadsheet takes it, and says whether it could. */
+/** Copies a table in the format of spreadsheets, and announces whether that worked. */
 export function useCopy(): (table: Table) => Promise<void> {
   const { t } = useTranslation('charts')
   return async (table) => {

@@ -11,11 +11,11 @@ import {
 import type { Picture, Point } from '#evaluation/types/option/getPicture.ts'
 import { barsAt, nextPoint, getPointPlace, pointAt, type Span } from './points.ts'
 
-/** A category whose figures are shown, and where they are. */
+/** A category whose figures are shown, and their position. */
 export type Pointed = { point: Point; at: { x: number; y: number }; bars: Span | null; isByKey: boolean }
 
 type Pointing = {
-  /** The category reached with the keys; it is read out. */
+  /** The category reached with the keys; it is announced. */
   point: Point | null
   pointed: Pointed | null
   onBlur: () => void
@@ -29,11 +29,11 @@ type Options = {
   picture: Picture | null
   chart: ECharts | null
   canvas: RefObject<HTMLElement | null>
-  /** Says whether a click (on a series, or beside all of them) or Enter did something. */
+  /** Returns whether a click (on a series, or outside of all) or Enter did something. */
   choose: (point: Point, series: string) => boolean
 }
 
-/** Pointing at the categories of a picture, with a mouse, a finger or the arrow keys. */
+/** Handles pointing at the categories of a picture, with a mouse, a finger or the arrow keys. */
 export function usePointing({
   picture,
   chart,
@@ -42,12 +42,12 @@ export function usePointing({
 }: Options): Pointing & { onSeries: (id: string) => void } {
   const [point, setPoint] = useState<Point | null>(null)
   const [pointed, setPointed] = useState<Pointed | null>(null)
-  // ECharts tells of a series before the click arrives here.
+  // ECharts reports a series before the click arrives here.
   const series = useRef('')
   const isTouched = useRef(false)
   const hide = () => setPointed(null)
 
-  // ECharts marks what is pointed at, by whatever means. Where nothing was, there is nothing to take away.
+  // ECharts highlights the target of any pointer. Without a previous target there is no highlight to remove.
   const isMarked = useRef(false)
   useEffect(() => {
     if (!chart || !picture || chart.isDisposed()) return
@@ -58,10 +58,10 @@ export function usePointing({
   }, [chart, picture, pointed])
 
   const show = ({ clientX, clientY, target }: MouseEvent): Point | undefined => {
-    // What is done in a tooltip is meant for the tooltip.
+    // Events in a tooltip are meant for the tooltip.
     if (!chart || !picture || !(target instanceof Node) || !canvas.current?.contains(target)) return undefined
     const { left, top, width } = canvas.current.getBoundingClientRect()
-    // In a preview it may be seen smaller than it is.
+    // A preview may scale it down.
     const scale = width / canvas.current.offsetWidth || 1
     const at = { x: (clientX - left) / scale, y: (clientY - top) / scale }
     const found = pointAt(chart, picture.drawing, at.x, at.y)
@@ -85,7 +85,7 @@ export function usePointing({
     onClick: (event) => {
       const wasShown = pointed?.point
       const found = show(event)
-      // A finger cannot point without a tap: the first one shows the figures, the second one chooses.
+      // A finger cannot hover: the first tap shows the figures, the second one selects.
       const isRead = !isTouched.current || (found && wasShown && isSame(found, wasShown))
       if (found && isRead) choose(found, series.current)
       series.current = ''
@@ -112,7 +112,7 @@ export function usePointing({
     onPointerDown: ({ pointerType }) => {
       isTouched.current = pointerType === 'touch'
     },
-    // A finger scrolls when it moves; when it is lifted, what it touched stays until something else is touched.
+    // A moving finger scrolls; when it is lifted, the tooltip stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {
       if (pointerType !== 'touch') hide()
     },

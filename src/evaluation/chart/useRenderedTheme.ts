@@ -3,14 +3,14 @@ import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { memo } from '#lib/values/memo.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 
-/** The theme charts are drawn in: the page's, but light on paper whatever the page shows. */
+/** The theme of charts: that of the page, but always light in print. */
 export function useRenderedTheme(): Theme {
   const shown = useSyncExternalStore(subscribe, snapshot)
   const { isPrinting } = usePrinting()
   return isPrinting ? 'light' : shown
 }
 
-/** Made once: a page of charts asks it many times with every click. */
+/** Cached: a page of charts reads it many times with every click. */
 const dark = memo(() => window.matchMedia('(prefers-color-scheme: dark)'))
 
 function snapshot(): Theme {

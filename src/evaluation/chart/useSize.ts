@@ -4,7 +4,7 @@ type Size = { width: number; height: number; scrollBar: number }
 
 /**
  * The size of an element in whole pixels, kept up to date; 0 before it is known. A scroll bar inside of it does not
- * change the size: `scrollBar` is the width it takes.
+ * change the size: `scrollBar` is its width.
  */
 export function useSize(): { ref: RefObject<HTMLDivElement | null>; size: Size; measure: () => void } {
   const ref = useRef<HTMLDivElement>(null)

@@ -6,15 +6,16 @@ import { useSize } from './useSize.ts'
 type RenderedSize = { data: ChartLayoutData; chart: Chart }
 
 /**
- * The size of an element, with the figures that it is known for: newer figures change the notes around a picture, and so
- * its room. It is measured with them in place before anything is drawn, or they would be drawn twice.
+ * The size of an element, with the figures it was measured with. Newer figures change the notes around a picture, and
+ * so its room. The room is measured with the new notes before anything is rendered, or the picture would be rendered
+ * twice.
  */
 export function useStableSize(data: ChartLayoutData, chart: Chart) {
   const { ref, size, measure } = useSize()
   const [of, getSet] = useState<RenderedSize>({ data, chart })
   useLayoutEffect(() => {
     measure()
-    // The new figures are drawn in the room just measured, before anything is painted.
+    // The new figures are rendered in the measured room before paint.
     // oxlint-disable-next-line react/set-state-in-effect
     getSet((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
   }, [data, chart, measure])

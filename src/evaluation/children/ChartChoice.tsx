@@ -8,7 +8,7 @@ import { useStoredTitle } from './useStoredTitle.ts'
 
 type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen: ReadonlySet<ChartId>) => void }
 
-/** The charts to bring along; one without a name of its own cannot be told apart, and stays here. */
+/** Selects the charts to copy; one without a unique name cannot be identified and is not copied. */
 export function ChartChoice({ charts, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
   const getTitle = useStoredTitle()

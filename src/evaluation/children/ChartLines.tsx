@@ -7,7 +7,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Line = { chart: Fields; before?: Fields; differs?: Part[] }
 
-/** Charts that share a fate; of a replaced one, what differs, and what the child called it. */
+/** A list of charts with the same change; for a replaced one, what differs, and its title in the child. */
 export function ChartLines({ kind, charts }: { kind: 'replaced' | 'added' | 'same' | 'own'; charts: Line[] }) {
   const { t } = useTranslation('children')
   const getTitle = useStoredTitle()

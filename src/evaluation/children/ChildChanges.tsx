@@ -6,7 +6,7 @@ import { ChartLines } from './ChartLines.tsx'
 import type { Comparison } from './compareCharts.ts'
 import type { Child } from './useChildren.ts'
 
-/** What happens to one child: in figures, and chart by chart when opened. */
+/** The changes of one child: a summary, and the charts when opened. */
 export function ChildChanges({
   child,
   comparison,

@@ -13,7 +13,7 @@ type Props = { family: Child[]; chosen: ReadonlySet<number>; onChosen: (chosen: 
 const searchFrom = 8
 const maxShown = 50
 
-/** All children, or those that are ticked; a search narrows what is shown, never what is chosen. */
+/** Selects all children, or those that are ticked; a search narrows the list, never the selection. */
 export function ChildChoice({ family, chosen, onChosen }: Props) {
   const { t } = useTranslation('children')
   const [typed, setTyped] = useState('')

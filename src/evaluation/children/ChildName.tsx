@@ -6,7 +6,7 @@ import { evaluations } from '#evaluation/board/childRows.ts'
 import { readChildLabel } from './familyCalls.ts'
 import type { Child } from './useChildren.ts'
 
-/** The name of a child. The label of one that may not be listed is asked for by itself, once it is on screen. */
+/** The name of a child. If the list lacks its label, the label is requested once it is on screen. */
 export function ChildName({ child }: { child: Child }) {
   const { t } = useTranslation('children')
   const viewer = useViewer()

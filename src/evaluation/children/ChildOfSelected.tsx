@@ -8,7 +8,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
 
-/** Makes a child of the evaluation that is chosen in the list. */
+/** Creates a child of the evaluation that is selected in the list. */
 export function ChildOfSelected({ collection, selected }: ListToolProps<EvaluationRow>) {
   const { t } = useTranslation('children')
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const { Part: UpdateChildren } = lazyComponent(
   'dialog',
 )
 
-/** What an evaluation offers about its children: staff make one, who manages it brings its charts to them. */
+/** The actions on the children of an evaluation: staff create one, those who manage it copy its charts to them. */
 export function Children({ collection, row, isDirty }: RecordToolProps<EvaluationRow>) {
   const { t } = useTranslation(['children', 'portal', 'actions'])
   const viewer = useViewer()

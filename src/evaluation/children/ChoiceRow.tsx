@@ -3,7 +3,7 @@ import styles from './Children.module.css'
 
 type Props = { checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** One line of a choice; all of it takes the click. */
+/** One option of a choice; the whole row is clickable. */
 export function ChoiceRow({ checked, disabled = false, onChange, children }: Props) {
   return (
     <li>

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which charts go to which children: all charts unless somebody says otherwise, no child unless chosen. */
+/** Selects charts and children: all charts by default, no child by default. */
 export function ChooseStep({ family, row, isBusy, onPreview, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const stored = row.charts

@@ -62,7 +62,7 @@ function posts(result: () => Response = () => HttpResponse.json({ id: 55 }, { st
 const ok = () => screen.getByRole('button', { name: 'OK' })
 const noLabel = () => HttpResponse.json({ label: '' })
 
-test('without a label there is no OK; with one the child is made and opened [EVAL-28, EVAL-36, EVAL-38]', async () => {
+test('a label is required to create a child [EVAL-28, EVAL-36, EVAL-38]', async () => {
   const sent = posts()
   const label = await show(noLabel)
   expect(label).toHaveValue('')
@@ -75,15 +75,15 @@ test('without a label there is no OK; with one the child is made and opened [EVA
   expect(sent).toMatchObject([{ label: 'Bern', name: 'Auswertung Child 2', parent_evaluation_id: 10 }])
 })
 
-test('the label the server knows stands there [EVAL-28]', async () => {
+test('suggests the label that the server knows [EVAL-28]', async () => {
   expect(await show(() => HttpResponse.json({ label: 'Kanton' }))).toHaveValue('Kanton')
 })
 
-test('only when the call for the label fails it is no label [EVAL-37, ERR-09, D-59]', async () => {
+test('a label is invalid only when the call for it fails [EVAL-37, ERR-09, D-59]', async () => {
   expect(await show(() => HttpResponse.json({ detail: 'x' }, { status: 500 }))).toHaveValue('ohne Bezeichnung')
 })
 
-test('a double click makes one child [N15]', async () => {
+test('a double click creates one child [N15]', async () => {
   const sent = posts()
   await userEvent.type(await show(noLabel), 'Bern')
   const button = ok()
@@ -93,7 +93,7 @@ test('a double click makes one child [N15]', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after a lost answer the child is looked for before another one is made [N05]', async () => {
+test('looks for the child after a lost response before it creates another one [N05]', async () => {
   const sent = posts(() => HttpResponse.error())
   let isThere = false
   const label = await show(noLabel)
@@ -115,7 +115,7 @@ test('after a lost answer the child is looked for before another one is made [N0
   expect(sent).toHaveLength(1)
 })
 
-test('a child that may have been made, where nobody may look, is made again only on a yes [N05, EVAL-36]', async () => {
+test('requires a confirmation to create a child again that may exist [N05, EVAL-36]', async () => {
   const results = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
   const sent = posts(() => results.shift()?.() ?? HttpResponse.error())
   const label = await show(noLabel)

@@ -11,7 +11,7 @@ import { evaluations } from '#evaluation/board/childRows.ts'
 import { readChildLabel } from './familyCalls.ts'
 import { NewChildForm } from './NewChildForm.tsx'
 
-/** Asks for the label of a new child; the one that the server suggests stands there already. */
+/** The dialog for a new child; prefilled with the label that the server suggests. */
 export function CreateChild({ collection, row, onClose }: PanelProps<EvaluationRow> & { onClose: () => void }) {
   const { t } = useTranslation('children')
   const viewer = useViewer()

@@ -15,10 +15,10 @@ import styles from './Children.module.css'
 import { useCreate } from './useCreate.ts'
 
 const maxLabelLength = 40
-// An empty label is no mistake to be told: the button waits for it.
+// An empty label is not shown as an error: the button is disabled.
 const schema = z.object({ label: z.string().check(z.overwrite(cleanLine), z.minLength(1, { error: '' })) })
 
-/** The label of a new child, without which none is made. */
+/** The form for the label of a new child; the label is required. */
 export function NewChildForm({
   id,
   collection,
@@ -62,7 +62,7 @@ export function NewChildForm({
           <p>{t('create-text', { name: getTitle(collection, row, language) })}</p>
           {row.is_parent_evaluation !== true && <Banner kind="info">{t('no-parent')}</Banner>}
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
-          {/* Typing is the one thing to do here. */}
+          {/* The dialog has one field, so it gets the focus. */}
           <FormTextField autoFocus label={t('label')} maxLength={maxLabelLength} name="label" required />
         </form>
       </FormProvider>

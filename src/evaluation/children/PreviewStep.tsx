@@ -20,7 +20,7 @@ type Props = {
 
 const phrase = 'OK'
 
-/** What changes in every child; it goes on only when exactly OK was typed. */
+/** Shows the changes of every child; continues only when exactly OK was typed. */
 export function PreviewStep({ family, step, isBusy, onConfirm, onBack, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const form = useForm({ defaultValues: { typed: '' } })

@@ -24,7 +24,10 @@ type Props = {
 const order: SyncResult['how'][] = ['failed', 'left', 'done']
 const looks = { failed: 'bad', left: 'warn', done: 'good' } as const
 
-/** What came of every child, the failed ones first; they can be sent again alone. What a child lost comes back on a click. */
+/**
+ * The result of every child, failed ones first; those can be sent again alone. Charts that a child lost can be
+ * restored.
+ */
 export function ResultStep({ family, step, isBusy, onAgain, onRestore, onClose }: Props) {
   const { t } = useTranslation(['children', 'portal'])
   const known = new Map(family.map((child) => [child.id, child]))

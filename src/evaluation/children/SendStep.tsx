@@ -5,7 +5,7 @@ import styles from './Children.module.css'
 import type { Child } from './useChildren.ts'
 import type { Step } from './useUpdate.ts'
 
-/** How far the sending is; what was not sent yet can be left. */
+/** The progress of sending; what was not sent yet can be cancelled. */
 export function SendStep({
   family,
   step,

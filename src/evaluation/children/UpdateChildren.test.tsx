@@ -26,7 +26,9 @@ const collection = { ...testCollection, path: 'results/evaluations', endpoint: '
 const chart = (i: string, title = i) => ({ i, title, type: 'bar' })
 const address = `${base}results/evaluations/`
 
-/** A backend with a parent and two children that keeps what is pushed; `meet` is what the n-th push meets instead. */
+/**
+ * A backend with a parent and two children that keeps what is pushed; `meet` replaces the response to the n-th push.
+ */
 async function show(meet: (syncToChildren: number, store: () => void) => Response | undefined = () => undefined) {
   const stored: Stored = new Map([
     [10, { id: 10, name: 'Eltern', charts: [chart('a', 'Alpha'), chart('b', 'Beta')] }],
@@ -81,7 +83,7 @@ async function confirm() {
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 
-test('all children: one call each, the dialog closes, and only then success is told [EVAL-30, EVAL-33, EVAL-34]', async () => {
+test('announces success only after one call for each child [EVAL-30, EVAL-33, EVAL-34]', async () => {
   const { pushes, isClosed } = await show()
   await tick(/^Alle Kindauswertungen/)
   await preview()
@@ -97,7 +99,7 @@ test('all children: one call each, the dialog closes, and only then success is t
   ])
 })
 
-test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', async () => {
+test('an update of selected children requires exactly OK [EVAL-31, EVAL-32]', async () => {
   const { pushes } = await show()
   expect(screen.getByRole('button', { name: 'Vorschau' })).toHaveAttribute('aria-disabled', 'true')
   await tick('Bern')
@@ -119,7 +121,7 @@ test('picking asks for exactly OK, and shows what changes [EVAL-31, EVAL-32]', a
   expect(send()).toBeEnabled()
 })
 
-test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async () => {
+test('sends only the selected charts to the selected child [EVAL-30, EVAL-33]', async () => {
   const { pushes, isClosed } = await show()
   await tick('Bern')
   await tick('Alpha')
@@ -129,7 +131,7 @@ test('only the chosen charts go to the chosen child [EVAL-30, EVAL-33]', async (
   expect(pushes).toEqual([{ child: 11, charts: ['b'] }])
 })
 
-test('a failure does not hold up the next child, is told with it, and is sent again alone [EVAL-35, ERR-11, D-31]', async () => {
+test('a failure does not stop the update of the next child [EVAL-35, ERR-11, D-31]', async () => {
   const { pushes, isClosed } = await show((syncToChildren) =>
     syncToChildren === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
   )
@@ -144,7 +146,7 @@ test('a failure does not hold up the next child, is told with it, and is sent ag
   expect(pushes.map(({ child }) => child)).toEqual([11, 12, 11])
 })
 
-test('a lost answer is looked up: what arrived is done, and not sent again [N05]', async () => {
+test('does not send again what arrived although its response was lost [N05]', async () => {
   const { pushes, isClosed } = await show((syncToChildren, store) => {
     if (syncToChildren !== 1) return undefined
     store()
@@ -157,7 +159,7 @@ test('a lost answer is looked up: what arrived is done, and not sent again [N05]
   expect(pushes).toHaveLength(1)
 })
 
-test('a push that arrives late is found before it is sent again [N05]', async () => {
+test('finds a push that arrived late before it sends it again [N05]', async () => {
   let arrive = () => undefined as void
   const { pushes, isClosed } = await show((syncToChildren, store) => {
     if (syncToChildren !== 1) return undefined
@@ -174,7 +176,7 @@ test('a push that arrives late is found before it is sent again [N05]', async ()
   expect(pushes).toHaveLength(1)
 })
 
-test('a child that somebody changed since is left alone, and looked at again before it is sent [D-31]', async () => {
+test('does not overwrite a child that somebody changed since the preview [D-31]', async () => {
   const { stored, pushes, isClosed } = await show()
   await tick('Bern')
   await preview()
@@ -190,7 +192,7 @@ test('a child that somebody changed since is left alone, and looked at again bef
   expect(pushes).toHaveLength(1)
 })
 
-test('a parent that changed since is shown anew before anything is sent', async () => {
+test('shows a new preview when the parent changed since', async () => {
   const { stored, pushes } = await show()
   await tick('Zug')
   await preview()
@@ -201,7 +203,7 @@ test('a parent that changed since is shown anew before anything is sent', async 
   expect(pushes).toEqual([])
 })
 
-test('a child that may not be read is named by its label, and its changes are no guess [D-31]', async () => {
+test('names a child that may not be read by its label [D-31]', async () => {
   const { stored } = await show()
   cleanup()
   stored.delete(12)
@@ -227,7 +229,7 @@ test('a child that may not be read is named by its label, and its changes are no
   expect(await screen.findByText(/nicht lesen/)).toBeVisible()
 })
 
-test('many children are searched; what is chosen stays chosen [EVAL-30]', async () => {
+test('a search through many children keeps the selection [EVAL-30]', async () => {
   const { stored } = await show()
   cleanup()
   const ids = Array.from({ length: 400 }, (_, index) => 100 + index)
@@ -252,12 +254,12 @@ test('many children are searched; what is chosen stays chosen [EVAL-30]', async 
   expect(screen.getByText('1 ausgewählt')).toBeVisible()
 })
 
-test('a chart of its own that a child lost is told, and comes back on one click beside what was sent [EVAL-30]', async () => {
+test('restores a chart of its own that a child lost [EVAL-30]', async () => {
   let put: unknown
   const { stored, isClosed } = await show((syncToChildren, store) => {
     store()
     const child = stored.get(syncToChildren === 1 ? 11 : 12)
-    // The server keeps nothing but what was sent.
+    // The server keeps only what was sent.
     if (child) child.charts = child.charts.filter(({ i }) => i !== 'eigen')
     return HttpResponse.json(child)
   })

@@ -13,7 +13,10 @@ import { useUpdate } from './useUpdate.ts'
 
 type Props = PanelProps<EvaluationRow> & { onClose: () => void }
 
-/** Brings charts of an evaluation to its children: chosen, looked at, confirmed, sent, told child by child. */
+/**
+ * Copies charts of an evaluation to its children, in steps: select, preview, confirm, send, and show the result of each
+ * child.
+ */
 export function UpdateChildren({ collection, row, onClose }: Props) {
   const { t } = useTranslation(['children', 'charts'])
   const children = useChildren(collection, row)

@@ -15,7 +15,7 @@ const chart = (i: unknown, more: object = {}) => ({
 })
 const names = (charts: { [key: string]: unknown }[]) => charts.map(({ i }) => i)
 
-test('charts are told as new, replaced, the same, or only the child’s [EVAL-33]', () => {
+test('classifies charts as new, replaced, the same or only in the child [EVAL-33]', () => {
   const parent = [chart('new'), chart('other', { title: 'Anders' }), chart('same'), chart('left')]
   const child = [chart('same'), chart('other'), chart('own'), chart('left', { type: 'radar' })]
   const { added, replaced, same, own } = compareCharts(parent, child, new Set(['new', 'other', 'same']))
@@ -37,13 +37,13 @@ test.each([
   ['measures', { measures: [2] }],
   ['place', { y: 8 }],
   ['other', { anything: 'new' }],
-])('a difference is named: %s', (part, change) => {
+])('names the difference: %s', (part, change) => {
   expect(
     compareCharts([chart('a', change)], [chart('a')], new Set(['a'])).replaced.map(({ differs }) => differs),
   ).toEqual([[part]])
 })
 
-test('what is missing and what is empty is the same, and so is another order of keys', () => {
+test('missing and empty values are equal', () => {
   const parent = [
     {
       i: 'a',
@@ -68,17 +68,17 @@ test('what is missing and what is empty is the same, and so is another order of 
   expect(sameCharts(parent, child)).toBe(true)
 })
 
-test('a chart without a name of its own is never chosen', () => {
+test('never selects a chart without a unique name', () => {
   const charts = [chart('a'), chart('a'), chart(''), chart(undefined), chart(7)]
   expect(charts.map((one) => chartId(one, charts))).toEqual([undefined, undefined, undefined, undefined, 7])
 })
 
-test('charts are pushed when all chosen ones stand there as they are [N05]', () => {
+test('charts are pushed when the child has all selected ones unchanged [N05]', () => {
   expect(isSynced([chart('a'), chart('b')], [chart('a')], new Set(['a']))).toBe(true)
   expect(isSynced([chart('a'), chart('b')], [chart('a')], new Set(['a', 'b']))).toBe(false)
   expect(isSynced([chart('a', { x: 6 })], [chart('a')], new Set(['a']))).toBe(false)
 })
 
-test('answers that hold no charts are no charts', () => {
+test('a response without a list of charts has no charts', () => {
   expect(compareCharts(null, 'x', new Set(['a']))).toEqual({ added: [], replaced: [], same: [], own: [] })
 })

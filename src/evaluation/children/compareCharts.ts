@@ -2,7 +2,7 @@ import { titleKeys } from '#evaluation/model/chart.ts'
 import { type Fields, isFields, toList } from '#evaluation/model/parse.ts'
 import type { ChartId } from './familyCalls.ts'
 
-/** What a chart can differ in, as people name it. */
+/** The parts in which charts can differ, in the terms of the screen. */
 const parts = [
   'type',
   'title',
@@ -17,10 +17,10 @@ const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-/** What a push does to the charts of a child, each chart as it is stored. */
+/** The changes that a push makes to the charts of a child, each chart as it is stored. */
 export type Comparison = {
   added: Fields[]
-  /** With what differs now; `before` is the child's own, which is lost. */
+  /** With the parts that differ; `before` is the child's own chart, which is replaced. */
   replaced: { chart: Fields; before: Fields; differs: Part[] }[]
   same: Fields[]
   /** Only the child has them; they stay. */
@@ -49,7 +49,7 @@ const partByField: Readonly<Record<string, Part>> = {
   h: 'place',
 }
 
-/** The name a stored chart goes by; undefined where it has none, or not one of its own (`all` holds another of the same). */
+/** The name of a stored chart; undefined if it has none, or if another chart of `all` has the same. */
 export function chartId(chart: unknown, all: unknown): ChartId | undefined {
   if (!isFields(chart)) return undefined
   const id = chart['i']
@@ -57,12 +57,12 @@ export function chartId(chart: unknown, all: unknown): ChartId | undefined {
   return getCharts(all).filter((other) => other['i'] === id).length === 1 ? id : undefined
 }
 
-/** The charts of an evaluation as they are stored. */
+/** The stored charts of an evaluation. */
 export function getCharts(stored: unknown): Fields[] {
   return toList(stored).filter(isFields)
 }
 
-/** What happens to the charts of a child when the chosen ones of its parent are laid over them. */
+/** The charts of a child after the selected ones of its parent are copied to it. */
 export function compareCharts(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): Comparison {
   const comparison: Comparison = { added: [], replaced: [], same: [], own: [] }
   const [given, present] = [getCharts(parent), getCharts(child)]
@@ -79,13 +79,13 @@ export function compareCharts(parent: unknown, child: unknown, chosen: ReadonlyS
   return comparison
 }
 
-/** Whether all chosen charts of the parent stand in the child as they are. */
+/** Whether the child has all selected charts of the parent unchanged. */
 export function isSynced(parent: unknown, child: unknown, chosen: ReadonlySet<ChartId>): boolean {
   const { added, replaced } = compareCharts(parent, child, chosen)
   return added.length === 0 && replaced.length === 0
 }
 
-/** Whether two lists of charts hold the same, in the same order. */
+/** Whether two lists hold the same charts in the same order. */
 export function sameCharts(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
@@ -100,7 +100,7 @@ function differences(one: Fields, other: Fields): Part[] {
   return parts.filter((part) => found.has(part))
 }
 
-/** Lists keep their order here: it is that of the questions and groups in the chart. Missing and empty mean the same. */
+/** Compares lists in order: it is that of the questions and groups in the chart. Missing and empty values are equal. */
 function canonical(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

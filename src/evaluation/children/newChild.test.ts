@@ -19,7 +19,7 @@ const parent = {
   is_parent_evaluation: true,
 }
 
-test('the number is one more than there are, or the next that nobody has [EVAL-38, D-59]', () => {
+test('the number is one more than there are, or the next free one [EVAL-38, D-59]', () => {
   expect(nextNumber([], 0)).toBe(1)
   expect(
     nextNumber(
@@ -42,14 +42,14 @@ test('the number is one more than there are, or the next that nobody has [EVAL-3
   expect(nextNumber([{ id: 1, label: 'Child 2' }], 1)).toBe(3)
 })
 
-test('every name that is there ends with the number, and fits [EVAL-38, D-59]', () => {
+test('every name ends with the number within the max length [EVAL-38, D-59]', () => {
   expect(newChild(parent, 'x', 3)).toMatchObject({ name: 'Auswertung Child 3', name_fr: 'Évaluation Child 3' })
   expect(newChild(parent, 'x', 3)).not.toHaveProperty('name_it')
   const { name } = newChild({ ...parent, name: 'n'.repeat(255) }, 'x', 12)
   expect(name).toBe(`${'n'.repeat(246)} Child 12`)
 })
 
-test('a child belongs to its parent, takes over what it draws from, and has no readers yet [EVAL-01]', () => {
+test('a child belongs to its parent and has no readers yet [EVAL-01]', () => {
   const body = newChild(parent, 'Bern', 1)
   expect(body).toMatchObject({
     label: 'Bern',

@@ -10,10 +10,10 @@ import { childIds } from './childIds.ts'
 
 const maxNameLength = 255
 const names = ['name', 'name_fr', 'name_it'] as const
-/** What a child takes over. Who may read it is never inherited: its readers are others. */
+/** The fields that a child inherits. Its readers are never inherited: they are other people. */
 const inherited = ['measures', 'content_type', 'charts', 'users_admin'] as const
 
-/** The number of the next child: one more than there are, or the first after that by which none is called (D-59). */
+/** The number of the next child: one more than there are, or the next that no name uses (D-59). */
 export function nextNumber(children: readonly EvaluationRow[], count: number): number {
   const texts = children.flatMap((child) => ([...names, 'label'] as const).map((key) => child[key]))
   const taken = new Set(
@@ -24,7 +24,7 @@ export function nextNumber(children: readonly EvaluationRow[], count: number): n
   return next
 }
 
-/** The body of a new child: the parent's charts and measures, its names with the ending, no readers yet. */
+/** The body of a new child: the parent's charts and measures, its names with the suffix, no readers yet. */
 export function newChild(parent: EvaluationRow, label: string, number: number): Partial<EvaluationRow> {
   const named = names.filter((key) => key === 'name' || (typeof parent[key] === 'string' && parent[key] !== ''))
   return {
@@ -43,8 +43,9 @@ export function newChild(parent: EvaluationRow, label: string, number: number): 
 }
 
 /**
- * Makes children of one evaluation. A lost answer is looked up before anything is said, and before another try, which would have
- * the next number: no second child is made (N05). Rejects with what the server said, or ResultUnknown.
+ * Creates children of one evaluation. A lost response is looked up before a result is returned and before a retry,
+ * which would get the next number: no second child is created (N05). Rejects with the error of the server, or
+ * ResultUnknown.
  */
 export class ChildCreator {
   #lost: { isIt: (row: EvaluationRow) => boolean; at: number } | undefined

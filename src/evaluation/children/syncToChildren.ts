@@ -9,25 +9,25 @@ import { putCharts } from '#evaluation/dataset/calls.ts'
 import { type Fields, toList } from '#evaluation/model/parse.ts'
 import { chartId, getCharts, type Comparison, compareCharts, isSynced, sameCharts } from './compareCharts.ts'
 
-/** A child as a push would change it; without `row` it may not be read, and nobody knows. */
+/** A child with the changes of a push; without `row` it may not be read, so the changes are unknown. */
 type Previewed = { id: number; row: EvaluationRow | null; comparison: Comparison | null }
-/** What is about to be pushed: the charts as they are stored in the parent, and every child as it stands. */
+/** The preview of a push: the stored charts of the parent, and the state of every child. */
 export type Preview = { parent: EvaluationRow; charts: ChartId[]; children: Previewed[] }
 export type SyncResult = {
   child: number
   how: 'done' | 'failed' | 'left'
   message: string
   hasChanged: boolean
-  /** Charts of the child's own that were promised to stay, and that the server dropped. */
+  /** Charts of the child's own that the preview kept and the server dropped. */
   dropped: Fields[]
 }
 
 const atOnce = 6
 
-/** Somebody saved the child (or the parent) since it was looked at. */
+/** Somebody saved the child (or the parent) since the preview. */
 class ChangedSince extends Error {}
 
-/** Reads parent and children anew, and says what a push would change. Charts that are gone are left out. */
+/** Reads parent and children again and lists the changes of a push. Deleted charts are left out. */
 export async function getPreview(
   parentId: number,
   children: readonly number[],
@@ -38,7 +38,7 @@ export async function getPreview(
   const there = new Set(getCharts(parent.charts).flatMap((chart) => chartId(chart, parent.charts) ?? []))
   const charts = chosen.filter((id) => there.has(id))
   const looked: Previewed[] = []
-  // Those the list does not tell are asked for a few at a time: there may be hundreds.
+  // Children missing in the list are requested a few at a time: there may be hundreds.
   for (let from = 0; from < children.length; from += atOnce) {
     looked.push(
       ...(await Promise.all(
@@ -49,14 +49,14 @@ export async function getPreview(
   return { parent, charts, children: looked }
 }
 
-/** Whether a preview still shows what is stored. */
+/** Whether a preview still matches what is stored. */
 export async function isCurrent({ parent }: Preview): Promise<boolean> {
   return sameCharts((await readRow(evaluations, parent.id))['charts'], parent.charts)
 }
 
 /**
- * Pushes to one child after the other; one that fails does not hold up the next (D-31). Never rejects: every child has
- * its result, those after a stop as not tried.
+ * Pushes to one child after the other; one that fails does not stop the next (D-31). Never rejects: every child has its
+ * result, those after a cancel are not tried.
  */
 export async function syncAll(
   preview: Preview,
@@ -88,7 +88,7 @@ export async function syncAll(
   return results
 }
 
-/** What is said about a push that failed. */
+/** The message for a push that failed. */
 export function getPushError(error: unknown, changed: string): string {
   return error instanceof ChangedSince ? changed : errorMessage(error)
 }
@@ -107,14 +107,17 @@ async function syncOne({ parent, charts }: Preview, child: Previewed): Promise<v
   }
 }
 
-/** Each child with charts of its own is read again: what the preview promised has to be so. Nothing is said of one that cannot be read. */
+/**
+ * Reads each child with charts of its own again and checks that the preview was right. A child that cannot be read gets
+ * no finding.
+ */
 async function droppedFrom({ id, comparison }: Previewed): Promise<Fields[]> {
   if (!comparison || comparison.own.length === 0) return []
   const after = await readRow(evaluations, id).catch(() => null)
   return after ? findMissing(comparison.own, after.charts) : []
 }
 
-/** Puts charts of a child back beside those it has now. */
+/** Restores charts of a child next to its current ones. */
 export async function putBack(child: number, dropped: readonly Fields[]): Promise<void> {
   const now = await readRow(evaluations, child)
   const missing = findMissing(dropped, now.charts)
@@ -125,7 +128,7 @@ function findMissing(charts: readonly Fields[], stored: unknown): Fields[] {
   return charts.filter((chart) => !getCharts(stored).some((one) => sameCharts([one], [chart])))
 }
 
-/** A list may leave the charts out; then the child itself is asked. */
+/** A list may leave the charts out; then the child itself is requested. */
 async function previewed(
   id: number,
   listed: EvaluationRow | undefined,

@@ -9,10 +9,10 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { childRowsQuery } from '#evaluation/board/childRows.ts'
 import { childIds } from './childIds.ts'
 
-/** A child as it is called; one that the list does not tell is known by its number. */
+/** A child with its name; one missing in the list has its id instead. */
 export type Child = { id: number; name: string; isListed: boolean }
 
-/** The children of an evaluation; undefined while they load. Where that fails they stand there by number. */
+/** The children of an evaluation; undefined while they load. If loading fails they are listed by id. */
 export function useChildren(collection: Collection, row: EvaluationRow): Child[] | undefined {
   const viewer = useViewer()
   const language = useLanguage()

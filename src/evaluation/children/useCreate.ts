@@ -14,7 +14,7 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { ChildCreator } from './newChild.ts'
 
-/** Makes a child and leads to it; `onRefused` is told what the server has against its label. */
+/** Creates a child and opens it; `onRefused` gets the server's objection to its label. */
 export function useCreate(
   collection: Collection,
   row: EvaluationRow,

@@ -3,7 +3,7 @@ import { type Fields, toText, toTexts } from '#evaluation/model/parse.ts'
 import { typeNamed } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** What a stored chart is called in the language on screen; one without a title by its type, with an unknown type by its name. */
+/** The title of a stored chart in the current language; without a title its type, with an unknown type its name. */
 export function useStoredTitle(): (chart: Fields) => string {
   const { t } = useTranslation('charts')
   const language = useLanguage()

@@ -20,12 +20,12 @@ import {
 
 export type Step =
   | { name: 'choose' }
-  /** `earlier`: what an attempt before has settled already. */
+  /** `earlier`: the results of a previous attempt. */
   | { name: 'preview'; preview: Preview; earlier: SyncResult[]; hasChanged: boolean }
   | { name: 'sending'; preview: Preview; child: number; finished: number; isStopping: boolean }
   | { name: 'result'; preview: Preview; results: SyncResult[] }
 
-/** The way of an update: choose, look at what changes, send, read the result, send again what failed. */
+/** The steps of an update: select, preview, send, show the result, retry what failed. */
 export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const viewer = useViewer()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
   const stop = useRef(new AbortController())
   useUnsavedGuard(step.name === 'sending', { title: t('leave.title'), text: t('leave.text'), confirmLabel: t('leave') })
 
-  /** Whatever this does, one at a time; after a failure one stands where one stood. */
+  /** Runs one action at a time; after an error the step stays the same. */
   const action = useAction<() => Promise<void>>({
     run: async (work) => {
       const before = step
@@ -88,7 +88,10 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       })
     })
 
-  /** What got there although its answer was lost is not sent again; what was confirmed and stands unchanged is, all else is looked at first. */
+  /**
+   * Skips what arrived although its response was lost. Sends again what was confirmed and is unchanged; all else gets a
+   * new preview.
+   */
   const again = (last: Preview, results: SyncResult[]) =>
     once(async () => {
       const open = results.filter(({ how }) => how !== 'done')
@@ -117,7 +120,7 @@ export function useUpdate(parentId: number, onDone: (count: number) => void) {
       setStep({ name: 'preview', preview, earlier: done, hasChanged: true })
     })
 
-  /** What the server dropped of a child's own comes back. */
+  /** Restores the child's own charts that the server dropped. */
   const restore = (preview: Preview, results: SyncResult[], child: number) =>
     once(async () => {
       await putBack(child, results.find((result) => result.child === child)?.dropped ?? [])

@@ -10,12 +10,12 @@ const getEnds = (values: readonly number[], hideBelow: number) => {
   return range.ends(false)
 }
 
-test('where nothing is withheld the range is that of the values', () => {
+test('the range is that of the values if nothing is withheld', () => {
   expect(getEnds([70, 3, 41], 0)).toEqual([3, 70])
   expect(getEnds([], 0)).toBeNull()
 })
 
-test('where small groups are withheld, no end of a range is another because of fewer people than that [R07]', () => {
+test('fewer people than the limit change no end of a range [R07]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 10, maxLength: 40 }),
@@ -23,7 +23,7 @@ test('where small groups are withheld, no end of a range is another because of f
       fc.array(fc.tuple(fc.constantFrom(-1, 1), fc.integer({ min: 101, max: 100_000 })), { maxLength: 4 }),
       (values, some, others) => {
         const five = 5
-        // Whoever the outermost few are, and however far out: it is told of the same people.
+        // The result is the same whoever the outermost people are, and however far out.
         const outside = (extremes: readonly (readonly [number, number])[]) => [
           ...values,
           ...some.map(([side], place) => side * (extremes[place]?.[1] ?? 101)),
@@ -34,7 +34,7 @@ test('where small groups are withheld, no end of a range is another because of f
   )
 })
 
-test('the oldest patient and the day of the last answer stand beside no filter of who may not see small groups [R07]', () => {
+test('a filter shows no single oldest patient or last day to those who may not see small groups [R07]', () => {
   const of = source([
     attribute('birth', 'number', { scale: { min: 1900, max: 2020, reversed: false } }),
     attribute('day', 'date'),

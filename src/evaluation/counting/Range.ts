@@ -2,14 +2,14 @@ import { formatISO, lastDayOfMonth, parseISO } from 'date-fns'
 import { dayIso } from './days.ts'
 
 /**
- * The range of values. Where figures of fewer than `hideBelow` people are withheld, an end is told only with at least
- * as many people at or beyond it, and rounded away from the others: to whole months, or to tens where values go over
- * tens. Otherwise the oldest patient would stand beside the filter.
+ * The range of values. If figures of fewer than `hideBelow` people are withheld, an end needs at least as many people
+ * at or beyond it, and is rounded outward: to whole months, or to tens if values exceed tens. Otherwise the filter
+ * would reveal the oldest patient.
  */
 export class Range {
   private readonly people: number
   private readonly isRounded: boolean
-  /** The outermost values seen so far, as many as people are required, from the outside in. */
+  /** The outermost values so far, as many as people are required, from the outside in. */
   private readonly min: number[] = []
   private readonly max: number[] = []
   private count = 0
@@ -52,7 +52,7 @@ function months(from: number, to: number): [string, string] {
   return [`${dayIso(from).slice(0, 8)}01`, formatISO(last, { representation: 'date' })]
 }
 
-/** Keeps the outermost values of one side, in their order. */
+/** Keeps the outermost values of one side in order. */
 function insert(kept: number[], value: number, max: number, side: -1 | 1): void {
   const innermost = kept[max - 1]
   if (innermost !== undefined && (value - innermost) * side <= 0) return

@@ -4,7 +4,10 @@ import { getNumber } from './values.ts'
 import type { Axis } from './axis.ts'
 import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 
-/** Bands of age: the attribute holds a year of birth; open at both ends, the last band before `maxAge` may be narrower. */
+/**
+ * An axis with bands of age; the attribute holds a year of birth. Open at both ends; the last band before `maxAge` may
+ * be narrower.
+ */
 export function ageAxis(measureTables: readonly MeasureTable[], key: string, bands: AgeBands): Axis | Problem {
   if (!getAttribute(measureTables, key)) return { code: 'unknownAttribute', about: key }
   if (measureTables.some(({ table }) => table.columns.get(key)?.kind === 'numbers'))

@@ -8,7 +8,7 @@ const requested = source([
   attribute('care', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
   attribute('sex', 'single', { options: [1, 2] }),
 ])
-/** Every institution has a mean of its own, from 1 to 5. */
+/** Every institution has a different mean from 1 to 5. */
 const table = measureTable(
   Array.from({ length: 100 }, (_, row) => ({
     content_object: names[row % 5],
@@ -23,7 +23,7 @@ const means = (named?: string[]) => {
   return new Map(groups.map(({ label }, place) => [label.de, panels[0]?.figures[0]?.[place]?.[0]?.mean]))
 }
 
-test('a reader reads the name of their own institution with its figure; the others are numbers, each figure there once [D-90]', () => {
+test('readers see the name of their own institution and numbers for the others [D-90]', () => {
   expect([...means().keys()]).toEqual(names)
   const own = means(['Eiche'])
   expect([...own.keys()]).toEqual(['Eiche', '#1', '#2', '#3', '#4'])
@@ -32,7 +32,7 @@ test('a reader reads the name of their own institution with its figure; the othe
   expect([...own.values()].slice(1)).not.toEqual([1, 2, 4, 5])
 })
 
-test('no name of another institution is anywhere in a series, also where it is cut by something else besides [D-90]', () => {
+test('no name of another institution is anywhere in a series [D-90]', () => {
   const both = chart('mean', ['care'], {
     groups: [{ attribute: 'content_object' }, { attribute: 'sex' }],
     splits: [{ attribute: 'content_object' }],

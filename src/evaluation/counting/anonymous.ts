@@ -2,8 +2,8 @@ import type { Axis } from './axis.ts'
 import { sameWords } from './measureTable.ts'
 
 /**
- * An axis of institutions for a reader who may be told the `named` ones only (D-90): these come first, all others bear a
- * number, in an order that follows neither their names nor their figures.
+ * An axis of institutions for a reader who may see only the `named` ones (D-90): these come first, all others get a
+ * number, in an order independent of their names and figures.
  */
 export function withoutNames(axis: Axis, named: readonly string[]): Axis {
   const isOwn = (place: number) => named.includes(String(axis.categories[place]?.value))
@@ -28,7 +28,7 @@ export function withoutNames(axis: Axis, named: readonly string[]): Axis {
   }
 }
 
-/** A number that says nothing of a text, and is the same in every chart. */
+/** A hash of a text that reveals nothing of it, and is the same in every chart. */
 function mixed(text: string): number {
   return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)
 }

@@ -8,17 +8,15 @@ import { type Axis, noAxis, valueAxis } from './axis.ts'
 import type { MeasureTable } from './measureTable.ts'
 import { timeAxis } from './timeAxis.ts'
 
-/**
- * How a chart is cut: each of the three axes may use several attributes, whose combinations are then its categories.
- */
+/** The three axes of a chart; each may combine several attributes to categories. */
 export type Axes = { splits: Axis[]; groups: Axis[]; slices: Axis[] }
 
 const max = { splits: 100, groups: 1000, slices: 100 }
 const maxCells = 12_000
 
 /**
- * The axes of a chart, or what is wrong with them. In a timeline the bins are the groups, and groups are lines as
- * slices are.
+ * The axes of a chart, or the problems with them. In a timeline the bins are the groups, and groups are lines like
+ * slices.
  */
 export function getAxes(
   chart: CountedChart,
@@ -58,7 +56,7 @@ export function size(axes: readonly Axis[]): number {
   return axes.reduce((product, { categories }) => product * categories.length, 1)
 }
 
-/** The categories of several axes combined, the first one outermost. */
+/** The combined categories of several axes, the first one outermost. */
 export function combined(axes: readonly Axis[]): { category: Category; isFixed: boolean }[] {
   return axes.reduce<{ category: Category; isFixed: boolean }[]>((sofar, axis, index) => {
     const own = axis.categories.map((category, place) => ({ category, isFixed: axis.isFixed(place) }))

@@ -10,12 +10,12 @@ import { definedLevels, inTheirPlace } from './levels.ts'
 import { sortedValues } from './order.ts'
 
 /**
- * One dimension of a chart. `places` tells of an entry which categories it belongs to: none, one, or, for an answer
- * with several choices, several. `isFixed`: a category stays where nobody is in it.
+ * One dimension of a chart. `places` lists the categories of an entry: none, one, or, for an answer with several
+ * choices, several. `isFixed`: an empty category stays.
  */
 export type Axis = {
   attribute: string | null
-  /** Of a timeline, how long its bins are. */
+  /** For a timeline, the length of its bins. */
   bin?: Bin
   categories: Category[]
   isFixed: (place: number) => boolean
@@ -23,7 +23,7 @@ export type Axis = {
   signature: string
 }
 
-/** The axis of a chart that is not cut there. */
+/** The axis of a chart without a breakdown. */
 export const noAxis: Axis = {
   attribute: null,
   categories: [{ value: '', label: sameWords('') }],
@@ -32,7 +32,7 @@ export const noAxis: Axis = {
   signature: '',
 }
 
-/** The values of a cut in their order: as the options have it, else numeric, else as the language sorts. */
+/** The values of a breakdown in order: by options, else numeric, else by language. */
 export function valueAxis(
   measureTables: readonly MeasureTable[],
   key: string,
@@ -73,7 +73,7 @@ export function valueAxis(
   }
 }
 
-/** The different values that count, over all measures; null when there are more than `most` besides the options. */
+/** The distinct values over all measures; null if there are more than `max` besides the options. */
 function presentValues(measureTables: readonly MeasureTable[], attribute: Attribute, max: number): Value[] | null {
   const { key, type } = attribute
   const numeric = isNumeric(attribute)
@@ -91,7 +91,7 @@ function presentValues(measureTables: readonly MeasureTable[], attribute: Attrib
   return [...values.values()]
 }
 
-/** A value as the label of its category: days by their date. */
+/** The label of a category; days are formatted as dates. */
 function named(value: Value, isDate: boolean): Value {
   return isDate && typeof value === 'number' ? dayIso(value) : value
 }

@@ -57,7 +57,7 @@ test.each<[string, Benchmark, string | Chart['data'][number], string]>([
     'q',
     'Der Benchmark Schweiz hat eine andere Skala und wird nicht gezeigt (q).',
   ],
-])('a benchmark of %s has no line and no verdict, which is said', (_what, own, data, text) => {
+])('ignores a benchmark of %s with a note', (_what, own, data, text) => {
   const { series, head, verdict } = shown([own], data)
   expect(series.benchmarks).toEqual([])
   expect([head, verdict ?? null]).toEqual([[text], null])
@@ -67,11 +67,11 @@ test.each<[string, Partial<Source>, Partial<Benchmark>]>([
   ['the measure itself', {}, { measures: [1] }],
   ['its parent', { family: [10] }, { measures: [10] }],
   ['a measure it does not name', {}, {}],
-])('a benchmark of %s is used', (_what, more, own) => {
+])('uses a benchmark of %s', (_what, more, own) => {
   expect(shown([benchmark(3, own)], 'q', more).verdict).toBeTruthy()
 })
 
-test('a record says its family and its measures', () => {
+test('a record holds its family and its measures', () => {
   // Some servers write ids as text.
   const stored: object = { benchmark_measures: [1, '2'] }
   expect(readSource({ id: 3, parent_measure_id: 10, child_measure_ids: [12] }).family).toEqual([10, 12])
@@ -82,17 +82,17 @@ test('plain numbers have no scale that a benchmark could leave', () => {
   expect(shown([benchmark(300, { key: 'days' })], 'days').verdict).toBeTruthy()
 })
 
-test('a score is not compared with the benchmarks of its questions, which is said', () => {
+test('does not compare a score with the benchmarks of its questions', () => {
   const { head, verdict } = shown([benchmark(3)], score)
   expect(verdict ?? null).toBeNull()
   expect(head.join()).toContain('kennt den Gesamtwert nicht (Gesamtwert): kein Vergleich')
 })
 
-test('a score is compared with a benchmark of that score', () => {
+test('compares a score with a benchmark of that score', () => {
   expect(shown([benchmark(3, { key: 'Gesamtwert' })], score).verdict).toBeTruthy()
 })
 
-test('two benchmarks of one name are told apart by their day, else by their number', () => {
+test('differentiates two benchmarks of one name by their day or their number', () => {
   const named = (...days: (string | null)[]) =>
     shown(days.map((calculated, place) => benchmark(3, { id: place + 1, calculated }))).series.benchmarks.map(
       ({ label }) => label.de,

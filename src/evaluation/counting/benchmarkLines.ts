@@ -7,12 +7,12 @@ import type { Resolved } from './item.ts'
 
 type Mean = Benchmark['means'][string]
 
-/** A mean misses the end of its scale by no more than rounding. */
+/** Tolerance for rounding at the end of a scale. */
 const nothing = 1e-9
 
 /**
- * The chart's benchmarks for its items, and which of them are not about the same: none unless the chart shows them. One
- * that does not say its measures may be of the chart's.
+ * The benchmarks of the chart for its items, and those that do not apply to them: none unless the chart shows them. One
+ * without a list of measures may apply to those of the chart.
  */
 export function benchmarkLines(
   chart: Chart,
@@ -45,7 +45,7 @@ export function benchmarkLines(
   return { lines, unused }
 }
 
-/** Two benchmarks of one name are told apart by their day, and where that is the same by their number. */
+/** Benchmarks with the same name get their day, or their id if the day is the same. */
 function getNames(benchmarks: readonly Benchmark[]): [Benchmark, Words][] {
   const toDay = ({ calculated }: Benchmark) => parseDay(calculated) ?? ''
   return benchmarks.map((one) => {
@@ -76,7 +76,7 @@ function getMean(item: Resolved, { means }: Benchmark): Mean | null {
   const [only] = known
   if (known.length === 1 && only) return only
   const counted = known.flatMap(({ n, mean, sd }) => (n === null ? [] : { n, mean, sd }))
-  // Without their weights means cannot be pooled.
+  // Means cannot be pooled without their weights.
   if (counted.length < known.length) return null
   const n = counted.reduce((sum, one) => sum + one.n, 0)
   const mean = counted.reduce((sum, one) => sum + one.n * one.mean, 0) / n

@@ -5,7 +5,7 @@ import { size } from './axes.ts'
 import type { Cells, Digit, MeasureTable } from './measureTable.ts'
 import type { Codes } from './histogram.ts'
 
-/** Null when there are too many combinations. The same axes give the same cells as long as the rows stay. */
+/** Null when there are too many combinations. The same axes give the same cells as long as the rows do not change. */
 export function getCells(measureTable: MeasureTable, axes: Axes): Cells | null {
   const name = JSON.stringify(
     [axes.splits, axes.groups, axes.slices].map((some) => some.map(({ signature }) => signature)),
@@ -47,7 +47,7 @@ function newCells(measureTable: MeasureTable, axes: Axes): Cells | null {
   return { codes, bins, targets, splits: panels, signature }
 }
 
-/** An axis as one digit of the cell's number; 0 for rows that belong nowhere. */
+/** An axis as one digit of the cell's number; 0 for rows without a category. */
 function toDigit(measureTable: MeasureTable, axis: Axis): Digit {
   if (axis === noAxis || axis.attribute === null)
     return { codes: null, places: [[0]], map: new Uint16Array(1), signature: '' }
@@ -81,7 +81,7 @@ function cellCodes(digits: readonly Digit[], bins: number, rows: number): Codes 
   return cells
 }
 
-/** The places of each digit of a cell's number. */
+/** The categories for each digit of a cell's number. */
 function unpacked(bin: number, digits: readonly Digit[]): (readonly number[])[] {
   let rest = bin
   return digits

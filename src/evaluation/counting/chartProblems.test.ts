@@ -8,8 +8,8 @@ import { attribute, chart, measureTable, question, source } from './testRows.ts'
 const pooled = { keys: ['q', 'x'], name: 'Alles', skala: false }
 
 test.each<[string, CountedChart, string, string]>([
-  ['a measure that is not here', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
-  ['no measure chosen', chart('mean', ['q'], { measures: [] }), 'noMeasureChosen', ''],
+  ['a missing measure', chart('mean', ['q'], { measures: [9] }), 'noMeasure', '9'],
+  ['no selected measure', chart('mean', ['q'], { measures: [] }), 'noMeasureChosen', ''],
   ['an unknown item', chart('mean', ['nope']), 'unknownAttribute', 'nope'],
   ['an unknown group', chart('mean', ['q'], { groups: [{ attribute: 'nope' }] }), 'unknownAttribute', 'nope'],
   [
@@ -19,30 +19,30 @@ test.each<[string, CountedChart, string, string]>([
     'nope',
   ],
   ['no items', chart('mean', []), 'noItems', ''],
-  ['a net of other scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
-  ['means of other scales on one axis', chart('mean', ['q', 'x']), 'differentScales', 'q, x'],
+  ['a net of different scales', chart('radar', ['q', 'x']), 'differentScales', 'q, x'],
+  ['means of different scales on one axis', chart('mean', ['q', 'x']), 'differentScales', 'q, x'],
   [
-    'lines of other scales on one axis',
+    'lines of different scales on one axis',
     chart('timeline', ['q', 'x'], { timelineAttribute: 'd' }),
     'differentScales',
     'q, x',
   ],
-  ['answers on other scales as one', chart('mean', [pooled]), 'differentScales', 'Alles'],
-  ['a score of other scales', chart('tableChart', [{ ...pooled, skala: true }]), 'differentScales', 'Alles'],
-  ['a distribution over other scales', chart('likert', [pooled]), 'differentScales', 'Alles'],
+  ['pooled answers on different scales', chart('mean', [pooled]), 'differentScales', 'Alles'],
+  ['a score of different scales', chart('tableChart', [{ ...pooled, skala: true }]), 'differentScales', 'Alles'],
+  ['a distribution over different scales', chart('likert', [pooled]), 'differentScales', 'Alles'],
   ['no time', chart('timeline', ['q']), 'noTimeline', ''],
-  ['a time that is none', chart('timeline', ['q'], { timelineAttribute: 'g' }), 'noTimeline', 'g'],
-  ['means of what is no number', chart('mean', ['g']), 'noNumbers', 'g'],
+  ['an invalid time', chart('timeline', ['q'], { timelineAttribute: 'g' }), 'noTimeline', 'g'],
+  ['means of answers that are not numbers', chart('mean', ['g']), 'noNumbers', 'g'],
 ])('%s is a problem of that chart', (_what, own, code, about) => {
   expect(evaluate(own)).toMatchObject({ panels: [], problems: [{ code, about }] })
 })
 
-test('days stand beside answers where each has a place of its own: in a table and as boxes', () => {
+test('a table shows days next to answers', () => {
   for (const type of ['tableChart', 'boxPlot'] as const)
     expect(evaluate(chart(type, ['q', 'x'])).items.map(({ keys }) => keys)).toEqual([['q'], ['x']])
 })
 
-test('plain numbers without steps have no distribution, and it is not said that nothing was chosen', () => {
+test('plain numbers without steps have no distribution', () => {
   const numbers = Array.from({ length: 60 }, (_, x) => ({ x }))
   expect(evaluate(chart('bar', ['x']), numbers)).toMatchObject({
     panels: [],
@@ -50,7 +50,7 @@ test('plain numbers without steps have no distribution, and it is not said that 
   })
 })
 
-test('10,000 categories are a problem of that chart, and a filter by one of them still works [R06]', () => {
+test('10,000 categories are a problem of that chart [R06]', () => {
   const given = Array.from({ length: 10_000 }, (_, index) => ({ t: `remark ${index}`, x: index, q: 1 }))
   const of = source([...attributes, attribute('many', 'single')])
   const own = [
@@ -76,26 +76,20 @@ test('10,000 categories are a problem of that chart, and a filter by one of them
 test.each<[string, object, string]>([
   ['dates without a zone', { d: '2026-01-01T10:00', q: 3 }, 'd'],
   ['dates that do not exist', { d: '2026-02-30', q: 3 }, 'd'],
-])(
-  '%s are no moment of a timeline, and what is wrong does not stand in the other charts [L04, R07]',
-  (_what, odd, key) => {
-    const of = source([
-      attribute('d', 'date'),
-      attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
-    ])
-    const rows = [odd, { d: '2026-01-31', q: 5 }]
-    const own = [measureTable(rows, of)]
-    const line = evaluateChart(chart('timeline', ['q'], { timelineAttribute: key }), question(), own)
-    expect(line.groups.map(({ value }) => value)).toEqual(['2026-01-01'])
-    expect(line.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 5 })
-    expect(evaluateChart(chart('mean', ['q']), question(), own).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({
-      n: 2,
-      mean: 4,
-    })
-  },
-)
+])('a timeline ignores %s [L04, R07]', (_what, odd, key) => {
+  const of = source([attribute('d', 'date'), attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } })])
+  const rows = [odd, { d: '2026-01-31', q: 5 }]
+  const own = [measureTable(rows, of)]
+  const line = evaluateChart(chart('timeline', ['q'], { timelineAttribute: key }), question(), own)
+  expect(line.groups.map(({ value }) => value)).toEqual(['2026-01-01'])
+  expect(line.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 1, mean: 5 })
+  expect(evaluateChart(chart('mean', ['q']), question(), own).panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({
+    n: 2,
+    mean: 4,
+  })
+})
 
-test('where every answer is invalid there is no figure, and the chart says how many were left out [R07]', () => {
+test('a chart with only invalid answers says how many were left out [R07]', () => {
   const of = source([attribute('q', 'number'), attribute('x', 'number')])
   const own = [
     measureTable(
@@ -112,13 +106,13 @@ test('where every answer is invalid there is no figure, and the chart says how m
   })
 })
 
-test('an item with a problem does not take the others with it', () => {
+test('an item with a problem does not affect the others', () => {
   const series = evaluate(chart('mean', ['nope', 'q']))
   expect(series.items.map(({ keys }) => keys)).toEqual([['q']])
   expect(series.problems).toEqual([{ code: 'unknownAttribute', about: 'nope' }])
 })
 
-test('a text that was not read is a problem, not nobody', () => {
+test('reports a text that was not read as a problem', () => {
   const own = [measureTable([{ t: 'a', q: 1 }], source(attributes))]
   expect(evaluateChart(chart('mean', ['q'], { groups: [{ attribute: 't' }] }), question(), own).problems).toEqual([
     { code: 'unknownAttribute', about: 't' },
@@ -126,7 +120,7 @@ test('a text that was not read is a problem, not nobody', () => {
   expect(evaluate(chart('mean', ['q'], { groups: [{ attribute: 't' }] }), [{ t: 'a', q: 1 }]).problems).toEqual([])
 })
 
-test('a filter by values that cannot be told apart is a problem, not an empty chart', () => {
+test('reports a filter by values that cannot be distinguished as a problem', () => {
   const own = [
     measureTable(
       Array.from({ length: 1200 }, (_, index) => ({ t: `remark ${index}`, q: 1 })),
@@ -141,7 +135,7 @@ test('a filter by values that cannot be told apart is a problem, not an empty ch
   })
 })
 
-test('figures beyond all bounds are said of their question, never as no answers; those of another question stand', () => {
+test('reports figures out of range for their question', () => {
   const rows = [
     { g: 1, x: 1e300, y: 2 },
     { g: 1, x: 1e300, y: 4 },

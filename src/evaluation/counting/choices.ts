@@ -13,8 +13,8 @@ import { getSelection } from './selection.ts'
 const maxChoices = 10_000
 
 /**
- * What a filter can offer for an attribute, over the rows of all measures that pass `filters`; of an unknown one only
- * how many rows these are. Neither end of its range rests on fewer than `hideBelow` people.
+ * The values that a filter can offer for an attribute, over the rows of all measures that pass `filters`; for an
+ * unknown one only the number of these rows. Each end of its range rests on at least `hideBelow` people.
  */
 export function getChoices(
   attribute: string,

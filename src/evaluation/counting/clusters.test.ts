@@ -9,7 +9,7 @@ const of = source([
   attribute('half', 'single', { options: ['x', 'y'] }),
   attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
 ])
-/** Twelve wards of ten answers each; the answers of a ward are much alike. */
+/** Twelve wards of ten answers each; the answers of a ward are correlated. */
 const rows = Array.from({ length: 120 }, (_, row) => ({
   ward: `W${row % 12}`,
   half: row < 60 ? 'x' : 'y',
@@ -34,7 +34,7 @@ function counted(clusteredBy?: string, filters: { attribute: string; operator: '
 }
 const getFigure = (series: ReturnType<typeof counted>) => series.panels[0]?.figures[0]?.[0]?.[0]
 
-test('the interval of a mean of answers that hang together is that of a ratio over clusters, as R has it [D-88]', () => {
+test('the interval of a mean of clustered answers equals that of R [D-88]', () => {
   const figure = getFigure(counted('ward'))
   expect(figure?.clusters).toBe(12)
   // reference/clusters.R
@@ -48,18 +48,18 @@ test('the interval of a mean of answers that hang together is that of a ratio ov
   expect(getFigure(counted())?.error).toBeLessThan(figure?.error ?? 0)
 })
 
-test('what independent answers would prove is none of answers that hang together', () => {
+test('clustered answers prove less than independent ones', () => {
   expect(getFigure(counted())?.verdict?.word).toBe('better')
   expect(getFigure(counted('ward'))?.verdict?.word).toBe('unclear')
 })
 
-test('below ten clusters there is no verdict, also where a filter leaves so few', () => {
+test('below ten clusters there is no verdict', () => {
   const nine = ['W0', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8']
   const few = counted('ward', [{ attribute: 'ward', operator: 'in', values: nine }])
   expect([getFigure(few)?.clusters, getFigure(few)?.verdict, few.comparisons]).toEqual([9, null, 0])
 })
 
-test('an attribute that the rows do not have is dropped with a remark, and answers count as independent', () => {
+test('ignores a cluster attribute that the rows do not have, with a note', () => {
   const series = counted('therapist')
   expect(series.problems).toEqual([{ code: 'unknownAttribute', about: 'therapist' }])
   expect(getFigure(series)).toEqual(getFigure(counted()))

@@ -3,12 +3,12 @@ import { eachRow, type Share } from './countItem.ts'
 import { getAttribute, type MeasureTable } from './measureTable.ts'
 import { answerReader } from './parts.ts'
 
-/** Whether rows can be told apart by an attribute that answers hang together by. */
+/** Whether rows can be clustered by an attribute. */
 export function canCluster(measureTables: readonly MeasureTable[], key: string): boolean {
   return getAttribute(measureTables, key) !== undefined
 }
 
-/** In every cell, how many answers each cluster gave and their sum. Who belongs to none is together one. */
+/** The number of answers and their sum per cluster and cell. Rows without a cluster form one together. */
 export function getClusters(shares: readonly Share[], cells: number, key: string): People[] {
   const known = new Map<string, number>()
   const found = Array.from({ length: cells }, () => new Map<number, { answers: number; sum: number }>())
@@ -42,7 +42,7 @@ export function getClusters(shares: readonly Share[], cells: number, key: string
   })
 }
 
-/** The number of a cluster by its value, the same in every measure. */
+/** The index of a cluster by its value, the same in every measure. */
 function getPlace(known: Map<string, number>, value: unknown): number {
   const name = JSON.stringify(value)
   const place = known.get(name) ?? known.size

@@ -2,13 +2,13 @@ import type { CodeColumn } from './columns.ts'
 import type { Cells, MeasureTable } from './measureTable.ts'
 import type { Codes } from './histogram.ts'
 
-/** A column to count, by a name that tells it from others of the measure. */
+/** A column to count, with a name that is unique in the measure. */
 export type CountedColumn = { name: string; column: CodeColumn }
 
 /** Columns that are counted in one pass together with the cell: their codes form one number below `bins`. */
 export type ColumnGroup = { units: readonly CountedColumn[]; bins: number; name: string }
 
-/** Small enough for the four tables of a pass to stay in the processor's first cache. */
+/** Small enough for the four tables of a pass to stay in the processor's L1 cache. */
 const packedBins = 2048
 const maxPacked = 65_536
 
@@ -27,7 +27,7 @@ export function getColumnGroups(cells: Cells, units: readonly CountedColumn[]): 
   return packs
 }
 
-/** Takes columns off the list as long as they fit into one table; one at least. */
+/** The pack as one column, kept for the next request; null if its numbers do not fit into one. */
 function nextGroup(waiting: CountedColumn[], cells: number): CountedColumn[] {
   const pack: CountedColumn[] = []
   let bins = cells
@@ -44,7 +44,7 @@ export function width({ column }: CountedColumn): number {
   return column.entries.length
 }
 
-/** The pack as one column, kept for the next question; null when its numbers do not fit into one. */
+/** The pack as one column, kept for the next request; null when its numbers do not fit into one. */
 export function groupCodes(measureTable: MeasureTable, cells: Cells, { units, bins, name }: ColumnGroup): Codes | null {
   const [first] = units
   if (units.length === 1 && first && !cells.codes) return first.column.codes

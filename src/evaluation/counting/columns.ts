@@ -1,11 +1,11 @@
 import type { Value } from '#evaluation/model/chart.ts'
 
-/** What stands in one cell: nothing, one value, several choices, or (in a date column) the number of a day. */
+/** The content of one cell: nothing, one value, several choices, or (in a date column) the number of a day. */
 export type Entry = null | Value | Value[]
 
 /**
- * One small number per row, and what each stands for; code 0 is 'missing'. With more than 65535 different values it
- * cannot be used (`overflow`).
+ * One small number per row, and the value of each; code 0 is 'missing'. With more than 65535 distinct values it cannot
+ * be used (`overflow`).
  */
 export type CodeColumn = {
   kind: 'codes'
@@ -15,10 +15,16 @@ export type CodeColumn = {
   minusOnes?: MinusOnes
 }
 
-/** Numbers with more different values than codes; NaN is 'missing', Infinity 'not a number', -Infinity a -1 that does not count. */
+/**
+ * Numbers with more distinct values than codes; NaN is 'missing', Infinity 'not a number', -Infinity a -1 that does not
+ * count.
+ */
 type NumberColumn = { kind: 'numbers'; numbers: Float64Array; minusOnes?: MinusOnes }
 
-/** The -1 of a measure that does not include it: dropped, as they mean 'not applicable', or numbers like any other; and the codes that stand for them. */
+/**
+ * The -1 of a measure that does not include it: dropped because it means 'not applicable', or a number like any other;
+ * and the codes of such values.
+ */
 type MinusOnes = { areNumbers: boolean; codes: ReadonlySet<number> }
 
 export type Column = CodeColumn | NumberColumn
@@ -26,5 +32,5 @@ export type Column = CodeColumn | NumberColumn
 /** The rows of one measure as columns by attribute key. `complete` is false while the server has more. */
 export type Table = { measure: number; rows: number; columns: Map<string, Column>; complete: boolean }
 
-/** The most values a code column can tell apart, 'missing' included. */
+/** The max number of values in a code column, 'missing' included. */
 export const maxCodes = 65_536

@@ -9,7 +9,7 @@ import { type Part, answerReader, isPooled, getMeaning, getReader } from './part
 import type { Chosen } from './selection.ts'
 import { state } from './values.ts'
 
-/** The rows of one measure as an item is counted over them. */
+/** The rows of one measure, with the data to count an item over them. */
 export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<string, Int32Array> }
 
 const maxTallies = 4_194_304
@@ -27,10 +27,10 @@ export function toUnits(parts: readonly Part[]): CountedColumn[] {
   return parts.flatMap(({ name, column }) => (column.kind === 'codes' ? { name, column } : []))
 }
 
-/** What was counted of an item in every cell, and of its answers that do not count as others do. */
+/** The counts of an item in every cell, and of its answers that are not counted like others. */
 export type CountedItem = Pick<Series, 'invalid' | 'besides' | 'minusOnes'> & { cells: Counted[] }
 
-/** What was counted in every cell, over all measures, from the counts of the codes; and the invalid answers of all. */
+/** The counts in every cell, over all measures, from the counts of the codes; and the invalid answers of all. */
 export function fromCounts(item: Resolved, shares: readonly Share[], cells: number): CountedItem {
   const meanings = shares.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.column.kind === 'codes' ? { part, ...getMeaning(part, part.column) } : [])),
@@ -73,7 +73,7 @@ export function fromCounts(item: Resolved, shares: readonly Share[], cells: numb
           }
           if (own === state.invalid) invalid += count
           if (isBeside) besides += count
-          // Without levels it stands nowhere in the figures.
+          // Without a level the code is in no figure.
           if (isBeside && !item.isDistribution) continue
           for (const target of targets) add(counted[target], count, own, place, levels)
         }
@@ -116,10 +116,7 @@ function ascending(tables: readonly Float64Array[]): Float64Array {
   return Float64Array.from(different).toSorted()
 }
 
-/**
- * The same where there are too many different numbers: every one of them is collected in its cells; `sorted` for
- * quantiles.
- */
+/** The same for too many distinct numbers: every one of them is collected in its cells; `sorted` for quantiles. */
 export function fromNumbers(item: Resolved, shares: readonly Share[], cells: number, sorted: boolean): CountedItem {
   const ns = new Float64Array(cells)
   const invalids = new Float64Array(cells)
@@ -173,7 +170,7 @@ export function fromNumbers(item: Resolved, shares: readonly Share[], cells: num
   }
 }
 
-/** Everybody in every cell, one by one. */
+/** The answers per person in every cell. */
 function getPeople(shares: readonly Share[], cells: number): People[] {
   const people = Array.from({ length: cells }, (): People => ({ answers: [], sums: [], counts: [] }))
   for (const { parts, cells: own, chosen } of shares) {
@@ -190,7 +187,7 @@ function getPeople(shares: readonly Share[], cells: number): People[] {
   return people
 }
 
-/** Visits the rows that are chosen. */
+/** Visits the selected rows. */
 export function eachRow(rows: number, selection: Selection, take: (row: number) => void): void {
   if (selection?.places) for (const row of selection.places) take(row)
   else for (let row = 0; row < rows; row += 1) if (!selection || selection.mask[row] === 1) take(row)

@@ -12,18 +12,15 @@ import type { CountedColumn } from './columnGroups.ts'
 import { type Part, getParts } from './parts.ts'
 import { type Chosen, chosenBy, isOverflown, isSet } from './selection.ts'
 
-/** One measure's rows in one chart. */
+/** The rows of one measure in one chart. */
 export type Slot = { measureTable: MeasureTable; cells: Cells; chosen: Chosen }
 
-/**
- * An item with the columns it is counted from, slot by slot; `isByCode` unless its answers are too many to be told
- * apart.
- */
+/** An item with the columns it is counted from, slot by slot; `isByCode` unless it has too many distinct answers. */
 export type PlannedItem = { item: Resolved; parts: Part[][]; isByCode: boolean }
 
 /**
- * What a chart counts: its items, cut by its axes, in the rows of its measures. Without items there is nothing to
- * count; the problems say why.
+ * What a chart counts: its items by its axes, in the rows of its measures. Without items there is nothing to count, and
+ * the problems give the reason.
  */
 export type CountingPlan = {
   axes: Axes
@@ -34,7 +31,7 @@ export type CountingPlan = {
   complete: boolean
 }
 
-/** How a chart is counted over the rows that are loaded. Never throws because of the chart's contents. */
+/** The plan to count a chart over the loaded rows. Never throws because of the chart's contents. */
 export function countingPlan(
   chart: CountedChart,
   question: Question,
@@ -99,7 +96,10 @@ export function countingPlan(
   return { axes, cells, items: planned, slots, problems, complete }
 }
 
-/** Why the measures of a chart do not ask the same under a key, unless its editor says that they do; null where they do. */
+/**
+ * Why the measures of a chart have different questions under a key, unless its editor confirmed that they are the same;
+ * null if they are the same.
+ */
 function findDifferent(key: string, { sameQuestions = [] }: CountedChart, own: readonly MeasureTable[]): string | null {
   if (own.length < 2 || sameQuestions.includes(key)) return null
   const [first, ...others] = getAttributes(key, own)
@@ -111,7 +111,10 @@ function getAttributes(key: string, tables: readonly MeasureTable[]): Attribute[
   return tables.flatMap(({ source }) => source.attributes.find((one) => one.key === key) ?? [])
 }
 
-/** What a page's filters are asked in, the codes of its first measure that has the key, and the chart's own first attribute. */
+/**
+ * The attribute whose codes the page's filters use, that of its first measure with the key, and the chart's own first
+ * attribute.
+ */
 function getFirst(
   key: string,
   own: readonly MeasureTable[],

@@ -6,8 +6,8 @@ import type { Chosen } from './selection.ts'
 
 /**
  * How often each code of each column comes in each cell: `counts[cell * entries + code]`. Columns with few codes are
- * packed into one, together with the cell; the packed column is kept, so that a change of filters reads two bytes per
- * row for several questions at once, or none where it was counted ahead. `rows` are the selected rows of each cell.
+ * packed into one, together with the cell. The packed column is kept, so that a change of filters reads two bytes per
+ * row for several questions at once, or none if it was counted ahead. `rows` are the selected rows of each cell.
  */
 export function countUnits(
   measureTable: MeasureTable,
@@ -55,7 +55,7 @@ function countRows(measureTable: MeasureTable, cells: Cells, chosen: Chosen): In
   return Int32Array.of(selection ? selection.count : measureTable.table.rows)
 }
 
-/** The counts of one column out of those of the packed ones: `counts[cell][…before][own][…after]`. */
+/** The counts of one column, extracted from those of the packed ones: `counts[cell][…before][own][…after]`. */
 function marginal(counts: Int32Array, cells: number, widths: readonly number[], index: number): Int32Array {
   const own = widths[index] ?? 1
   const before = widths.slice(0, index).reduce((product, width) => product * width, 1)

@@ -12,7 +12,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(`"${text}"`)
 const read = (text: string): number | null => momentDay(toBytes(text), 0, text.length + 2)
 
-test('the day of an instant is the one the calendar of Zurich shows, in every year [L04]', () => {
+test('the day of an instant is that of the calendar in Zurich in every year [L04]', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1850-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
       expect(dayIso(zurichDay(date.getTime()))).toBe(calendar.format(date))
@@ -39,7 +39,7 @@ test.each([
   expect(quick === null || dayIso(quick) === day).toBe(true)
 })
 
-test('reading an instant from bytes is reading it', () => {
+test('parsing an instant from bytes equals parsing its text', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1996-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -68,7 +68,7 @@ test.each([
   expect(read(String(value))).toBeNull()
 })
 
-test('a date without a time is that day, whatever the clock', () => {
+test('a date without a time is that day in every time zone', () => {
   expect(['2024-02-29', '2026-03-29', '1999-12-31'].map((day) => dayIso(toDay(day) ?? 0))).toEqual([
     '2024-02-29',
     '2026-03-29',

@@ -1,13 +1,14 @@
 import { tzOffset } from '@date-fns/tz'
 
 const dayInMs = 86_400_000
-// Rows come by the million: their days are whole numbers and their time zone is two instants a year, as a date object for each would take minutes.
+// Rows come by the million: days are integers and the time zone is two instants a year, because a date object for each
+// would take minutes.
 /** Days are counted from 0000-01-01: from any later one, some day would be -1, which means 'not applicable'. */
 const yearZero = Date.parse('0000-01-01') / dayInMs
 const dayText = /^(\d{4})-(\d\d)-(\d\d)$/
 const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** The number of a calendar day; undefined where it does not exist. */
+/** The number of a calendar day; undefined if it does not exist. */
 export function dayNumber(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month - 1, day)
   const date = new Date(time)
@@ -16,7 +17,7 @@ export function dayNumber(year: number, month: number, day: number): number | un
 }
 
 /**
- * The day a value names: `yyyy-MM-dd` itself, or of an instant (ISO 8601 with offset) the day in Zurich. Undefined for
+ * The day of a value: `yyyy-MM-dd` itself, or for an instant (ISO 8601 with offset) the day in Zurich. Undefined for
  * anything else.
  */
 export function toDay(value: unknown): number | undefined {
@@ -43,8 +44,8 @@ export function dayIso(day: number): string {
 const summers = new Map<number, [number, number]>()
 
 /**
- * When summer time begins and ends in a year, by the last Sundays of March and October, checked against the calendar;
- * NaN where it differs.
+ * The start and end of summer time in a year, by the last Sundays of March and October, checked against the calendar;
+ * NaN if it differs.
  */
 function getSummer(year: number): [number, number] {
   const known = summers.get(year)

@@ -19,7 +19,7 @@ function getNumber(value: unknown, scale: [number, number] | null): number | 'in
   return scale && (number < scale[0] || number > scale[1]) ? 'invalid' : number
 }
 
-/** Every figure of one cell the plain way. */
+/** Computes every figure of one cell with a plain loop. */
 function naive(values: (number | 'invalid' | null)[]) {
   const valid = values.filter((value) => typeof value === 'number')
   const mean = valid.reduce((sum, value) => sum + value / valid.length, 0)
@@ -35,7 +35,7 @@ function expectNear(ours: number | null | undefined, theirs: number | null, size
   else expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1e-9 * size)
 }
 
-test('any rows give the counts and means of a plain loop, cut by choices and filtered [R07]', () => {
+test('any rows give the counts and means of a plain loop [R07]', () => {
   fc.assert(
     fc.property(rows, fc.subarray([1, 2, 3]), (given: Given[], kept: Value[]) => {
       const filters: RowFilter[] = [{ attribute: 'g', operator: 'not_in', values: kept }]
@@ -117,7 +117,7 @@ function toNumbers(thing: unknown): number[] {
   return typeof thing === 'object' && thing !== null ? Object.values(thing).flatMap(toNumbers) : []
 }
 
-test('several thousand different numbers go another way to the same figures', () => {
+test('several thousand distinct numbers give the same figures', () => {
   const spread = Array.from({ length: 70_000 }, (_, index) => ({
     g: 1 + (index % 3),
     x: index % 11 === 0 ? 'bad' : ((index * 7919) % 69_997) / 7,
@@ -141,7 +141,7 @@ test('several thousand different numbers go another way to the same figures', ()
   }
 }, 30_000)
 
-test('rows of several measures are one, each read by its own rules', () => {
+test('combines rows of several measures, each by its own rules', () => {
   const first = measureTable(
     [
       { q: 1, g: 1 },
@@ -163,7 +163,7 @@ test('rows of several measures are one, each read by its own rules', () => {
   )
   expect(series.panels[0]?.figures[0]?.map((group) => [group[0]?.n, group[0]?.mean])).toEqual([
     [2, 3],
-    // -1 is no part of a mean on a scale, whether the measure includes it or not.
+    // -1 is in no mean on a scale, whether the measure includes it or not.
     [0, null],
     [0, null],
   ])
@@ -171,7 +171,7 @@ test('rows of several measures are one, each read by its own rules', () => {
   expect(evaluateChart(chart('mean', ['q'], { measures: [1, 3] }), question(), [first, second]).complete).toBe(false)
 })
 
-test('categories: options, then numbers, then the language; options stay as gaps, others only where somebody is', () => {
+test('sorts categories by options, then numbers, then the language', () => {
   const of = source([
     attribute('w', 'single', { options: ['b'] }),
     attribute('v', 'single'),
@@ -192,7 +192,7 @@ test('categories: options, then numbers, then the language; options stay as gaps
   expect(groups('w', [{ attribute: 'w', operator: 'in', values: ['ä'] }])).toEqual(['b', 'ä'])
 })
 
-test('a benchmark judges by the direction of a scale: of one that is reversed lower is better, and the mean is shown as it was asked', () => {
+test('on a reversed scale a lower mean is better than the benchmark', () => {
   const given = Array.from({ length: 10 }, (_, index) => ({ r: 1 + (index % 2), q: 1 + (index % 2) }))
   const means = { r: { n: 50, mean: 3, sd: 1 }, q: { n: 50, mean: 3, sd: 1 } }
   const own = chart('tableChart', ['q', 'r', 'x'], { benchmarks: [1, 2], viewSettings: { benchmark: true } })
@@ -211,7 +211,7 @@ test('a benchmark judges by the direction of a scale: of one that is reversed lo
   })
 })
 
-test('equal outliers are one value that counts; of more than 200 values the furthest are named, the rest counted', () => {
+test('lists at most 200 distinct outliers', () => {
   const alike = [...Array.from({ length: 2000 }, () => ({ x: 3 })), ...Array.from({ length: 300 }, () => ({ x: 1 }))]
   expect(evaluate(chart('boxPlot', ['x']), alike).panels[0]?.figures[0]?.[0]?.[0]?.box).toMatchObject({
     outside: 300,
@@ -228,7 +228,7 @@ test('equal outliers are one value that counts; of more than 200 values the furt
   expect([box?.outliers.length, box?.outliers[0], box?.outliers.at(-1)]).toEqual([200, 51, 250])
 })
 
-test('days can be categories and be chosen', () => {
+test('days can be categories and be selected', () => {
   const given = [
     { d: '2026-03-01', q: 1 },
     { d: '2025-12-31', q: 3 },
@@ -246,7 +246,7 @@ test('days can be categories and be chosen', () => {
   )
 })
 
-test('a point a day over six years is coarsened to months, over two years it stays and can be enlarged', () => {
+test('coarsens daily points over six years to months', () => {
   const requested = chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_day: true } })
   const over = (from: string, to: string) =>
     evaluate(requested, [

@@ -26,15 +26,15 @@ import { withoutEmptyEnds } from './trim.ts'
 import { countUndated } from './undated.ts'
 
 /**
- * Everything one chart draws, from the rows of its measures that are there (`measureTables`, of all measures of the
- * page). Never throws because of the chart's contents: those become a Problem.
+ * Computes the series of one chart from the loaded rows of its measures (`measureTables`, of all measures of the page).
+ * Never throws because of the chart's contents: those become a Problem.
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const counted = countChart(chart, question, measureTables)
   const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart)] }
-  // Figures that a reader may not see do not influence what is said about the others. A funnel judges by its own limits.
+  // Withheld figures do not influence the verdicts of the others. A funnel judges by its own limits.
   if (chart.counts === 'institutions') return series
-  // Certainty needs all the data: rows still on their way may change every verdict.
+  // Verdicts need all data: rows that are still loading may change every verdict.
   return sortedByValue(series.complete ? judged(series) : series, chart)
 }
 
@@ -46,7 +46,10 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   return suppress(series, question.hideBelow)
 }
 
-/** Items whose figures are so large that they are errors in the data: they are said, or they would look like no answers. */
+/**
+ * Items whose figures are so large that they are errors in the data: they are reported, or they would look like no
+ * answers.
+ */
 function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[] {
   if (counts === 'levels') return []
   const isTooLarge = ({ n, mean }: Figure) => n > 0 && (mean === null || Math.abs(mean) > largestFigure)
@@ -135,7 +138,7 @@ function getItem({ item, parts }: PlannedItem): SeriesItem {
   }
 }
 
-/** Whether numbers without a scale are 0 and 1 and nothing else in all rows, whichever of them are chosen. */
+/** Whether numbers without a scale are only 0 and 1 in all rows, before any filter. */
 function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[]): boolean {
   if (!isNumeric || isScore || scale) return false
   const values = parts
@@ -149,8 +152,8 @@ function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[
 }
 
 /**
- * Every item in every cell; null for one with too many different answers. One pass over each measure for all that can
- * be counted.
+ * Counts every item in every cell; null for one with too many distinct answers. One pass over each measure counts all
+ * that is possible.
  */
 function countItems(
   plan: CountingPlan,
@@ -191,7 +194,7 @@ function countOne(
   return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
 }
 
-/** By what answers hang together, or a remark where the rows do not have it. */
+/** The attribute that answers are clustered by, or a note if the rows do not have it. */
 function getClustering(
   { clusteredBy }: CountedChart,
   { slots }: CountingPlan,

@@ -5,7 +5,7 @@ import { evaluateOverview } from './evaluateOverview.ts'
 import { requested, rows, table, nord, benchmark, compared, means, over, overview, request } from './testOverview.ts'
 import { chart, measureTable, question } from './testRows.ts'
 
-test('every topic that a chart compares with a benchmark comes once, with the figure of the own institutions', () => {
+test('lists every topic that a chart compares with a benchmark once', () => {
   const { topics, rows: count, complete } = overview()
   expect(topics.map(({ chart: i, item, figure }) => [i, item.name, figure.n])).toEqual([
     ['means', 'care', 201],
@@ -24,7 +24,7 @@ test.each([
   ['in', ['Süd', 'Nord']],
   ['not_in', ['Süd']],
 ] as const)(
-  'a chart of the own institutions alone (%s %j) asks the same questions as one of all',
+  'a chart of the own institutions alone (%s %j) has the same questions as one of all',
   (operator, values) => {
     const filters = [{ attribute: 'content_object', operator, values: [...values] }]
     const charts = [means, { ...means, i: 'own', filters }]
@@ -35,13 +35,13 @@ test.each([
   },
 )
 
-test('a chart of others alone is not about the own institutions', () => {
+test('a chart of other institutions is not about the own ones', () => {
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
   const { topics } = evaluateOverview(request([{ ...means, filters }]), [table])
   expect(topics.map(({ figure }) => figure.n)).toEqual([0, 0])
 })
 
-test('verdicts are those of a chart with the same topics, adjusted together over all charts', () => {
+test('verdicts equal those of a chart with the same topics', () => {
   const { topics, comparisons } = overview()
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Nord'] }]
   const one = evaluateChart(
@@ -54,7 +54,7 @@ test('verdicts are those of a chart with the same topics, adjusted together over
   expect([comparisons, one.comparisons]).toEqual([3, 3])
 })
 
-test('the last twelve months are compared with those before, by the time of the charts', () => {
+test('compares the last twelve months with those before', () => {
   const { periods, topics, changes } = overview()
   expect(periods).toMatchObject({
     attribute: 'exit',
@@ -65,16 +65,16 @@ test('the last twelve months are compared with those before, by the time of the 
   const [care, wait] = topics
   expect(care?.change).toMatchObject({ now: { n: 101, verdict: { word: 'worse' } }, before: { n: 100 } })
   expect(care?.change?.before.mean).toBeCloseTo(2.99, 12)
-  // A hundred answers a year are too few to know that nothing has changed.
+  // A hundred answers a year are too few to prove that nothing has changed.
   expect(wait?.change?.now.verdict?.word).toBe('unclear')
   expect(changes).toBe(3)
 })
 
-test('where small groups are withheld the period ends with a month of enough people, not on the day of a single one', () => {
+test('with withheld small groups the period ends with a month of enough people', () => {
   expect(overview({ hideBelow: 5 }).periods?.now).toEqual(['2024-07-01', '2025-06-30'])
 })
 
-test('it follows the filters of the page: days that were chosen are the last period, other filters hold for both', () => {
+test('follows the filters of the page', () => {
   const days = (from: string, to: string) => ({ attribute: 'exit', operator: 'between' as const, values: [from, to] })
   expect(overview({ filters: [days('2024-06-01', '2024-06-30')] }).periods).toEqual({
     attribute: 'exit',
@@ -82,7 +82,7 @@ test('it follows the filters of the page: days that were chosen are the last per
     now: ['2024-06-01', '2024-06-30'],
     before: ['2024-05-01', '2024-05-31'],
   })
-  // Whole months by months, anything else by as many days; leap years do not move a year by a day.
+  // Whole months are shifted by months, anything else by as many days; leap years do not move a year by a day.
   const periodBefore = (from: string, to: string) => overview({ filters: [days(from, to)] }).periods?.before
   expect(periodBefore('2025-04-01', '2025-06-30')).toEqual(['2025-01-01', '2025-03-31'])
   expect(periodBefore('2022-09-30', '2025-09-29')).toEqual(['2019-09-30', '2022-09-29'])
@@ -94,7 +94,7 @@ test('it follows the filters of the page: days that were chosen are the last per
   expect([care?.figure.n, care?.change?.before.n]).toEqual([women.length, before.length])
 })
 
-test('too few answers are no verdict, and what is withheld says nothing', () => {
+test('too few answers get no verdict', () => {
   const few = measureTable(rows.slice(0, 12), requested)
   const ask = request([means])
   const open = evaluateOverview(ask, [few])
@@ -111,7 +111,7 @@ test('too few answers are no verdict, and what is withheld says nothing', () => 
   expect(closed.rows).toBeNull()
 })
 
-test('without own rows nothing is said of them, and no benchmark means no topic', () => {
+test('has no figures without own rows', () => {
   const none = overview({ institutions: ['Ost'] })
   expect(none.topics.map(({ figure }) => [figure.n, figure.verdict])).toEqual([
     [0, null],
@@ -122,7 +122,7 @@ test('without own rows nothing is said of them, and no benchmark means no topic'
   expect(overview({ benchmarks: [] }).topics).toEqual([])
 })
 
-test('while rows are missing nothing is judged', () => {
+test('judges nothing while rows are missing', () => {
   const part = { ...table, table: { ...table.table, complete: false } }
   const found = evaluateOverview(request([means, over]), [part])
   expect([found.complete, found.comparisons, found.changes]).toEqual([false, 0, 0])

@@ -35,9 +35,9 @@ import {
 } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
- * How some institutions do in every question of the charts: each beside the benchmark of its chart or what is chosen in
- * its place, and its last period beside the one before. A question comes once, however many charts ask it; all are judged
- * together, as the figures of one chart are, and their changes are a family of their own, the same whatever is compared.
+ * Compares institutions in every question of the charts with the benchmark of its chart or with the selected
+ * comparison, and its last period with the one before. A question comes once, however many charts have it. All are
+ * judged together, like the figures of one chart; their changes are a separate family, the same for every comparison.
  * While rows are missing nothing is judged.
  */
 export function evaluateOverview(question: OverviewQuestion, measureTables: readonly MeasureTable[]): Overview {
@@ -85,13 +85,15 @@ export function evaluateOverview(question: OverviewQuestion, measureTables: read
   }
 }
 
-/** The rows of other institutions that are compared with; null where it is something else. */
+/** The rows of the other institutions to compare with; null for another comparison. */
 function comparedRows({ against, others, institutions }: OverviewQuestion): RowFilter | null {
   if (against === 'everyone') return { ...institutionFilter(institutions), operator: 'not_in' }
   return against === 'others' ? institutionFilter(others) : null
 }
 
-/** A figure beside what it is compared with; nothing where nobody answered there. What was counted for it is a part of the rows. */
+/**
+ * A figure next to its comparison; empty if nobody answered there. The comparison is counted from a part of the rows.
+ */
 function compare(
   item: SeriesItem,
   figure: Figure,
@@ -105,7 +107,7 @@ function compare(
 }
 
 /**
- * A chart without the filters that leave all rows of these institutions: they would call one question two, and leave
+ * A chart without filters that keep all rows of these institutions: they would make two questions of one, and leave
  * nobody to compare with.
  */
 function withEverybody(chart: CountedChart, institutions: readonly string[]): CountedChart {
@@ -122,7 +124,7 @@ function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0
 }
 
-/** A chart as one figure per question (or per group), of some institutions alone. */
+/** A chart as one figure per question (or per group), for some institutions alone. */
 function countedFor(
   chart: CountedChart,
   own: RowFilter,
@@ -153,7 +155,7 @@ type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> &
 }
 
 function getQuestions(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
-  // What is compared with other answers needs no mean of the benchmark.
+  // A comparison with other answers needs no mean of the benchmark.
   const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Found[] => {
     const used = whole.benchmarks.find(({ items }) => items[place])
@@ -177,24 +179,24 @@ function getQuestions(chart: CountedChart, { whole, now, before, others }: Count
   })
 }
 
-/** A question beside what it is compared with; null where there is nothing of that. */
+/** A question with its comparison; null if there is none. */
 function getTopic({ line, whole, known, ...topic }: Found, against: Against): Topic | null {
   const reference = known[against]
   const figure = against === 'before' ? topic.change?.now : whole
-  // A period without answers is said; other institutions without any are no comparison.
+  // A period without answers is shown; other institutions without answers are no comparison.
   if (!figure || !reference || (reference.mean === null && against !== 'before')) return null
   const { n, mean, sd } = reference
   const { id = 0, label, calculated = null } = line
   return { ...topic, figure, benchmark: { n, mean, sd, id, label, calculated }, size: 0 }
 }
 
-/** Two periods are parts of a total: where one is withheld it would follow from the other. */
+/** Two periods are parts of a total: if one is withheld it would follow from the other. */
 function withheldTogether(now: Figure | undefined, before: Figure | undefined): (Figure | undefined)[] {
   const hidden = [now, before].find((figure) => figure?.isWithheld)
   return [now, before].map((figure) => (hidden && figure && figure.n > 0 ? hidden : figure))
 }
 
-/** The one figure of an item; other rows may lack a question altogether. */
+/** The one figure of an item; other rows may lack the question. */
 function getFigure(series: Series, item: SeriesItem): Figure | undefined {
   return getFigures(series, item)[0]
 }
@@ -203,7 +205,7 @@ function getFigures({ panels, items }: Series, { keys }: SeriesItem): Figure[] {
   return panels[0]?.figures[items.findIndex((one) => one.keys.join() === keys.join())]?.flat() ?? []
 }
 
-/** Several groups as one, without those that are withheld: they would follow from it and the others. */
+/** Merges several groups to one, without withheld ones: they would follow from it and the others. */
 function together(figures: readonly Figure[]): Moments {
   const shown = figures.filter(({ isWithheld, mean }) => !isWithheld && mean !== null)
   return { ...pooledMoments(shown), n: shown.reduce((all, { n }) => all + n, 0) }
@@ -213,7 +215,10 @@ function largest(comparisons: readonly Parameters<typeof getSize>[0][]): number 
   return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (getSize(one) ?? 0))))
 }
 
-/** The attribute of time of the charts, and the last twelve months of it with the twelve before; what the page chose, where it chose days. */
+/**
+ * The attribute of time of the charts, with its last twelve months and the twelve before, or with the days that the
+ * page selected.
+ */
 function getTime(
   { charts, filters, language, hideBelow }: OverviewQuestion,
   measureTables: readonly MeasureTable[],
@@ -230,7 +235,7 @@ function getTime(
   const end = parseISO(to)
   const from = typeof chosen?.values[0] === 'string' ? parseISO(chosen.values[0]) : addDays(subYears(end, 1), 1)
   if (from > end) return null
-  // Whole months stay whole: the quarter before, not as many days.
+  // Whole months stay whole: the previous quarter, not the same number of days.
   const next = addDays(end, 1)
   const months = differenceInMonths(next, from)
   const isWhole = isEqual(addMonths(from, months), next)
@@ -242,7 +247,7 @@ function day(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd')
 }
 
-/** The same question about some days. */
+/** The same question, limited to some days. */
 function during(question: OverviewQuestion, attribute: string, days: Periods['now']): OverviewQuestion {
   const others = question.filters.filter((filter) => filter.attribute !== attribute)
   return { ...question, filters: [...others, daysFilter(attribute, days)] }

@@ -4,15 +4,15 @@ import { evaluateChart } from './evaluateChart.ts'
 import { getMeasureTable, sameWords } from './measureTable.ts'
 import { requestedBin, getBins } from './timeAxis.ts'
 
-/** How long measures run, before anybody knows: it decides whether a timeline is so long that it can be zoomed. */
+/** The assumed duration of measures before it is known: it decides whether a timeline is long enough to zoom. */
 const expectedYears = 6
 
-/** What stands for a cut that is none, and for a bin. */
+/** Placeholders for a missing breakdown and for a bin. */
 const whole = { value: '', label: sameWords('') }
 
 /**
- * A series as it can be expected before any row is there: the items, groups and small charts of the questionnaire,
- * filled with figures that nobody gave. It is never shown; a waiting chart keeps the room it takes.
+ * The expected series before any row is loaded: the items, groups and small charts of the questionnaire, with
+ * placeholder figures. It is never shown; it reserves the room of a loading chart.
  */
 export function expectedSeries(chart: CountedChart, question: Question, sources: readonly Source[]): Series {
   const measureTables = sources.map((source) =>
@@ -34,7 +34,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
   }
 }
 
-/** Whether somebody may have said that a question of a scale does not apply: most surveys offer it. */
+/** Whether a question of a scale may have 'not applicable' answers: most surveys offer it. */
 function canLackAnswers({ items }: Series, sources: readonly Source[]): boolean {
   return items.some(({ scale }) => scale !== null) && sources.some(({ minus1included }) => !minus1included)
 }

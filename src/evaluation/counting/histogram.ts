@@ -1,14 +1,14 @@
-/** Codes that are counted: every one of them below the number of bins. */
+/** Codes to count: every one of them is below the number of bins. */
 export type Codes = Uint8Array | Uint16Array
 
 /**
- * Which rows pass: null all of them, else one byte (0 or 1) per row, and, where they are few enough for it to be
- * faster, the places of the rows that pass.
+ * Which rows pass: null for all, else one byte (0 or 1) per row, and, if they are few enough for it to be faster, the
+ * indexes of the rows that pass.
  */
 export type Selection = { count: number; mask: Uint8Array; places: Uint32Array | null } | null
 
 /**
- * How often each code comes among the selected rows: the one loop everything waits for. The rows alternate between four
+ * How often each code comes among the selected rows; this loop takes most of the time. The rows alternate between four
  * tables, because two equal codes in a row would wait for each other's store.
  */
 export function histogram(codes: Codes, bins: number, selection: Selection): Int32Array {

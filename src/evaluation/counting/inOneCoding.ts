@@ -5,12 +5,12 @@ import { definedLevels } from './levels.ts'
 import { sameKey } from './sameQuestion.ts'
 import { canonical } from './values.ts'
 
-/** What was put into one coding, by the first of the tables and the others. */
+/** The results of merging codings, by the first of the tables and the others. */
 const known = new WeakMap<MeasureTable, Map<string, { of: readonly MeasureTable[]; tables: MeasureTable[] }>>()
 
 /**
- * Measures whose answers are told in one coding, that of the first one that has a key: where labels are unique, codes of
- * the same label are the same. The first also bears the options that only others have.
+ * Converts the answers of measures to one coding, that of the first one that has a key: if labels are unique, codes of
+ * the same label are the same. The first also gets the options that only others have.
  */
 export function inOneCoding(tables: readonly MeasureTable[]): readonly MeasureTable[] {
   const [first] = tables
@@ -25,7 +25,7 @@ export function inOneCoding(tables: readonly MeasureTable[]): readonly MeasureTa
   return made
 }
 
-/** Measures as a page tells them: the codes of the oldest count. */
+/** The measures of a page in the codes of the oldest. */
 export function inOrder(tables: readonly MeasureTable[]): readonly MeasureTable[] {
   return tables.length < 2 ? tables : tables.toSorted((one, other) => one.source.id - other.source.id)
 }
@@ -65,7 +65,7 @@ function toCodesLike({ source, table }: MeasureTable, codings: ReadonlyMap<strin
   return keptTable({ ...source, attributes }, { ...table, columns })
 }
 
-/** The attributes that come first have the options of all measures; what was worked out of the rows stays true. */
+/** The first attributes get the options of all measures; data derived from the rows stays valid. */
 function withAllOptions(
   table: MeasureTable,
   firsts: ReadonlyMap<string, Attribute>,

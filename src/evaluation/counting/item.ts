@@ -6,16 +6,16 @@ import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 import { getLevels } from './levels.ts'
 import { isNumeric, getNumber } from './values.ts'
 
-/** An item with what is known of its keys. A `score` is one number per row, made of several keys. */
+/** An item with the attributes of its keys. A score (`isScore`) is one number per row, made of several keys. */
 export type Resolved = SeriesItem & {
   attributes: Attribute[]
   isNumeric: boolean
   isScore: boolean
-  /** It is shown by its levels. */
+  /** Whether its levels are shown. */
   isDistribution: boolean
 }
 
-/** The items a chart can show, and what is wrong with the others. */
+/** The items that a chart can show, and the problems with the others. */
 export function getItems(
   chart: CountedChart,
   measureTables: readonly MeasureTable[],
@@ -54,7 +54,7 @@ function resolve(
   const isAllNumeric = attributes.every(isNumeric)
   const isDistribution = counts === 'levels'
   const hasMean = isAllNumeric && attributes.every((attribute) => isAveraged(attribute, item))
-  // A distribution is of answers: there a score of several keys is the answers to all of them.
+  // A distribution shows answers: there a score of several keys is the answers to all of them.
   const isScore = item.skala && item.keys.length > 1 && !isDistribution && hasMean
   const label = getLabel(item, attributes)
   if (
@@ -87,17 +87,20 @@ function resolve(
   }
 }
 
-/** Whether the answers to a question have a mean: codes of options are no numbers unless they are steps of a scale, or the share of yes (0 and 1). */
+/**
+ * Whether the answers to a question have a mean: codes of options are no numbers unless they are steps of a scale, or
+ * yes and no (0 and 1).
+ */
 function isAveraged({ scale, options }: Attribute, { isScale }: Item): boolean {
   return scale !== null || isScale === true || options.every(({ value }) => [0, 1].includes(getNumber(value) ?? -1))
 }
 
-/** Whether there is more than one scale; none is one of its own. */
+/** Whether there is more than one scale; having none counts as one. */
 function areSeveral(scaled: readonly Pick<SeriesItem, 'scale'>[]): boolean {
   return new Set(scaled.map(({ scale }) => scale && [scale.min, scale.max].join())).size > 1
 }
 
-/** Answers on different scales are not pooled. A score turns every question as its own measure asks it. */
+/** Answers on different scales are not pooled. A score reverses questions by the rules of their own measure. */
 function hasSeveralScales(key: string, measureTables: readonly MeasureTable[], isScore: boolean): boolean {
   const scales = measureTables.flatMap(({ source }) => source.attributes.filter((one) => one.key === key))
   return new Set(scales.map(({ scale }) => scale && [scale.min, scale.max, !isScore && scale.reversed].join())).size > 1
@@ -107,7 +110,7 @@ function isEmpty(column: { kind: string; entries?: unknown[] } | undefined): boo
   return column === undefined || (column.kind === 'codes' && column.entries?.length === 1)
 }
 
-/** An item that bears the name of its only attribute is translated with it. */
+/** An item with the name of its only attribute is translated with it. */
 function getLabel({ name }: Item, attributes: readonly Attribute[]): Words {
   const [first] = attributes
   if (first && attributes.length === 1 && (name === '' || name === first.name.de || name === first.key))
@@ -125,7 +128,7 @@ function commonScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
   return { ...scale, reversed: attributes.every((one) => one.scale?.reversed) }
 }
 
-/** Within a score every question has been turned to one side. */
+/** Within a score every question has the same direction. */
 function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
   const scale = commonScale(attributes)
   return scale && { ...scale, reversed: false }
@@ -145,7 +148,7 @@ function getDirection({ direction }: Item, attributes: readonly Attribute[], isS
 }
 
 function getSide({ scale }: Attribute): Direction {
-  // Of yes and no nobody knows which is the better one until it is declared.
+  // The better side of yes and no is unknown until it is declared.
   if (!scale || (scale.min === 0 && scale.max === 1 && !scale.reversed)) return 'neutral'
   return scale.reversed ? 'lower' : 'higher'
 }

@@ -7,12 +7,12 @@ import { sortedValues } from './order.ts'
 
 const maxLevels = 200
 const maxSteps = 101
-/** A number shown step by step has no more levels than this. */
+/** Max number of levels of a number that is shown by level. */
 const maxNumbers = 50
 
 /**
- * The answers an item can get, in order: options, steps of the scale, then what else was answered. Plain numbers have
- * none, unless a distribution of few of them is drawn.
+ * The possible answers to an item, in order: options, steps of the scale, then other answers. Plain numbers have none,
+ * unless a distribution shows few of them.
  */
 export function getLevels(
   attributes: readonly Attribute[],
@@ -49,7 +49,7 @@ export function getLevels(
   ]
 }
 
-/** What is listed, with numbers that nobody declared in their place between those that are; what lies outside of them comes last. */
+/** The listed levels, with undeclared numbers sorted in between; those outside come last. */
 export function inTheirPlace<One extends Category>(listed: readonly One[], others: readonly One[]): One[] {
   const numbers = listed.map(({ value }) => (typeof value === 'number' ? value : Number.NaN))
   const isRising = numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? Number.NaN))
@@ -60,7 +60,7 @@ export function inTheirPlace<One extends Category>(listed: readonly One[], other
   return [...inside, ...others.filter((one) => !isInside(one))]
 }
 
-/** The answers the attribute itself names: its options, or the whole steps of its scale. */
+/** The answers that the attribute defines: its options, or the whole steps of its scale. */
 export function definedLevels(attribute: Attribute): Category[] {
   const { type, options, scale } = attribute
   const numeric = isNumeric(attribute)
@@ -75,7 +75,7 @@ export function definedLevels(attribute: Attribute): Category[] {
   }))
 }
 
-/** Every valid answer that occurs; null when there are too many. */
+/** Every valid answer in the data; null if there are too many. */
 function present(attributes: readonly Attribute[], measureTables: readonly MeasureTable[]): Set<Value> | null {
   const values = new Map<string, Value>()
   for (const attribute of attributes) {

@@ -5,7 +5,7 @@ import type { Source } from '#evaluation/model/question.ts'
 import { withMinusOnes } from './minusOnes.ts'
 import type { Codes, Selection } from './histogram.ts'
 
-/** A measure with its rows, and what was worked out from them and stays true as long as they do. */
+/** A measure with its rows, and data derived from them that is valid as long as they are. */
 export type MeasureTable = { source: Source; table: Table; kept: Kept }
 
 type Kept = {
@@ -18,9 +18,9 @@ type Kept = {
 }
 
 /**
- * Which cell of a chart each row of a measure falls into. `codes` is null where the chart is not cut. Of a code,
- * `targets` are the cells `(split * groups + group) * slices + slice` it stands for: none for rows outside of the
- * chart, several where answers have several choices. `splits` are the panels a code belongs to.
+ * The cell of a chart that each row of a measure belongs to. `codes` is null for a chart without breakdowns. `targets`
+ * are the cells `(split * groups + group) * slices + slice` of a code: none for rows outside of the chart, several for
+ * answers with several choices. `splits` are the panels of a code.
  */
 export type Cells = {
   codes: Codes | null
@@ -31,20 +31,20 @@ export type Cells = {
 }
 
 /**
- * What the codes of a column mean on an axis: `map` leads from a code to a digit, `places` from a digit to categories;
- * 0 is none.
+ * The meaning of a column's codes on an axis: `map` converts a code to a digit, `places` a digit to categories; 0 is
+ * none.
  */
 export type Digit = { codes: Codes | null; places: (readonly number[])[]; map: Uint16Array; signature: string }
 
-/** Counts kept for filters still to come, in numbers of four bytes: 64 MB. */
+/** Max total of counts kept for future filters, in four-byte numbers: 64 MB. */
 const maxCounts = 2 ** 24
 
-/** Makes a measure table from rows that were just read, with -1 as it counts in them. */
+/** Creates a measure table from rows that were just read, with -1 as it counts in them. */
 export function getMeasureTable(source: Source, table: Table): MeasureTable {
   return keptTable(source, { ...table, columns: withMinusOnes(table.columns, source) })
 }
 
-/** A measure table of which nothing was worked out yet. */
+/** Creates a measure table without derived data. */
 export function keptTable(source: Source, table: Table): MeasureTable {
   return {
     source,
@@ -62,11 +62,11 @@ export function keptTable(source: Source, table: Table): MeasureTable {
 
 const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
 
-/** What the measures say about a key; the first one that knows it decides. */
+/** The attribute that the measures have for a key; the first one that has it decides. */
 export function getAttribute(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {
   for (const { source, table } of measureTables) {
     const found = source.attributes.find((attribute) => attribute.key === key)
-    // A text that was not read must not look like one that nobody wrote.
+    // A text that was not read must not look like an empty one.
     if (found && (found.type !== 'text' || table.columns.has(key))) return found
   }
   if (measureTables.some(({ source }) => source.attributes.some((attribute) => attribute.key === key))) return undefined
@@ -78,7 +78,7 @@ export function sameWords(text: string): Words {
   return inEachLanguage(() => text)
 }
 
-/** Keeps the most recently used things, up to a number or, if they have weights, a total weight. */
+/** Keeps the most recently used entries, up to a number or, if they have weights, a total weight. */
 export class LruCache<Thing> {
   private readonly things = new Map<string, Thing>()
   private readonly max: number

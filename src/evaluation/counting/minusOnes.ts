@@ -5,7 +5,7 @@ import { holdsMinusOne, getNumber } from './values.ts'
 
 /**
  * The columns of a measure with -1 as it counts there. It means 'not applicable' and is dropped, unless the measure
- * includes it, or it is a number like any other: where the scale or the options hold it, and among plain numbers with
+ * includes it, or it is a number like any other: if the scale or the options contain it, and among plain numbers with
  * other negative ones.
  */
 export function withMinusOnes(

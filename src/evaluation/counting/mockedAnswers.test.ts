@@ -15,7 +15,7 @@ const world = getWorld('figures of the mocked answers')
 const hospitals = world.rows('patzu/hospitals').map(({ name }) => getText(name))
 const getName = (rank: number) => hospitals[rank] ?? ''
 
-/** A chart over the rows the mock backend would send. */
+/** A chart over the rows that the mock backend would send. */
 function getSeries(id: number, own: CountedChart) {
   const measure = world.find('results/measures', id) as Row
   const source = readSource(measure)
@@ -44,7 +44,7 @@ function figuresByName(id: number, key: string, more: Partial<Chart> = byInstitu
 const getTexts = (figures: Map<string, Figure>, ranks: readonly number[]) =>
   ranks.map((rank) => figures.get(getName(rank))?.verdict?.word)
 
-test('institutions that are better or worse in truth are called so, and of the others hardly any', () => {
+test('finds the institutions that really are better or worse', () => {
   const same = Array.from({ length: institutions }, (_, rank) => rank).filter(
     (rank) => ![...better, ...worse, drifting].includes(rank),
   )
@@ -58,14 +58,14 @@ test('institutions that are better or worse in truth are called so, and of the o
   }
 })
 
-test('of a question that is asked the other way round the better institutions have the lower mean', () => {
+test('a better institution has the lower mean in a reversed question', () => {
   const figures = figuresByName(1, 'q4')
   const mean = (rank: number) => figures.get(getName(rank))?.mean ?? Number.NaN
   expect(getTexts(figures, better)).toEqual(['better', 'better'])
   expect(Math.max(...better.map(mean))).toBeLessThan(Math.min(...worse.map(mean)))
 })
 
-test('one institution was below the others and has come above them over the years', () => {
+test('one institution improved over the years from below to above the others', () => {
   const line = getSeries(
     1,
     chart('timeline', ['q1'], {
@@ -81,7 +81,7 @@ test('one institution was below the others and has come above them over the year
   expect((means.at(-1) ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.6)
 })
 
-test('days have no better side, and a readmission is a share', () => {
+test('days have no better side', () => {
   const { items, panels } = getSeries(2, chart('tableChart', ['stay', 'readmitted']))
   expect(items.map(({ scale, direction }) => [scale, direction])).toEqual([
     [null, 'neutral'],
@@ -94,7 +94,7 @@ test('days have no better side, and a readmission is a share', () => {
   expect(readmitted).toBeLessThan(0.4)
 })
 
-test('codes 9 and 99 are invalid answers, and told', () => {
+test('reports codes 9 and 99 as invalid answers', () => {
   for (const [measure, key, max] of [
     [2, 'h1', 4],
     [3, 'r1', 10],
@@ -105,7 +105,7 @@ test('codes 9 and 99 are invalid answers, and told', () => {
   }
 })
 
-test('one ward is so small that nothing can be said of it', () => {
+test('one ward is too small for a verdict', () => {
   const figures = figuresByName(1, 'q1', { ...byInstitution, groups: [{ attribute: 'ward' }] })
   expect(figures.get('4')).toMatchObject({
     n: expect.toSatisfy((n: number) => n > 0 && n < 10),
@@ -113,7 +113,7 @@ test('one ward is so small that nothing can be said of it', () => {
   })
 })
 
-test('a benchmark is what its own rows say', () => {
+test('a benchmark equals the figures of its own rows', () => {
   const series = getSeries(1, chart('tableChart', ['q1', 'q4', 'nps'], { ...byInstitution, groups: [] }))
   for (const [item, known] of (series.benchmarks[0]?.items ?? []).entries()) {
     const { n, mean, sd } = series.panels[0]?.figures[item]?.[0]?.[0] ?? {}

@@ -11,7 +11,7 @@ const of = source([
   attribute('d', 'date'),
 ])
 
-test('what is no day is none: numbers, and -1 for what does not apply, make no bins of 1970 [EVAL-13, L04]', () => {
+test('numbers and -1 in a date column make no bins of 1970 [EVAL-13, L04]', () => {
   const rows = [
     { d: '2026-01-31', q: 5 },
     { d: 2025, q: 3 },
@@ -30,7 +30,7 @@ test('what is no day is none: numbers, and -1 for what does not apply, make no b
   expect(getChoices('d', [], 'de', own)).toMatchObject({ from: '2026-01-31', to: '2026-01-31', missing: 2 })
 })
 
-test('the last day of 1969 is a day like any other [EVAL-13]', () => {
+test('the last day of 1969 is a valid day [EVAL-13]', () => {
   const rows = [
     { d: '1969-12-30', q: 1 },
     { d: '1969-12-31', q: 3 },
@@ -47,7 +47,7 @@ test('the last day of 1969 is a day like any other [EVAL-13]', () => {
   expect(getChoices('d', [], 'de', own)).toMatchObject({ from: '1969-12-30', to: '1970-01-01', missing: 1 })
 })
 
-test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', () => {
+test('a score of -1 is valid [EVAL-13]', () => {
   const few = [
     { x: -4, y: 2 },
     { x: 3, y: 3 },
@@ -62,7 +62,7 @@ test('a score of -1 is a score: only an answer of -1 does not apply [EVAL-13]', 
   expect(evaluateChart(score, question(), [measureTable(many, of)]).panels[0]?.figures[0]?.[0]?.[0]?.n).toBe(70_003)
 })
 
-test('a question that one measure asks the other way round is not pooled with it; a score turns it only there', () => {
+test('does not pool a question that one measure reverses', () => {
   const turned = (reversed: boolean, id: number) =>
     source(
       [attribute('q', 'likert', { scale: { ...five, reversed } }), attribute('p', 'likert', { scale: five })],
@@ -80,7 +80,7 @@ test('a question that one measure asks the other way round is not pooled with it
   expect([getMean([1, 2], ['q', 'p']), getMean([2, 1], ['q', 'p'])]).toEqual([4, 4])
 })
 
-test('answers too many to be told apart are a problem of a distribution, never one of nothing but zeros', () => {
+test('too many distinct answers are a problem of a distribution', () => {
   const given = Array.from({ length: 4300 }, (_, row) => ({ q: row < 4200 ? `k. A. ${row}` : 3, x: row % 1000 }))
   const own = chart('likert', ['q'], { groups: [{ attribute: 'x' }] })
   expect(evaluateChart(own, question(), [measureTable(given, of)])).toMatchObject({
@@ -88,7 +88,7 @@ test('answers too many to be told apart are a problem of a distribution, never o
   })
 })
 
-test('a -1 among several choices is counted only in the measure that includes it [EVAL-13]', () => {
+test('counts a -1 among several choices only in a measure that includes it [EVAL-13]', () => {
   const measure = (minus1included: boolean, id: number) =>
     source([attribute('m', 'multi', { options: ['a'] })], minus1included, id)
   const own = [
@@ -100,7 +100,7 @@ test('a -1 among several choices is counted only in the measure that includes it
   expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, counts: [2, 1] })
 })
 
-test('an invalid answer in several groups is left out once, however many different numbers there are [R07]', () => {
+test('leaves out an invalid answer in several groups once [R07]', () => {
   const measure = source([attribute('x', 'number'), attribute('m', 'multi', { options: ['a', 'b'] })])
   const bad = { x: 'bad', m: ['a', 'b'] }
   for (const count of [5, 70_000]) {
@@ -111,7 +111,7 @@ test('an invalid answer in several groups is left out once, however many differe
   }
 })
 
-test('a code outside of the scale is invalid, and no level that nobody can have chosen [R07]', () => {
+test('a code outside of the scale is invalid [R07]', () => {
   const own = [measureTable([{ q: 1 }, { q: 5 }, { q: 9 }, { q: '99' }, { q: -1 }], { ...of, minus1included: true })]
   const { items, invalid, panels } = evaluateChart(chart('likert', ['q']), question(), own)
   expect(items[0]?.levels.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, -1])

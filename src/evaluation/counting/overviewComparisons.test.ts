@@ -20,7 +20,7 @@ import {
 } from './testOverview.ts'
 import { attribute, chart, measureTable, source } from './testRows.ts'
 
-test('one clinic is compared with the others of a reader: what these answered stands in the place of the benchmark', () => {
+test('compares one clinic with the other institutions of a reader', () => {
   const { topics, against, comparisons } = overview({ against: 'others', others: ['Süd'] })
   expect([against, comparisons]).toEqual(['others', 3])
   const sud = rows.filter(({ content_object }) => content_object === 'Süd')
@@ -31,11 +31,11 @@ test('one clinic is compared with the others of a reader: what these answered st
   expect(care?.benchmark.mean).toBeCloseTo(mean, 12)
   expect(care?.benchmark.sd).toBeCloseTo(sd, 12)
   expect(topics.map(({ figure }) => figure.verdict?.word)).toEqual(['worse', 'alike', 'worse'])
-  // Nobody is compared with those who answered nothing.
+  // Nobody is compared with institutions without answers.
   expect(overview({ against: 'others', others: ['Ost'] }).topics).toEqual([])
 })
 
-test('own institutions are compared with themselves the period before: the same verdicts as of what has changed', () => {
+test('compares own institutions with their previous period', () => {
   const requested = overview({ against: 'before' })
   const benchmarked = overview()
   expect([requested.against, requested.comparisons, requested.changes]).toEqual(['before', 3, 3])
@@ -47,7 +47,7 @@ test('own institutions are compared with themselves the period before: the same 
   expect(care?.benchmark.mean).toBeCloseTo(2.99, 12)
 })
 
-test.each(comparisons)('a question that two charts ask with two benchmarks comes once, against %s', (against) => {
+test.each(comparisons)('a question of two charts with two benchmarks comes once, against %s', (against) => {
   const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
   const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
   const { topics } = evaluateOverview(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
@@ -57,7 +57,7 @@ test.each(comparisons)('a question that two charts ask with two benchmarks comes
   ])
 })
 
-test('a chart with a filter of its own is another topic, which names that filter', () => {
+test('a chart with a filter of its own is another topic', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
   const part = chart('mean', ['care'], { ...compared, i: 'women', filters })
   const { topics } = evaluateOverview(request([means, part]), [table])
@@ -68,12 +68,12 @@ test('a chart with a filter of its own is another topic, which names that filter
   ])
 })
 
-test('what is said of time is the same, whatever is chosen to compare with', () => {
+test('changes over time are the same for every comparison', () => {
   const said = comparisons.map((against) => {
     const found = overview({ against, others: ['Ost'] })
     return { changes: found.changes, shown: found.topics.map(({ item, change }) => [item.name, change]) }
   })
-  // Of 'Ost' there are no rows: no topic is compared with it, and the family of changes stays what it is.
+  // There are no rows of 'Ost': no topic is compared with it, and the family of changes stays the same.
   expect(said.map(({ changes }) => changes)).toEqual([3, 3, 3, 3])
   expect(said.map(({ shown }) => shown.length)).toEqual([3, 3, 0, 3])
   for (const { shown } of said.filter((one) => one.shown.length > 0)) expect(shown).toEqual(said[0]?.shown)
@@ -91,7 +91,7 @@ test('all others are everybody but the own institutions', () => {
   expect(count).toBe(3)
 })
 
-test('all others leave out a clinic that is withheld, or it would follow from the rest', () => {
+test('all others exclude a withheld clinic', () => {
   const few = { ...last, content_object: 'Klein', care: 5 }
   const withFew = measureTable([...rows, last, few, few], requested)
   const ask = (tables: typeof table, hideBelow: number) =>
@@ -108,7 +108,7 @@ test.each([
   [10, 9, 'tooFew', 'tooFew'],
   [9, 10, 'tooFew', 'tooFew'],
   [10, 10, 'unclear', 'better'],
-])('%i answers beside %i of the period before: %s, and %s where they are far apart', (now, before, near, far) => {
+])('%i answers next to %i of the previous period give %s, or %s if they are far apart', (now, before, near, far) => {
   const answers = (shift: number) => [
     ...Array.from({ length: now }, (_, row) => ({ care: 2 + (row % 2) + shift, exit: '2025-06-30' })),
     ...Array.from({ length: before }, (_, row) => ({ care: 2 + ((row + (row > 7 ? 1 : 0)) % 2), exit: '2024-06-30' })),
@@ -126,7 +126,7 @@ test.each([
   }
 })
 
-test('a period before without answers is said, and nothing is compared with it', () => {
+test('shows a previous period without answers', () => {
   const isNow = rows.filter(({ exit }) => exit.startsWith('2025'))
   const { topics, comparisons, periods } = evaluateOverview(request([over], { against: 'before' }), [
     measureTable(isNow, requested),
@@ -138,7 +138,7 @@ test('a period before without answers is said, and nothing is compared with it',
   ])
 })
 
-test('two periods are parts of a total: where one is withheld so is the other', () => {
+test('withholds both periods if one is withheld', () => {
   const max = rows.filter(({ exit }, row) => exit.startsWith('2025') || row < 4)
   const ask = (more: Partial<OverviewQuestion>) =>
     evaluateOverview(request([over], { hideBelow: 5, ...more }), [measureTable(max, requested)])
@@ -149,7 +149,7 @@ test('two periods are parts of a total: where one is withheld so is the other', 
   for (const { change } of ask({}).topics) expect([change?.now.mean, change?.before.mean]).toEqual([null, null])
 })
 
-test('p between two periods is that of R, from the rows of both', () => {
+test('p between two periods equals that of R', () => {
   const stays = source([
     attribute('stay', 'number'),
     attribute('again', 'likert', { scale: { min: 0, max: 1, reversed: false }, options: [0, 1] }),
@@ -174,7 +174,7 @@ test('p between two periods is that of R, from the rows of both', () => {
 })
 
 test.each(['before', 'others'] as const)(
-  'a reference whose answers are all the same changes no other verdict and is judged by the rows of both, against $0',
+  'a reference without spread changes no other verdict, against $0',
   (against) => {
     const getRows = (answers: number[], exit: string, content_object: string) =>
       answers.map((care, place) => ({ care, food: [3, 4, 4, 5, 4, 3][place % 6], exit, content_object }))

@@ -45,14 +45,14 @@ test.each([
   ['means', chart('mean', ['q'], compared)],
   ['a line over time', chart('timeline', ['q'], { ...compared, timelineAttribute: 'd' })],
   ['a funnel', chart('funnel', ['q'], compared)],
-])('while rows are on their way figures are shown and nothing is judged in %s', (_what, own) => {
+])('shows figures without verdicts while rows load: %s', (_what, own) => {
   const [all, some] = [getJudged(own, whole), getJudged(own, partial)]
   expect(some.ns).toEqual(all.ns)
   expect(all.verdicts || all.signals).toBe(true)
   expect(some).toMatchObject({ verdicts: false, sentences: false, signals: false, table: false, notes: false })
 })
 
-test('while rows are on their way the overview judges nothing', () => {
+test('the overview shows no verdicts while rows load', () => {
   const requested = {
     ...question({ charts: [chart('mean', ['q'], compared)], benchmarks }),
     institutions: ['Klinik 1'],
@@ -63,13 +63,13 @@ test('while rows are on their way the overview judges nothing', () => {
   expect(overview(partial).topics[0]?.figure.verdict).toBeNull()
 })
 
-test('a measure that failed leaves nothing judged', () => {
+test('a failed measure suppresses all verdicts', () => {
   const own = chart('mean', ['q'], { ...compared, measures: [1, 2] })
   const series = evaluateChart(own, question({ benchmarks }), [whole])
   expect(series).toMatchObject({ complete: false, comparisons: 0 })
 })
 
-test('whatever is answered, every figure is finite or none, in any measure', () => {
+test('every figure is finite or null in any measure', () => {
   const items = ['q', 'r', 'x', 'y', { keys: ['q', 'r'], name: 's', skala: true }]
   const types = ['mean', 'boxPlot', 'likert', 'bar', 'tableChart'] as const
   fc.assert(

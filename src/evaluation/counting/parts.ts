@@ -6,8 +6,8 @@ import type { MeasureTable } from './measureTable.ts'
 import type { Resolved } from './item.ts'
 
 /**
- * One column an item takes from. `name` tells it from others of the measure. Of a part whose role is `invalid` the
- * numbers are in another one; the entries of `people` are pairs, how many answers somebody gave and their sum.
+ * One column of an item. `name` is unique in the measure. In a part with the role `invalid` another part holds the
+ * numbers; the entries of `people` are pairs: the number of answers of a person and their sum.
  */
 export type Part = {
   name: string
@@ -40,16 +40,16 @@ export function getParts(item: Resolved, measureTable: MeasureTable): Part[] {
   ]
 }
 
-/** Answers to several questions that are pooled, not made into a score: those of one person hang together. */
+/** Answers to several questions that are pooled without a score: those of one person are correlated. */
 export function isPooled({ keys, isScore }: Resolved): boolean {
   return keys.length > 1 && !isScore
 }
 
-/** Only within a score are questions turned that ask the other way round: a single one is shown as it was asked. */
+/** Only a score reverses questions with a reversed scale: a single one is shown as it was answered. */
 function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boolean): Part | null {
   const column = measureTable.table.columns.get(attribute.key)
   if (!column || (column.kind === 'codes' && column.overflow)) return null
-  // Each measure by its own rules: another one may have the question the other way round.
+  // Each measure by its own rules: another one may reverse the question.
   const { scale, options } = measureTable.source.attributes.find(({ key }) => key === attribute.key) ?? attribute
   const numeric = isNumeric(attribute)
   const sum = isTurned && scale?.reversed ? scale.min + scale.max : null
@@ -65,7 +65,7 @@ function rawPart(attribute: Attribute, measureTable: MeasureTable, isTurned: boo
   }
 }
 
-/** What a part's codes mean: numbers as they are taken (NaN for none), and the state of each. */
+/** The meaning of a part's codes: their numbers (NaN for none), and the state of each. */
 export function getMeaning(
   { numeric, scale, declared, turn }: Part,
   { entries }: CodeColumn,
@@ -81,7 +81,10 @@ export function getMeaning(
   return { values, states }
 }
 
-/** A reader of one row: its number, NaN for a missing and Infinity for an invalid answer, -Infinity for a -1 that does not count. */
+/**
+ * Reads one row: its number, NaN for a missing and Infinity for an invalid answer, -Infinity for a -1 that does not
+ * count.
+ */
 export function getReader(part: Part): (row: number) => number {
   const { column, scale, declared, turn } = part
   if (column.kind === 'codes') {
@@ -99,7 +102,7 @@ export function getReader(part: Part): (row: number) => number {
   }
 }
 
-/** One score per row: the mean of the valid answers to several questions, each turned as its scale is. */
+/** One score per row: the mean of the valid answers to several questions, reversed where the scale is. */
 function scoreColumn(parts: readonly Part[], rows: number): Column {
   const readers = parts.map(getReader)
   const scores = new Float64Array(rows)
@@ -135,7 +138,7 @@ function coded(scores: Float64Array): CodeColumn | null {
   }
 }
 
-/** How many of the pooled questions somebody answered and, where a mean is made of them, the sum of these answers. */
+/** How many of the pooled questions a person answered and, if a mean is needed, the sum of these answers. */
 function peoplePart(item: Resolved, parts: readonly Part[], measureTable: MeasureTable): Part {
   const name = `people ${JSON.stringify(item.keys)} ${item.isDistribution}`
   const column = measureTable.kept.columns.get(name, () =>
@@ -144,7 +147,7 @@ function peoplePart(item: Resolved, parts: readonly Part[], measureTable: Measur
   return { name, column, numeric: false, scale: null, turn: (value) => value, role: 'people', measureTable }
 }
 
-/** Pairs told apart by codes; a column of numbers, without any, where they are too many. */
+/** Pairs as codes; a column of numbers without codes if there are too many. */
 function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean): Column {
   const readers = parts.map(answerReader)
   const codes = new Uint16Array(rows)
@@ -174,7 +177,7 @@ function peopleColumn(parts: readonly Part[], rows: number, withLevels: boolean)
   return { kind: 'codes', codes: small, entries: [null, ...entries], overflow: false }
 }
 
-/** A reader of whether somebody answered: null for no answer, the number, or 0 for an answer that is none. */
+/** Reads whether a person answered: null for no answer, the number, or 0 for a non-numeric answer. */
 export function answerReader(part: Part): (row: number) => number | null {
   const { column } = part
   if (column.kind === 'numbers') {

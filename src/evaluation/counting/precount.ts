@@ -6,13 +6,13 @@ import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups } fro
 import { type Slot, countingPlan, getUnits } from './countingPlan.ts'
 import { type Chosen, isSet } from './selection.ts'
 
-/** More counts than these would not be added up any faster than rows are read. */
+/** Adding up more counts than these would be no faster than reading rows. */
 const maxCounts = 2 ** 18
 
 /**
- * Counts a chart by every combination of the values of what its page is filtered by and of one more attribute (null for
- * none): whatever values of them are chosen next, the answer is added up from these counts, and no row is read. Does
- * nothing where that would be too many counts.
+ * Counts a chart by every combination of the values of the page's filtered attributes and of one more attribute (null
+ * for none): for any later choice of these values the result is added up from these counts, and no row is read. Does
+ * nothing if that would be too many counts.
  */
 export function precount(
   chart: CountedChart,
@@ -49,7 +49,7 @@ function countSlot(
   }
 }
 
-/** How often each code of a pack comes in the chosen rows, if that was counted ahead. */
+/** How often each code of a pack comes in the selected rows, if that was counted ahead. */
 export function addedUp(measureTable: MeasureTable, pack: ColumnGroup, chosen: Chosen): Int32Array | null {
   if (!chosen?.by) return null
   const counted = measureTable.kept.counts.find(getName(pack, chosen.by))
@@ -74,7 +74,7 @@ function getName({ name }: ColumnGroup, by: readonly { attribute: string }[]): s
   return JSON.stringify([name, by.map(({ attribute }) => attribute)])
 }
 
-/** Several columns as one, the first attribute outermost. */
+/** Combines several columns to one, the first attribute outermost. */
 function joint(measureTable: MeasureTable, by: readonly { attribute: string; column: CodeColumn }[]): Codes {
   const [first] = by
   if (by.length === 1 && first) return first.column.codes

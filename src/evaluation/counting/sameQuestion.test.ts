@@ -45,7 +45,7 @@ const swapped = years(
 )
 const byName = chart('mean', ['q'], { ...both, groups: [{ attribute: 'sex' }] })
 
-test('categories are joined by their labels where codes were swapped', () => {
+test('matches categories by their labels if codes were swapped', () => {
   const series = evaluateChart(byName, question(), swapped)
   expect(series.problems).toEqual([])
   expect(series.groups.map(({ label }) => label.de)).toEqual(['Mann', 'Frau'])
@@ -54,7 +54,7 @@ test('categories are joined by their labels where codes were swapped', () => {
   expect(shares.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 4, counts: [2, 2] })
 })
 
-test('a filter means what it says in every chart of a page, whatever its code is there', () => {
+test('a filter keeps its meaning in every chart of a page', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
   const getMean = (measures: number[]) =>
     evaluateChart(chart('mean', ['q'], { measures }), question({ filters }), swapped).panels[0]?.figures[0]?.[0]?.[0]
@@ -66,14 +66,14 @@ test('a filter means what it says in every chart of a page, whatever its code is
   ])
 })
 
-test('a filter of the chart itself is asked in the codes of its first measure', () => {
+test('a filter of the chart uses the codes of its first measure', () => {
   const own = { filters: [{ attribute: 'sex', operator: 'in' as const, values: [1] }] }
   const getMean = (measures: number[]) =>
     evaluateChart(chart('mean', ['q'], { measures, ...own }), question(), swapped).panels[0]?.figures[0]?.[0]?.[0]?.mean
   expect([[1, 2], [2, 1], [2]].map(getMean)).toEqual([2.5, 5, 5])
 })
 
-test('ticked answers are joined by their labels as well', () => {
+test('matches ticked answers by their labels as well', () => {
   const pain = (one: string, two: string) =>
     named('m', 'multi', 'Beschwerden', [
       ['a', one],
@@ -90,7 +90,7 @@ test('ticked answers are joined by their labels as well', () => {
   ])
 })
 
-test('steps of a scale that were turned are joined by their labels, and their mean is of one coding', () => {
+test('matches reversed steps of a scale by their labels', () => {
   const steps = (labels: string[]) => ({
     ...named(
       'q',
@@ -111,7 +111,7 @@ test('steps of a scale that were turned are joined by their labels, and their me
   )
 })
 
-test('an answer that only a later measure has bears its own label', () => {
+test('an answer that only a later measure has keeps its own label', () => {
   const wards = (...labels: string[]) =>
     named(
       'w',
@@ -140,7 +140,7 @@ test.each<[string, Attribute, Attribute, string]>([
     likert('Frage 1', 'Wie war das Zimmer?'),
     '«Wie war das Essen?» / «Wie war das Zimmer?»',
   ],
-])('two measures that ask something else under one key are not pooled: %s', (_what, first, then, about) => {
+])('does not pool two measures with different questions under one key: %s', (_what, first, then, about) => {
   const series = evaluateChart(chart('mean', ['q'], both), question(), years([first], [then], rows, rows))
   expect(series).toMatchObject({ panels: [], problems: [{ code: 'differentQuestions', about }] })
 })
@@ -160,10 +160,10 @@ const renamed = years(
 )
 
 test.each<[string, object]>([
-  ['as what is shown', { data: [{ keys: ['s'], name: '', skala: false }], type: 'bar' }],
+  ['in an item', { data: [{ keys: ['s'], name: '', skala: false }], type: 'bar' }],
   ['as a group', { groups: [{ attribute: 's' }] }],
   ['as a filter', { filters: [{ attribute: 's', operator: 'in', values: [1] }] }],
-])('a code with two words is not pooled %s', (_what, more) => {
+])('does not pool a code with two labels %s', (_what, more) => {
   const own = {
     ...chart('mean', ['q'], both),
     ...more,
@@ -175,7 +175,7 @@ test.each<[string, object]>([
   })
 })
 
-test('other questions of the chart are shown while one differs', () => {
+test('shows the other questions of the chart while one differs', () => {
   const series = evaluateChart({ ...chart('bar', ['q', 's'], both) }, question(), renamed)
   expect(series.items.map(({ keys }) => keys)).toEqual([['q']])
   expect(series.problems.map(({ code }) => code)).toEqual(['differentQuestions'])
@@ -188,7 +188,7 @@ test('an editor may confirm that it is one question', () => {
   expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 2, mean: 3 })
 })
 
-test('a filter of the page by a code with two words is told in the chart of the other measure', () => {
+test('reports a filter of the page by a code with two labels in the chart of the other measure', () => {
   const filters = [{ attribute: 's', operator: 'in' as const, values: [1] }]
   const codes = [1, 2].map(
     (id) => evaluateChart(chart('mean', ['q'], { measures: [id] }), question({ filters }), renamed).problems[0]?.code,
@@ -196,7 +196,7 @@ test('a filter of the page by a code with two words is told in the chart of the 
   expect(codes).toEqual([undefined, 'differentQuestions'])
 })
 
-test('spelling with other blanks or capitals is the same question', () => {
+test('ignores blanks and capitals when it compares questions', () => {
   const tables = years([likert('Das Essen')], [likert(' das  essen')], rows, rows)
   expect(evaluateChart(chart('mean', ['q'], both), question(), tables)).toMatchObject({ problems: [], rows: 4 })
 })

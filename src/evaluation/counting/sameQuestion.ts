@@ -3,9 +3,9 @@ import { isNumeric } from './values.ts'
 import { definedLevels } from './levels.ts'
 
 /**
- * How the answers of one measure are told in the codes of another that has the same key: `codes` leads from the value of
- * an option to that of the option of the same label, where these differ. What `differs` is no one question: its wording,
- * or what a code stands for, both as people read it; of codes `values` are those with two words.
+ * Maps the answers of one measure to the codes of another that has the same key: `codes` maps the value of an option to
+ * that of the option of the same label, if these differ. `differs` names why it is not one question: its wording, or
+ * the meaning of a code, both as people read it; for codes `values` are those with two labels.
  */
 export type SameKey = {
   codes: ReadonlyMap<string, Value>
@@ -14,7 +14,7 @@ export type SameKey = {
 
 const known = new WeakMap<Attribute, WeakMap<Attribute, SameKey>>()
 
-/** What the same key asks in two measures; what is true of two attributes is worked out once. */
+/** Compares the attributes of the same key in two measures; the result for two attributes is cached. */
 export function sameKey(first: Attribute, other: Attribute): SameKey {
   const own = known.get(first) ?? new WeakMap<Attribute, SameKey>()
   known.set(first, own)
@@ -38,7 +38,7 @@ function compared(first: Attribute, other: Attribute): SameKey {
 
 type Clash = { value: string; words: [string, string] }
 
-/** Options are joined by their labels where these are unique, else by their values; a value with two words is a clash. */
+/** Matches options by their labels if these are unique, else by their values; a value with two labels is a clash. */
 function joined(first: Attribute, other: Attribute): { codes: Map<string, Value>; clashes: Clash[] } {
   const codes = new Map<string, Value>()
   const clashes: Clash[] = []
@@ -56,7 +56,7 @@ function joined(first: Attribute, other: Attribute): { codes: Map<string, Value>
     const beside = ours.find((level) => String(level.value) === String(value))
     if (!beside || plain(beside.label.de) === plain(label.de) || isUnnamed(beside) || isUnnamed({ value, label }))
       continue
-    // The code was given to something new, as its old meaning has another code now.
+    // The code has a new meaning, because its old one has another code now.
     if (areUnique && labels.has(plain(beside.label.de)) && !isNumeric(first)) codes.set(String(value), label.de)
     else clashes.push({ value: String(value), words: [beside.label.de, label.de] })
   }
@@ -67,7 +67,7 @@ function isUnnamed({ value, label }: { value: Value; label: Attribute['name'] })
   return label.de === String(value)
 }
 
-/** What an attribute is called; nothing where that is its key. */
+/** The label of an attribute; empty if that is its key. */
 function getName({ key, name }: Attribute): string {
   return name.de === key ? '' : name.de
 }
@@ -76,15 +76,15 @@ function quoted(words: readonly string[]): string {
   return words.map((word) => `«${word}»`).join(' / ')
 }
 
-/** A text without what nobody would call another wording. */
+/** Removes differences in a text that do not change its wording. */
 function plain(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** No answer is this. */
+/** Equals no answer. */
 const nothing = '\u0000'
 
-/** A filter in the codes of `other`, asked in those of `first`. */
+/** Converts a filter in the codes of `first` to those of `other`. */
 export function recoded(filter: RowFilter, first: Attribute, other: Attribute): RowFilter {
   const { codes } = sameKey(first, other)
   if (codes.size === 0 || filter.operator === 'between') return filter
@@ -97,7 +97,7 @@ export function recoded(filter: RowFilter, first: Attribute, other: Attribute): 
   return { ...filter, values: filter.values.flatMap((value) => (value === null ? [null] : meant(value))) }
 }
 
-/** Why a filter does not mean in `other` what it means in `first`; null where it does. */
+/** Why a filter has another meaning in `other` than in `first`; null if it is the same. */
 export function findDifference(filter: RowFilter, first: Attribute, other: Attribute): string | null {
   const { differs } = sameKey(first, other)
   const isMeant = differs?.values == null || filter.values.some((value) => differs.values?.has(String(value)))

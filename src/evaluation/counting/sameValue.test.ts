@@ -21,19 +21,19 @@ const rows = [
 ]
 const own = [measureTable(rows, of)]
 
-/** How often each value of an attribute is there. */
+/** How often each value of an attribute occurs. */
 function getCounts(key: string): [Value, number][] {
   return getChoices(key, [], 'de', own).choices.map(({ value, rows: count }) => [value, count])
 }
 
-test('a number is the option it stands for, however it is written', () => {
+test('a number equals its option in every notation', () => {
   expect(getCounts('ward')).toEqual([
     [1, 2],
     [2, 1],
   ])
 })
 
-test('codes with leading zeros that are options of their own stay', () => {
+test('keeps codes with leading zeros that are options of their own', () => {
   expect(getCounts('code')).toEqual([
     ['01', 1],
     ['02', 2],
@@ -41,14 +41,14 @@ test('codes with leading zeros that are options of their own stay', () => {
   ])
 })
 
-test('texts are the same with or without blanks around them, in any normal form', () => {
+test('ignores blanks around texts and their Unicode form', () => {
   expect(getCounts('place')).toEqual([
     ['01', 1],
     ['Évian', 3],
   ])
 })
 
-test('of several choices each is the option it stands for', () => {
+test('each of several choices equals its option', () => {
   const series = evaluateChart(chart('bar', ['reasons']), question(), own)
   expect(series.panels[0]?.figures[0]?.[0]?.[0]).toMatchObject({ n: 3, counts: [1, 2, 1] })
 })
@@ -65,7 +65,7 @@ test.each<[string, string, Value, number]>([
   expect(evaluateChart(chart('mean', ['q']), question({ filters }), own).rows).toBe(n)
 })
 
-test('a cut by chosen values finds them however the chart has stored them', () => {
+test('a breakdown by selected values finds them in every stored notation', () => {
   const breakdown = chart('mean', ['q'], { groups: [{ attribute: 'ward', values: ['1.0', '02'] }] })
   expect(
     evaluateChart(breakdown, question(), own)

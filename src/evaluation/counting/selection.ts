@@ -5,28 +5,31 @@ import { asValue, getCanonical, getNumber } from './values.ts'
 import { type MeasureTable, getAttribute } from './measureTable.ts'
 import type { Selection } from './histogram.ts'
 
-/** Up to this share of the rows their places are faster to walk than a mask. */
+/** Up to this share of the rows a list of indexes is faster than a mask. */
 const worthPlaces = 0.85
 
 /** Which codes of a column pass, one byte (0 or 1) for each. */
 type Keep = { attribute: string; column: CodeColumn; keeps: Uint8Array }
 
-/** What filters leave of a measure: null all of it; else its rows, found once somebody has to read them, and, where codes alone tell it, which codes pass. */
+/**
+ * The part of a measure that passes filters: null for all of it; else its rows, computed on demand, and, if codes alone
+ * decide, which codes pass.
+ */
 export type Chosen = { by: readonly Keep[] | null; rows: () => Selection } | null
 
-/** What a question's filters leave of a measure. */
+/** The part of a measure that passes the filters of a question. */
 export function chosenBy(measureTable: MeasureTable, filters: readonly RowFilter[]): Chosen {
   const set = filters.filter(isSet)
   if (set.length === 0) return null
   return { by: getKeepFlags(measureTable, set), rows: () => getSelection(measureTable, set) }
 }
 
-/** A filter nobody filled in restricts nothing. */
+/** An empty filter restricts nothing. */
 export function isSet({ operator, values }: RowFilter): boolean {
   return operator === 'between' ? values.some((value) => value !== null && value !== '') : values.length > 0
 }
 
-/** The rows of a measure that pass all filters; shared by every chart that asks with the same ones. */
+/** The rows of a measure that pass all filters; shared by every chart with the same ones. */
 export function getSelection(measureTable: MeasureTable, filters: readonly RowFilter[]): Selection {
   const set = [...new Map(filters.filter(isSet).map((filter) => [JSON.stringify(filter), filter])).entries()].toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
@@ -69,12 +72,12 @@ function restrict(mask: Uint8Array, measureTable: MeasureTable, filter: RowFilte
   for (let row = 0; row < mask.length; row += 1) if (!passes(numberEntry(column, row))) mask[row] = 0
 }
 
-/** Values of such a column cannot be told apart. */
+/** Values of such a column cannot be distinguished. */
 export function isOverflown(column: Column | undefined): boolean {
   return column?.kind === 'codes' && column.overflow
 }
 
-/** By attribute, in an order of their own; null where rows have to be read to tell. */
+/** Sorted by attribute; null if rows have to be read. */
 function getKeepFlags(measureTable: MeasureTable, filters: readonly RowFilter[]): Keep[] | null {
   const found = new Map<string, Keep>()
   for (const filter of filters) {
@@ -103,7 +106,7 @@ function numberEntry({ numbers }: Extract<Column, { kind: 'numbers' }>, row: num
   return number === Number.POSITIVE_INFINITY ? '?' : number
 }
 
-/** Whether an entry passes; null among the values of `in` and `not_in` stands for rows without a value. */
+/** Whether an entry passes; null among the values of `in` and `not_in` matches rows without a value. */
 function createTest({ operator, values }: RowFilter, attribute: Attribute | undefined): (entry: Entry) => boolean {
   const isDate = attribute?.type === 'date'
   if (operator === 'between') return between(values, isDate)
@@ -121,7 +124,7 @@ function createTest({ operator, values }: RowFilter, attribute: Attribute | unde
 function between(values: RowFilter['values'], isDate: boolean): (entry: Entry) => boolean {
   const bound = (value: RowFilter['values'][number] | undefined): number | null => {
     if (value === null || value === undefined || value === '') return null
-    // A bound that is no number lets nothing through, rather than everything.
+    // A bound that is not a number lets nothing pass, rather than everything.
     return (isDate ? toDay(value) : getNumber(value)) ?? Number.NaN
   }
   const [from, to] = [bound(values[0]), bound(values[1])]

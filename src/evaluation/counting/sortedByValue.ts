@@ -2,10 +2,10 @@ import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Figure, Panel, Series, SeriesItem } from '#evaluation/model/series.ts'
 
 /**
- * A series in the order of its values where its chart asks for it, the highest first; what has no value that may be shown
- * comes last, as it stood. Everything that is made of the series keeps this order: picture, tooltips, table and files. What
- * stands on the axis is sorted, over all small charts alike: groups, or items where there are no groups; of several items
- * the first one decides. `levels` sorts the answers of each item, unless they are the steps of a scale.
+ * Sorts a series by value if its chart has that option, highest first; entries without a visible value come last, in
+ * their order. All outputs of the series keep this order: picture, tooltips, table and files. Sorts what is on the
+ * axis, over all small charts alike: groups, or items if there are no groups; with several items the first one decides.
+ * `levels` sorts the answers of each item, unless they are the steps of a scale.
  */
 export function sortedByValue(series: Series, { sorts, viewSettings }: CountedChart): Series {
   if (!sorts || viewSettings.by_value !== true) return series
@@ -59,14 +59,14 @@ function withFigures({ panels }: Series, change: (figures: Figure[][][]) => Figu
   return panels.map((panel) => ({ ...panel, figures: change(panel.figures) }))
 }
 
-/** The figures of an item that may be shown, of all groups or of one, over small charts and slices. */
+/** The visible figures of an item, of all groups or of one, over small charts and slices. */
 function getShown({ panels }: Series, item: number, group?: number): Figure[] {
   return panels
     .flatMap(({ figures }) => (group === undefined ? figures[item]?.flat() : figures[item]?.[group]) ?? [])
     .filter(({ isWithheld, n }) => !isWithheld && n > 0)
 }
 
-/** Means weighted by their n; of answers without a mean the share of the first one: of yes and no that of yes. */
+/** Means weighted by their n; for answers without a mean the share of the first one: of yes and no that of yes. */
 function getMean(figures: readonly Figure[], item: SeriesItem | undefined): number | null {
   const known = figures.flatMap((figure) => {
     const value = figure.mean ?? (item && item.levels.length > 0 ? (figure.shares[0]?.share ?? null) : null)
@@ -76,7 +76,7 @@ function getMean(figures: readonly Figure[], item: SeriesItem | undefined): numb
   return all === 0 ? null : known.reduce((sum, { value, n }) => sum + value * (n / all), 0)
 }
 
-/** Places by value, the highest first, those without one last. */
+/** Indexes by value, highest first, those without a value last. */
 function getOrder(values: readonly (number | null)[]): number[] {
   return values
     .map((value, place) => ({ value, place }))

@@ -47,7 +47,7 @@ const row = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Rows with answers of every kind, odd ones too. */
+/** Rows with answers of every kind, including odd ones. */
 export const rows = fc.array(row, { maxLength: 40 })
 /** The series of a chart over rows of all kinds of attributes. */
 export function evaluate(own: CountedChart, given: object[] = [{ g: 1, q: 3 }], more = {}): Series {

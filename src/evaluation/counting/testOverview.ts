@@ -12,7 +12,7 @@ export const requested = source([
   attribute('exit', 'date'),
   attribute('sex', 'single', { options: [1, 2] }),
 ])
-/** 'Nord' is worse in care and in food, 'Süd' as everybody; a year ago Nord was better in care. */
+/** 'Nord' is worse in care and in food, 'Süd' like everybody; a year ago Nord was better in care. */
 export const rows = Array.from({ length: 400 }, (_, row) => {
   const isNord = row % 2 === 0
   const isNow = row % 4 < 2

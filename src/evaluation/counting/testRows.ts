@@ -31,7 +31,7 @@ export function answerText(rows: readonly object[], status = 'ok'): string {
   return JSON.stringify({ status, count: rows.length, results })
 }
 
-/** Reads an answer, in pieces of a size. */
+/** Parses a response in pieces of a given size. */
 export function readText(text: string, of: Source, size = 1 << 16, texts: string[] = []): Answer {
   const bytes = new TextEncoder().encode(text)
   const reader = new RowsReader(of, texts)
@@ -45,12 +45,12 @@ export function measureTable(rows: readonly object[], of: Source, texts: string[
   return getMeasureTable(of, result.table)
 }
 
-/** A chart as it is counted. */
+/** A chart in the form that is counted. */
 export function chart(...requested: Parameters<typeof storedChart>): CountedChart {
   return counted(storedChart(...requested))
 }
 
-/** A chart as it is stored, of measure 1. */
+/** A stored chart of measure 1. */
 export function storedChart(type: ChartType, data: (string | Item)[], more: Partial<Chart> = {}): Chart {
   return {
     ...emptyChart,

@@ -7,19 +7,22 @@ import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
 import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
 
-/** More points than these stand on each other, also where a part of the line is enlarged. */
+/** More points than these overlap, even if a part of the line is enlarged. */
 const maxBins = 1200
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
-/** How a bin is called, where its name is the same in every language. */
+/** The label of a bin, if it is the same in every language. */
 const patterns = new Map<number, string>([
   [widths.bin_day, 'dd.MM.yyyy'],
   [widths.bin_month, 'MM.yyyy'],
   [widths.bin_year, 'yyyy'],
 ])
 
-/** The bins of a timeline, from the first day in the rows to the last without a hole; coarser ones than the chart asks for where they would be too many. */
+/**
+ * The bins of a timeline, from the first day in the rows to the last without a gap; coarser than the chart's setting if
+ * these would be too many.
+ */
 export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): Axis | Problem {
   const key = chart.timelineAttribute
   if (key === null) return { code: 'noTimeline', about: '' }
@@ -51,12 +54,12 @@ export function binEnd(bin: Bin, first: string): string {
   return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
 }
 
-/** Whether a bin is over in Zurich: its last day lies before today. */
+/** Whether a bin is over in Zurich: its last day is before today. */
 export function isOver(bin: Bin, first: string): boolean {
   return binEnd(bin, first) < (parseDay(new Date()) ?? '')
 }
 
-/** The bins a chart asks for: by month unless it says otherwise. */
+/** The bins that a chart has set: by month by default. */
 export function requestedBin({ viewSettings }: Pick<Chart, 'viewSettings'>): Bin {
   return bins.find((bin) => viewSettings[bin]) ?? 'bin_month'
 }
@@ -75,7 +78,7 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
   return [first, last]
 }
 
-/** How many bins there are in some years. */
+/** The number of bins in some years. */
 export function getBins(years: number, bin: Bin): number {
   return Math.min(maxBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
 }

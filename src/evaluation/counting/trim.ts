@@ -3,7 +3,7 @@ import type { Figure, Level, Panel, Series } from '#evaluation/model/series.ts'
 import { type Axes, combined } from './axes.ts'
 
 /**
- * Leaves out what no selected row has: bins before the first and after the last answer of a timeline, and groups and
+ * Removes what no selected row has: bins before the first and after the last answer of a timeline, and groups and
  * panels that only the data name. Options stay as gaps, and slices keep their colours.
  */
 export function withoutEmptyEnds(chart: CountedChart, axes: Axes, series: Series): Series {
@@ -27,14 +27,14 @@ export function withoutEmptyEnds(chart: CountedChart, axes: Axes, series: Series
   })
 }
 
-/** A level beside the scale that nobody chose is none. */
+/** Removes a level outside the scale that nobody chose. */
 function withoutEmptyBesides(series: Series): Series {
   const chosen = (item: number, level: number) =>
     series.panels.some(({ figures }) => figures[item]?.flat().some(({ counts }) => (counts[level] ?? 0) > 0))
   return withLevelsWhere(series, ({ isBeside }, item, level) => !isBeside || chosen(item, level))
 }
 
-/** A series with some levels of its items alone. */
+/** A series with only some levels of its items. */
 export function withLevelsWhere(series: Series, keeps: (level: Level, item: number, place: number) => boolean): Series {
   const kept = series.items.map(({ levels }, item) => levels.map((level, place) => keeps(level, item, place)))
   if (kept.flat().every(Boolean)) return series

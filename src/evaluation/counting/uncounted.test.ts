@@ -30,13 +30,13 @@ function evaluated(own: CountedChart, rows: object[], hideBelow = 0): { series: 
 const getFigure = ({ series }: { series: Series }) => series.panels[0]?.figures[0]?.[0]?.[0]
 const times = (count: number, row: object) => Array.from({ length: count }, () => row)
 
-test('a -1 that does not apply is told with its number', () => {
+test('reports the number of -1 that do not apply', () => {
   const own = evaluated(chart('mean', ['q']), [...times(10, { q: '-1.0' }), { q: 4 }, { q: 2 }])
   expect(getFigure(own)).toMatchObject({ n: 2, mean: 3 })
   expect(own.notes).toContain('10 × nicht zutreffend (−1), nicht mitgezählt.')
 })
 
-test('a -1 within a score is told as well', () => {
+test('reports a -1 within a score as well', () => {
   const score = chart('mean', [{ keys: ['q', 'known'], name: 'Alles', skala: true }])
   expect(
     evaluated(score, [
@@ -49,13 +49,13 @@ test('a -1 within a score is told as well', () => {
 test.each<[string, string, object[], number, number]>([
   ['changes of a score', 'change', [{ change: -3 }, { change: -1 }, { change: 4 }], 0, 3],
   ['a scale through zero', 'side', [{ side: -1 }, { side: -1 }, { side: 2 }], 0, 3],
-])('a -1 is a number like any other among %s, which is told', (_what, key, rows, mean, n) => {
+])('a -1 is a number like any other among %s, with a note', (_what, key, rows, mean, n) => {
   const own = evaluated(chart('mean', [key]), rows)
   expect(getFigure(own)).toMatchObject({ n, mean })
   expect(own.notes.join()).toContain('zählt hier als Zahl wie jede andere')
 })
 
-test('a -1 is a number like any other among more different numbers than can be told apart', () => {
+test('a -1 is a number like any other among too many distinct numbers', () => {
   const many = Array.from({ length: 70_000 }, (_, row) => ({ change: row / 7 - 5000.3, days: row / 7 }))
   const rows = [...many, { change: -1, days: -1 }]
   expect(evaluated(chart('mean', ['change']), rows).series).toMatchObject({ minusOnes: { numbers: 1, dropped: 0 } })
@@ -64,44 +64,44 @@ test('a -1 is a number like any other among more different numbers than can be t
   expect(getFigure(days)?.n).toBe(70_000)
 })
 
-test('a -1 that is an option is one', () => {
+test('a -1 that is an option counts', () => {
   const own = evaluated(chart('bar', ['step']), [{ step: '-1.0' }, { step: -1 }, { step: 0 }])
   expect(getFigure(own)).toMatchObject({ n: 3, counts: [2, 1, 0] })
 })
 
-test('a -1 among days of stay is none', () => {
+test('a -1 among days of stay does not count', () => {
   expect(getFigure(evaluated(chart('mean', ['days']), [{ days: -1 }, { days: 4 }]))).toMatchObject({ n: 1, mean: 4 })
 })
 
 const rows30 = [...times(30, { known: 9 }), ...times(35, { known: 2 }), ...times(35, { known: '4.0' })]
 
-test('an answer that is declared beside the scale is a level of its own, and in no share of the scale', () => {
+test('an answer declared outside the scale is a level of its own', () => {
   const own = evaluated(chart('likert', ['known']), rows30)
   expect(own.series.items[0]?.levels.at(-1)).toMatchObject({ value: 9, isBeside: true })
   expect(getFigure(own)).toMatchObject({ n: 70, besides: 30, invalid: 0, mean: 3 })
   expect(getFigure(own)?.shares.map(({ share }) => share)).toEqual([0, 0.5, 0, 0.5, 0, 0.3])
 })
 
-test('a mean leaves out what is declared beside the scale, and tells its number', () => {
+test('a mean leaves out answers declared outside the scale', () => {
   const own = evaluated(chart('mean', ['known']), rows30)
   expect(getFigure(own)).toMatchObject({ n: 70, mean: 3, invalid: 0 })
   expect(own.notes.join()).toContain('30 Antworten neben der Skala')
 })
 
-test('a level beside the scale that nobody chose is no row', () => {
+test('a level outside the scale that nobody chose has no row', () => {
   expect(
     evaluated(chart('bar', ['known']), times(3, { known: 2 })).series.items[0]?.levels.map(({ value }) => value),
   ).toEqual([1, 2, 3, 4, 5])
 })
 
-test('few people who all answered beside the scale are withheld', () => {
+test('withholds few people who all answered outside the scale', () => {
   const rows = [...times(20, { known: 3, g: 1 }), ...times(3, { known: 9, g: 2 })]
   const { series } = evaluated(chart('likert', ['known'], { groups: [{ attribute: 'g' }] }), rows, 5)
   expect(series.items[0]?.levels.some(({ isBeside }) => isBeside)).toBe(false)
   expect(series.panels[0]?.figures[0]?.flat().map(({ isWithheld }) => isWithheld)).toEqual([true, true])
 })
 
-test('codes of options without a scale are averaged only where the editor says so', () => {
+test('codes of options without a scale have a mean only if the editor confirms it', () => {
   const rows = [{ codes: 1 }, { codes: 3 }, { codes: 9 }]
   expect(evaluated(chart('mean', ['codes']), rows).series.problems).toEqual([{ code: 'noScale', about: 'codes' }])
   const item = { keys: ['codes'], name: '', skala: false, isScale: true as const }
@@ -109,11 +109,11 @@ test('codes of options without a scale are averaged only where the editor says s
   expect(getFigure(evaluated(chart('tableChart', ['codes']), rows))).toMatchObject({ n: 3, mean: null })
 })
 
-test('yes and no have a share without being told to be a scale', () => {
+test('yes and no have a share without a scale', () => {
   expect(getFigure(evaluated(chart('mean', ['yes']), [{ yes: 0 }, { yes: 1 }]))).toMatchObject({ mean: 0.5 })
 })
 
-test('a number that nobody declared stands between those that are, and what is beyond comes last', () => {
+test('an undeclared number is sorted between declared ones', () => {
   const levels = evaluated(chart('bar', ['known']), [{ known: 2.5 }, { known: 9 }]).series.items[0]?.levels
   expect(levels?.map(({ value }) => value)).toEqual([1, 2, 2.5, 3, 4, 5, 9])
   const wards = evaluated(chart('bar', ['g']), [{ g: 'x' }, { g: 1.5 }, { g: 7 }]).series.items[0]?.levels
@@ -122,14 +122,14 @@ test('a number that nobody declared stands between those that are, and what is b
 
 const line = chart('timeline', ['q'], { timelineAttribute: 'd' })
 
-test('answers without a day that can be read are counted and told', () => {
+test('counts answers without a readable day', () => {
   const rows = [{ q: 1, d: '2025-03-01' }, ...times(11, { q: 2, d: '01.04.2025' }), { q: 3, d: 45_717 }, { d: 'x' }]
   const own = evaluated(line, rows)
   expect(own.notes).toContain('12 Antworten ohne lesbares Datum sind nicht gezeigt.')
   expect(own.series.problems).toEqual([])
 })
 
-test('a timeline without any day that can be read says so, and not that nobody answered', () => {
+test('a timeline without any readable day shows that as its problem', () => {
   expect(evaluated(line, times(50, { q: 2, d: '29/12/2020' })).series).toMatchObject({
     panels: [{ figures: [[]] }],
     groups: [],
@@ -137,13 +137,13 @@ test('a timeline without any day that can be read says so, and not that nobody a
   })
 })
 
-test('a chart by age says itself which year ages are of', () => {
+test('a chart by age names the year that ages refer to', () => {
   const bands = { ageGap: 20, minAge: 20, maxAge: 60 }
   const own = evaluated(chart('mean', ['q'], { groups: [{ attribute: 'days', age: bands }] }), [{ q: 1, days: 1980 }])
   expect(own.notes).toContain('Das Alter ist das im Jahr 2020.')
 })
 
-test('the mean of a box, its interval and its n stand in the tooltip and in the table', () => {
+test('tooltip and table show the mean of a box with its interval and n', () => {
   const rows = Array.from({ length: 60 }, (_, row) => ({ days: 1 + (row ** 2 % 37) }))
   const own = chart('boxPlot', ['days'])
   const { series } = evaluated(own, rows)
@@ -162,7 +162,7 @@ test('the mean of a box, its interval and its n stand in the tooltip and in the 
   )
 })
 
-test('what stands beside a scale is told beside its bar, in the tooltip and in the table', () => {
+test('bar, tooltip and table show answers outside the scale', () => {
   const own = chart('likert', ['known'])
   const { series } = evaluated(own, rows30)
   const t = inLanguage('de')

@@ -2,7 +2,7 @@ import type { CountedChart } from '#evaluation/model/question.ts'
 import type { CountingPlan } from './countingPlan.ts'
 import { answerReader } from './parts.ts'
 
-/** How many people whose answers a timeline would count have no day that can be read. */
+/** The number of people in a timeline whose answers have no readable day. */
 export function countUndated({ counts, timelineAttribute }: CountedChart, { items, slots }: CountingPlan): number {
   if (counts !== 'bins' || timelineAttribute === null) return 0
   let undated = 0

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getNumber } from './values.ts'
 
-test('a number is read in every form it is written in, and nothing else', () => {
+test('reads a number in every notation and nothing else', () => {
   expect(['1', '-1.5', '2.', '.5', '1e3', '+7', ' 3 '].map(getNumber)).toEqual([1, -1.5, 2, 0.5, 1000, 7, 3])
   expect(['', '.', 'e3', '1.2.3', '1,5', 'x'].map(getNumber)).toEqual([null, null, null, null, null, null])
 })
 
-test('50,000 digits that are no number are refused in linear time', () => {
+test('rejects 50,000 digits that are no number in linear time', () => {
   const started = performance.now()
   expect(getNumber(`${'1'.repeat(50_000)}x`)).toBeNull()
   expect(performance.now() - started).toBeLessThan(500)

@@ -6,7 +6,7 @@ export type ColumnType = Attribute['type']
 
 const numeric = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** A number, or a text that is one; null for anything else, infinite ones included. */
+/** A number, or a text that is one; null for anything else, including infinite ones. */
 export function getNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'string') return null
@@ -29,12 +29,12 @@ export function getEntry(value: unknown, type: ColumnType): Entry {
   return (type === 'number' || type === 'likert' ? getNumber(value) : null) ?? asValue(value)
 }
 
-/** What is no day stays a text, or a number would be taken for one; -1 is never a day. */
+/** An invalid day stays a text, or a number would become one; -1 is never a day. */
 function noDay(value: unknown): Entry {
   return getNumber(value) === -1 ? null : String(asValue(value))
 }
 
-/** The same value, however it is written: '3' and 3 are one category, '03' is another; -1 is -1 in every form. */
+/** The same value in every notation: '3' and 3 are one category, '03' is another; -1 is -1 in every form. */
 export function asValue(value: unknown): Value {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value)
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).trim().normalize('NFC')
@@ -42,7 +42,7 @@ export function asValue(value: unknown): Value {
   return number !== null && (number === -1 || String(number) === text) ? number : text
 }
 
-/** Makes the values of an attribute one: '1.0' is the option 1, where there is one, and '01' the option '01'. */
+/** Unifies the values of an attribute: '1.0' is the option 1, if there is one, and '01' the option '01'. */
 export function getCanonical({
   type,
   options,
@@ -64,7 +64,7 @@ export function getCanonical({
   }
 }
 
-/** An entry with its values as an attribute has them. */
+/** Converts an entry to the values of an attribute. */
 export function canonical(entry: Entry, getValue: (value: Value) => Value): Entry {
   if (entry === null) return null
   return Array.isArray(entry) ? [...new Set(entry.map(getValue))] : getValue(entry)
@@ -73,21 +73,24 @@ export function canonical(entry: Entry, getValue: (value: Value) => Value): Entr
 function getChoices(value: unknown): Entry {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   const present = list.flatMap((one) => getEntry(one, 'single') ?? []).filter((one) => !Array.isArray(one))
-  // A list nobody ticked anything in is an answer; a list of nothing but 'NA' is none.
+  // A list without any choice is an answer; a list of nothing but 'NA' is none.
   if (present.length === 0) return Array.isArray(value) && value.length === 0 ? [] : null
   return [...new Set(present)]
 }
 
-/** Whether -1 is a number like any other to an attribute: its scale or its options hold it. */
+/** Whether -1 is a number like any other for an attribute: its scale or its options contain it. */
 export function holdsMinusOne({ options, scale }: Pick<Attribute, 'options' | 'scale'>): boolean {
   if (scale) return scale.min <= -1 && scale.max >= -1
   return options.some(({ value }) => getNumber(value) === -1)
 }
 
-/** What an answer is to the item: missing, a value, invalid, or a level of its own beside the scale that no mean knows (-1 where it counts, a declared 'weiss nicht'). */
+/**
+ * The kind of an answer to the item: missing, a value, invalid, or a level of its own outside the scale that is in no
+ * mean (-1 if it counts, a declared 'weiss nicht').
+ */
 export const state = { missing: 0, valid: 1, invalid: 2, beside: 3 } as const
 
-/** What a number is in a question with a scale, or without one; `declared` are the numbers its options have. */
+/** The kind of a number in a question with a scale, or without one; `declared` are the numbers of its options. */
 export function getState(
   number: number | null,
   scale: { min: number; max: number } | null,

@@ -7,7 +7,7 @@ type LoadListener = {
   restored: (found: { rows: number; readAt: number } | null) => void
 }
 
-/** Tells the replies of one engine apart and hands each to whom it is for. */
+/** Assigns the replies of one engine to their requests. */
 export class EngineClient {
   private readonly loads = new Map<number, Partial<LoadListener>>()
   private readonly answers = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>()
@@ -36,13 +36,13 @@ export class EngineClient {
     if (!this.isClosed) this.link.send(request, transfer)
   }
 
-  /** Hears of one load until told otherwise. */
+  /** Subscribes to one load; returns the function to unsubscribe. */
   onLoad(load: number, waiting: Partial<LoadListener> | null): void {
     if (waiting) this.loads.set(load, waiting)
     else this.loads.delete(load)
   }
 
-  /** Sends a question and waits for its reply. */
+  /** Sends a request and waits for its reply. */
   async request(request: Extract<Request, { id: number }>): Promise<Reply> {
     return await new Promise((resolve, reject) => {
       if (this.isClosed) return reject(outdated())
@@ -51,7 +51,7 @@ export class EngineClient {
     })
   }
 
-  /** Nobody waits for that question any more. */
+  /** The request was cancelled. */
   forget(id: number): void {
     this.answers.get(id)?.reject(outdated())
     this.answers.delete(id)

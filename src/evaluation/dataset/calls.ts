@@ -15,7 +15,10 @@ export type RowsRequest = {
   isBackground: boolean
 }
 
-/** Asks for all rows of a measure (in the background: for what the server has prepared). The body is left unread: it may have a hundred megabytes. */
+/**
+ * Requests all rows of a measure (in the background: those that the server has prepared). The body is left unread: it
+ * may have a hundred megabytes.
+ */
 export async function requestRows(
   { measure, evaluation, daysBack, isBackground }: RowsRequest,
   signal: AbortSignal,
@@ -30,17 +33,17 @@ export async function requestRows(
   return await call('GET', rowsPath, { as: 'stream', query, signal, timeout: timeoutMs })
 }
 
-/** The endpoint of rows, as faults name it. */
+/** The endpoint of rows, for errors. */
 export const rowsPath = 'results/data/'
 
-/** The evaluations a user may see: for staff, too, those that are theirs and not all there are. */
+/** The evaluations a user may see: also for staff only their own, not all. */
 export function ownEvaluationsQuery(userId: number, query: Query) {
   return listQuery(userId, 'results/evaluations', { byPermissions: 1, ...query })
 }
 
 const userChartsPath = 'results/user_charts/'
 
-/** What a user has set for an evaluation's charts, as it is stored. */
+/** The stored settings of a user for an evaluation's charts. */
 export type StoredUserCharts = { id: number; charts_info: Record<string, unknown> }
 
 export const userCharts = z.looseObject({
@@ -50,7 +53,9 @@ export const userCharts = z.looseObject({
   charts_info: orElse(z.record(z.string(), z.unknown()), {}),
 })
 
-/** The user's record of an evaluation; null where there is none yet. Of several (which no server should have) the latest. */
+/**
+ * The user's record of an evaluation; null if there is none yet. With several (which no server should have) the latest.
+ */
 export async function findUserCharts(
   evaluation: number,
   user: number,
@@ -64,12 +69,12 @@ export async function findUserCharts(
   return own[0] ?? null
 }
 
-/** Whether a relation is to this record, as an id or as an object. */
+/** Whether a relation refers to this record, as an id or as an object. */
 function isAbout(value: unknown, id: number): boolean {
   return getIds(value).some((one) => Number(one) === id)
 }
 
-/** Stores what a user has set: PUT where there is a record, else POST. */
+/** Stores the settings of a user: PUT if there is a record, else POST. */
 export async function putUserCharts(
   found: StoredUserCharts | null,
   body: { evaluation: number; user: number; charts_info: Record<string, unknown> },
@@ -83,7 +88,7 @@ export const rightsShape = z.looseObject({
   rights: z.looseObject({ view_access_admins: idList, view_access_users: idList }),
 })
 
-/** Who may open the parent of an evaluation. */
+/** The people who may open the parent of an evaluation. */
 export async function readParentRights(
   evaluation: number,
   signal?: AbortSignal,
@@ -92,15 +97,19 @@ export async function readParentRights(
     .rights
 }
 
-/** Lets the server read its rows anew. */
+/** Makes the server reload its rows. */
 export async function refreshServerCache(): Promise<void> {
   await call('POST', 'cache/refresh/')
 }
 
-/** An evaluation as the server has it after its charts were stored. */
+/** The evaluation on the server after its charts were stored. */
 export const chartsShape = z.looseObject({ charts: z.array(z.unknown()) })
 
-/** Stores the charts of an evaluation; with the `modified` that was read a change by somebody else since then is a Conflict, where the server looks at it. Returns the charts as the server has them now; an answer without them says nothing, and is a ResultUnknown. */
+/**
+ * Stores the charts of an evaluation. With the `modified` that was read, a change by somebody else since then is a
+ * Conflict, if the server checks it. Returns the charts that the server has now; a response without them is a
+ * ResultUnknown.
+ */
 export async function putCharts(
   evaluation: number,
   charts: readonly unknown[],

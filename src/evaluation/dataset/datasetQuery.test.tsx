@@ -7,7 +7,7 @@ import { datasetQuery } from './datasetQuery.ts'
 
 type SeriesParams = { data: Dataset; about: string; requested: string }
 
-/** Asks what is answered by hand: each question by its words. */
+/** Requests whose responses the test gives. */
 function request() {
   const client = new QueryClient()
   const onError = vi.fn()
@@ -37,7 +37,7 @@ function request() {
   return { ...shown, client, onError, open }
 }
 
-test('an answer stays until the next one about the same is there, and never stands for something else', async () => {
+test('a result stays until the next one about the same subject', async () => {
   const { result, rerender, open } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', requested: 'all' })
@@ -52,7 +52,7 @@ test('an answer stays until the next one about the same is there, and never stan
   await waitFor(() => expect(result.current).toMatchObject({ data: '7 of the filtered', isPlaceholderData: false }))
 })
 
-test('the same question to other rows is another one', async () => {
+test('the same request for other rows is another query', async () => {
   const { result, rerender, open } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', requested: 'all' })
@@ -64,7 +64,7 @@ test('the same question to other rows is another one', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: '4 of those rows', isPlaceholderData: false }))
 })
 
-test('a question that fails leaves the answer before as an older one, and tells nothing', async () => {
+test('a failed request keeps the previous result', async () => {
   const { result, rerender, open, onError } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', requested: 'all' })
@@ -77,7 +77,7 @@ test('a question that fails leaves the answer before as an older one, and tells 
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('who leaves cancels what is still asked, and nothing that was counted is kept', async () => {
+test('unmounting cancels pending requests', async () => {
   const { rerender, unmount, open, client } = request()
   const data = {} as Dataset
   rerender({ data, about: 'sex', requested: 'all' })

@@ -5,14 +5,17 @@ import type { Dataset } from './dataset.ts'
 type QueryOptions<Answer> = {
   data: Dataset
   kind: 'series' | 'choices' | 'overview'
-  /** What an answer has to be about to stay until the next one is there; without it any stays. */
+  /** A result stays as a placeholder only for the same subject; without one, any result does. */
   about?: unknown
-  /** All else that the answer depends on, the rows that are there included. */
+  /** All other inputs of the result, including the key of the loaded rows. */
   requested: readonly unknown[]
   request: (signal: AbortSignal) => Promise<Answer>
 }
 
-/** A question to the rows of an evaluation as a query. Its answer never changes, and is dropped once nobody shows it. */
+/**
+ * A request to the rows of an evaluation as a query. Its result never changes, and is dropped once no component uses
+ * it.
+ */
 export function datasetQuery<Answer>({ data, kind, about, requested, request }: QueryOptions<Answer>) {
   return queryOptions({
     queryKey: queryKeys.counted(getNumber(data), kind, about, ...requested),
@@ -23,18 +26,18 @@ export function datasetQuery<Answer>({ data, kind, about, requested, request }: 
   })
 }
 
-/** The answer before, if it is about the same. */
+/** The previous result, if it is about the same subject. */
 function keepResultAbout(about: unknown) {
   return <Answer>(before: Answer | undefined, query?: { queryKey: QueryKey }): Answer | undefined =>
     query && hashKey([query.queryKey[aboutAt]]) === hashKey([about]) ? before : undefined
 }
 
-/** Where a key says what it is about. */
+/** The position of the subject in a key. */
 const aboutAt = 3
 
 /**
- * What goes wrong is told by the states of the measures; the question stays open, so that the answer before stays in
- * sight as what it is. A query nobody waits for any more is cancelled by its signal.
+ * The states of the measures show errors; the request stays pending, so that the previous result remains visible as
+ * such. A query without observers is cancelled by its signal.
  */
 async function pendingUntilResult<Answer>(request: Promise<Answer>): Promise<Answer> {
   return await new Promise((resolve) => {
@@ -45,7 +48,7 @@ async function pendingUntilResult<Answer>(request: Promise<Answer>): Promise<Ans
 const numbers = new WeakMap<Dataset, number>()
 let last = 0
 
-/** The rows of every opening have a number of their own, so that no answer is taken for one about other rows. */
+/** Each opening of rows has an id of its own, so that its results are not mistaken for those of other rows. */
 function getNumber(data: Dataset): number {
   const number = numbers.get(data) ?? (last += 1)
   numbers.set(data, number)

@@ -15,12 +15,12 @@ import type { EngineClient } from './EngineClient.ts'
 import { streamToWorker } from './streamToWorker.ts'
 import { Reported } from '#lib/report.ts'
 
-/** Milliseconds before the first and the second question, and before every later one. */
+/** Milliseconds before the first and the second request, and before every later one. */
 const backoffMs = [800, 10_000]
 const laterWait = 20_000
 const maxBackoffMs = 600_000
 const maxErrors = 3
-/** A body that breaks off is asked for once more. */
+/** A body that breaks off is requested once more. */
 const maxTries = 2
 
 export type Loading = {
@@ -36,8 +36,8 @@ export type Loading = {
 type Report = (changes: Partial<MeasureState>) => void
 
 /**
- * Reads the rows of one measure into the engine: the copy kept in this browser, else the server's answer, and where
- * that was only the first part, the rest as soon as the server has it. Every change of the state is told; resolves when
+ * Reads the rows of one measure into the engine: the copy in this browser, else the response of the server, and if that
+ * was only the first part, the rest as soon as the server has it. Every change of the state is reported; resolves when
  * there is nothing left to do. Rejects only with the reason of the signal.
  */
 export async function loadMeasure(loading: Loading, onReport: Report): Promise<void> {
@@ -80,7 +80,7 @@ async function firstAnswer(loading: Loading, onReport: Report): Promise<Outcome>
   }
 }
 
-/** One question at a time; up to three errors in a row are borne, ten minutes on the clock that no one can set. */
+/** Sends one request at a time; up to three errors in a row are tolerated, for ten minutes on the monotonic clock. */
 async function poll(loading: Loading, onReport: Report): Promise<void> {
   const { signal } = loading
   const started = performance.now()
@@ -104,7 +104,7 @@ async function poll(loading: Loading, onReport: Report): Promise<void> {
   }
 }
 
-/** A question that is not answered when the ten minutes are over is given up; an answer that is coming in is taken to its end. */
+/** A request without a response after ten minutes is cancelled; a response that is arriving is read to its end. */
 async function background(loading: Loading, left: number, onReport: Report): Promise<Outcome> {
   const limit = new AbortController()
   const stop = (): void => limit.abort(loading.signal.reason)
@@ -136,7 +136,7 @@ async function read(
   return outcome
 }
 
-/** An answer that is not what was agreed; the endpoint is named for support. */
+/** A response that does not match the schema; the endpoint is named for support. */
 function unreadable(reason = ''): ServerError {
   const error = new ServerError(200, `GET ${rowsPath}`)
   error.cause = reason
@@ -152,7 +152,7 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-/** What is no fault of a call is a mistake of ours. */
+/** Anything that is not an API error is a bug of the portal. */
 function toApiError(error: unknown): Error {
   return error instanceof Error ? error : new Error('no error was thrown', { cause: error })
 }

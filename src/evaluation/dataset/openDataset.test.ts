@@ -25,7 +25,7 @@ function open(more: Partial<DatasetOptions> = {}): Dataset {
   return data
 }
 
-/** Answers with these, one after the other, the last one for ever; returns what was asked and when. */
+/** Responds with these, one after the other, then always with the last one; returns the requests with their times. */
 function rowsEndpoint(...results: (() => Response | Promise<Response>)[]): { query: string; at: number }[] {
   const requested: { query: string; at: number }[] = []
   server.use(
@@ -52,7 +52,7 @@ const reaches = async (data: Dataset, status: MeasureState['status']): Promise<v
 const mean = async (data: Dataset) =>
   (await data.request(question({ charts: [chart('mean', ['q'], { measures: [7] })] })))[0]
 
-/** Lets time pass in steps, and answers arrive in between. */
+/** Advances the clock in steps, so that responses arrive in between. */
 async function pass(milliseconds: number): Promise<void> {
   for (let step = 0; step < milliseconds; step += 200) {
     await vi.advanceTimersByTimeAsync(200)
@@ -61,7 +61,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
 
-test('one call per measure, and its charts [EVAL-15]', async () => {
+test('sends one call per measure [EVAL-15]', async () => {
   await signedInAs(7)
   const requested = rowsEndpoint(rows(5, 'ok'))
   const data = open({ daysBack: 30 })
@@ -76,7 +76,7 @@ test('one call per measure, and its charts [EVAL-15]', async () => {
   })
 })
 
-test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 20 s [EVAL-17, EVAL-18, EVAL-19]', async () => {
+test('requests the rest after 0.8, 10 and 20 s [EVAL-17, EVAL-18, EVAL-19]', async () => {
   await signedInAs(7)
   fake()
   const requested = rowsEndpoint(rows(5, 'exceed_data'), waiting, waiting, waiting, rows(9, 'bg_done'))
@@ -95,7 +95,7 @@ test('the first rows are drawn at once, the rest is asked for after 0.8, 10 and 
   expect(requested).toHaveLength(5)
 })
 
-test('after ten minutes it gives up, keeps the first rows marked, and can be asked again [EVAL-20] [D-40] [N14]', async () => {
+test('gives up after ten minutes with the first rows marked as partial [EVAL-20] [D-40] [N14]', async () => {
   await signedInAs(7)
   fake()
   const requested = rowsEndpoint(rows(5, 'exceed_data'), waiting)
@@ -115,7 +115,7 @@ test('after ten minutes it gives up, keeps the first rows marked, and can be ask
   expect(state(data)).toMatchObject({ status: 'ready', rows: 6 })
 })
 
-test('three errors are borne, the fourth in a row ends it with its fault [N14]', async () => {
+test('the fourth error in a row ends the polling [N14]', async () => {
   await signedInAs(7)
   fake()
   const broken = () => new HttpResponse('<h1>500</h1>', { status: 500 })
@@ -142,7 +142,7 @@ test('three errors are borne, the fourth in a row ends it with its fault [N14]',
   expect(requested).toHaveLength(9)
 })
 
-test('there is never more than one question on its way, and none after a slow one that lasts beyond the ten minutes [N14]', async () => {
+test('never sends more than one request at a time [N14]', async () => {
   await signedInAs(7)
   fake()
   const requested = rowsEndpoint(rows(5, 'exceed_data'), async () => await new Promise<Response>(() => undefined))
@@ -173,9 +173,9 @@ test.each([
 
 test.each([
   ['HTML', () => new HttpResponse('<!DOCTYPE html><p>Bad gateway')],
-  ['a truncated answer', () => new HttpResponse(answerText([{ q: 1 }]).slice(0, -9))],
-  ['another shape', () => HttpResponse.json({ results: [{}] })],
-])('%s is a fault that names the endpoint, and the measure can be asked again', async (_what, result) => {
+  ['a truncated response', () => new HttpResponse(answerText([{ q: 1 }]).slice(0, -9))],
+  ['a response with another schema', () => HttpResponse.json({ results: [{}] })],
+])('%s is an error that names the endpoint', async (_what, result) => {
   await signedInAs(7)
   rowsEndpoint(result)
   const data = open()
@@ -186,7 +186,7 @@ test.each([
   await reaches(data, 'ready')
 })
 
-test('rows of an answer that broke off are not counted, those read before still are', async () => {
+test('does not count the rows of a response that broke off', async () => {
   await signedInAs(7)
   const broken = () => new HttpResponse(answerText([{ q: 1 }, { q: 2 }, { q: 3 }]).slice(0, -9))
   rowsEndpoint(broken)
@@ -203,7 +203,7 @@ test('rows of an answer that broke off are not counted, those read before still 
   expect(await mean(data)).toMatchObject({ rows: 5 })
 })
 
-test('a 403 is a fault of that measure; the other one is drawn', async () => {
+test('a 403 is an error of that measure only', async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}results/data/`, ({ request }) =>
@@ -215,7 +215,7 @@ test('a 403 is a fault of that measure; the other one is drawn', async () => {
   expect(data.states()[1]?.error).toMatchObject({ name: 'ForbiddenError' })
 })
 
-test('rows are kept in this browser for this user, without texts, until they are too old, changed or refreshed [D-09]', async () => {
+test('caches rows for this user without free texts [D-09]', async () => {
   await signedInAs(7)
   const requested = rowsEndpoint(rows(5, 'ok'))
   await reaches(open(), 'ready')
@@ -236,7 +236,7 @@ test('rows are kept in this browser for this user, without texts, until they are
   expect(await readResult('7/7/3/')).toBeNull()
 })
 
-test('nothing is kept after the session is over, or for somebody else [D-09]', async () => {
+test('caches nothing after the session has ended [D-09]', async () => {
   await signedInAs(7)
   const result = { shape: '', stamp: '', readAt: Date.now(), content: 1 }
   expect(await keepResult('8/1//', 8, result)).toBe(false)
@@ -246,7 +246,7 @@ test('nothing is kept after the session is over, or for somebody else [D-09]', a
   expect(await appDb.keys('resultData')).toEqual([])
 })
 
-test('too old copies go when a new one comes', async () => {
+test('deletes expired copies when it stores a new one', async () => {
   await signedInAs(7)
   const result = { shape: '', stamp: '', readAt: Date.now() - 11 * 3_600_000, content: 1 }
   await keepResult('7/1//', 7, result)
@@ -257,7 +257,7 @@ test('too old copies go when a new one comes', async () => {
   expect(await readResult('7/2//')).toBeNull()
 })
 
-test('a newer question replaces an older one', async () => {
+test('a newer request replaces an older one', async () => {
   await signedInAs(7)
   rowsEndpoint(rows(5, 'ok'))
   const data = open()

@@ -7,12 +7,12 @@ import { loadMeasure } from './loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
 import { noChoices, type Source } from '#evaluation/model/question.ts'
 
-/** Another number whenever what a kept table holds means something else. */
+/** Increase it whenever the meaning of a stored table changes. */
 const format = 3
-/** Milliseconds between two tellings of how many rows are read. */
+/** Milliseconds between two progress reports. */
 const notifyEveryMs = 150
 
-/** Begins to read the rows of an evaluation into an engine. Ends by itself with the session. */
+/** Starts reading the rows of an evaluation into an engine. Ends by itself with the session. */
 export function openDataset(
   { userId, evaluation, sources, daysBack, texts = [], hideBelow }: DatasetOptions,
   makeLink: () => EngineTransport,
@@ -49,19 +49,19 @@ export function openDataset(
     const run = new AbortController()
     runs.set(source.id, run)
     const before = states.find(({ measure }) => measure === source.id)
-    // Rows of an answer that broke off are not there; those of an earlier one still are.
+    // Rows of a response that broke off are dropped; earlier ones remain.
     const kept = before && before.readAt !== null ? before.rows : 0
     const report = (changes: Partial<MeasureState>): void => {
       if (!run.signal.aborted) onReport(source.id, changes.status === 'failed' ? { ...changes, rows: kept } : changes)
     }
-    // What it rejects with is that nobody listens any more.
+    // It rejects only if nobody is subscribed any more.
     loadMeasure(
       { source, evaluation, daysBack, texts, kept: keptAt(source), canRestore, channel, signal: run.signal },
       report,
     ).catch(() => undefined)
   }
 
-  /** What is there stays on screen: the first rows of a measure that gave up are still first rows. */
+  /** Loaded rows stay on screen: the first rows of a measure that gave up are still first rows. */
   function again(source: Source): void {
     const hadRows = states.find(({ measure }) => measure === source.id)?.status === 'gaveUp'
     onReport(source.id, { status: hadRows ? 'partial' : 'loading', error: null })
@@ -128,7 +128,7 @@ export function openDataset(
       return reply.kind === 'overview' ? reply.overview : null
     },
     retry: (measure) => {
-      // With the engine the rows of all measures are gone.
+      // Without the engine the rows of all measures are lost.
       const wanted = sources.filter(({ id }) => isBroken || id === measure)
       if (isBroken) channel = connect()
       for (const source of wanted) again(source)

@@ -3,7 +3,7 @@ import type { MeasureState } from './measureState.ts'
 
 const none: readonly MeasureState[] = []
 
-/** Rows that are opened when somebody begins to listen and closed when nobody does any more. */
+/** Rows that open with the first subscriber and close with the last. */
 export function refCounted(open: () => Dataset): Dataset {
   let data: Dataset | null = null
   let listeners = 0

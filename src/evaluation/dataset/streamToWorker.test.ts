@@ -6,7 +6,7 @@ import { streamToWorker } from './streamToWorker.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A link like a worker's: what is transferred is gone here. */
+/** A connection like a worker's: transferred data is no longer available here. */
 function fakeLink() {
   const sent: Request[] = []
   const held: ArrayBuffer[] = []
@@ -27,7 +27,7 @@ function fakeLink() {
 const turn = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve))
 const pieceSize = 65_536
 
-/** A body of so many pieces that counts how many were taken. */
+/** A body of so many pieces that counts how many were read. */
 function getBody(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   const state = { taken: 0, isCancelled: false }
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -56,7 +56,7 @@ function getBody(pieces: number, end: 'close' | 'break' | 'silence' = 'close') {
   }
 }
 
-test('a hundred megabytes are moved to the engine, not copied, and never more than 16 pieces are on their way', async () => {
+test('transfers a hundred megabytes with at most 16 pieces in transit', async () => {
   const { channel, sent, held, answer: result } = fakeLink()
   const { answer: body, state } = getBody(1600)
   const progress: number[] = []
@@ -75,7 +75,7 @@ test('a hundred megabytes are moved to the engine, not copied, and never more th
   expect(progress[0]).toBe(100)
 })
 
-test('what comes at once is taken in pieces of less than a thousand rows [EVAL-16]', async () => {
+test('splits large chunks into pieces of less than a thousand rows [EVAL-16]', async () => {
   const row = (id: number) =>
     JSON.stringify({
       id,
@@ -112,7 +112,7 @@ test('what comes at once is taken in pieces of less than a thousand rows [EVAL-1
   expect(Math.max(...texts.map((piece) => piece.split('"id"').length))).toBeLessThanOrEqual(1000)
 })
 
-test('a lost connection is Offline, and the engine drops what it has', async () => {
+test('a lost connection is Offline', async () => {
   const { channel, sent } = fakeLink()
   await expect(
     streamToWorker(getBody(2, 'break').answer, channel, 1, new AbortController().signal, () => undefined),
@@ -120,7 +120,7 @@ test('a lost connection is Offline, and the engine drops what it has', async () 
   expect(sent.at(-1)).toEqual({ kind: 'drop', load: 1 })
 })
 
-test('a minute of silence is Offline, and the request is cancelled', async () => {
+test('a minute without data is Offline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { channel } = fakeLink()
   const { answer: body, state } = getBody(2, 'silence')
@@ -133,7 +133,7 @@ test('a minute of silence is Offline, and the request is cancelled', async () =>
   expect(state.isCancelled).toBe(true)
 })
 
-test('an abort ends it at once with its reason, and the request is cancelled', async () => {
+test('an abort ends it at once with its reason', async () => {
   const { channel, sent } = fakeLink()
   const { answer: body, state } = getBody(40)
   const stop = new AbortController()

@@ -3,19 +3,19 @@ import { OfflineError } from '#api/http/errors.ts'
 import type { Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { EngineClient } from './EngineClient.ts'
 
-/** Pieces on their way to the engine at most. */
+/** Max number of pieces in transit to the engine. */
 const maxWaiting = 16
-/** Bytes of a piece at most: what the contract puts into the smallest row makes that less than a thousand rows (EVAL-16). */
+/** Max bytes of a piece: with the smallest row of the contract it has less than a thousand rows (EVAL-16). */
 const largestPiece = 65_536
-/** Without a byte for so long the connection counts as lost. */
+/** The connection counts as lost after this time without a byte. */
 const maxSilenceMs = 60_000
 
 /**
- * Hands the body of an answer to the engine piece by piece, for an already begun load. The buffer of each piece is
- * moved, not copied, so that a hundred megabytes cost this thread a message per piece; a transferred stream would be
- * copied piece by piece, and Safari cannot transfer one. The request itself stays on this thread, because here is
- * the session: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of `signal`,
- * or with Offline when the connection is lost.
+ * Sends the body of a response to the engine piece by piece, for a load that has begun. The buffer of each piece is
+ * transferred, not copied, so that a hundred megabytes cost this thread a message per piece; a transferred stream would
+ * be copied piece by piece, and Safari cannot transfer one. The request itself stays on this thread, because the
+ * session is here: tokens, the refresh after a 401, language and abort have one place. Rejects with the reason of
+ * `signal`, or with Offline when the connection is lost.
  */
 export async function streamToWorker(
   { body, cancel }: Streamed,
@@ -72,13 +72,13 @@ export async function streamToWorker(
   }
 }
 
-/** What the network brought at once (a cached answer comes whole) in pieces that are not too large. */
+/** Splits a large chunk of the network (a cached response comes whole) into pieces. */
 function* cut(brought: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   if (brought.length <= largestPiece) yield owned(brought)
   else for (let from = 0; from < brought.length; from += largestPiece) yield brought.slice(from, from + largestPiece)
 }
 
-/** A piece whose buffer is nobody else's, so that it can be moved away. */
+/** A piece with a buffer of its own, so that it can be transferred. */
 function owned(piece: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return piece.byteLength === piece.buffer.byteLength ? piece : piece.slice()
 }

@@ -6,7 +6,7 @@ export function linkHere(): EngineTransport {
   let listener: Parameters<EngineTransport['hear']>[0] = () => undefined
   let isOpen = true
   const engine = new Engine((reply) => {
-    // As a worker does: never before the sender is done.
+    // Like a worker: never before the sender is done.
     queueMicrotask(() => {
       if (isOpen) listener(reply)
     })

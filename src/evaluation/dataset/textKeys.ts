@@ -1,7 +1,7 @@
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 
-/** The free texts charts and filters really use: only these are read, and then nothing is kept in the browser. */
+/** The free texts that charts and filters use: only these are read, and then nothing is stored in the browser. */
 export function textKeys(
   sources: readonly Source[],
   charts: readonly Chart[],

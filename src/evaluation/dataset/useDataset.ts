@@ -8,13 +8,13 @@ import { useHideBelow } from './useHideBelow.ts'
 import { useStableValue } from './useStableValue.ts'
 import { refCounted } from './refCounted.ts'
 
-/** The rows of an evaluation as long as the component is there: reading begins when it is mounted and ends when it goes. */
+/** The rows of an evaluation while the component is mounted. */
 export function useDataset(opening: Omit<DatasetOptions, 'hideBelow' | 'userId'>): {
   data: Dataset
   measures: readonly MeasureState[]
 } {
   const { id: userId } = useViewer()
-  // Equal openings are one, however often the caller makes them.
+  // Equal inputs share one dataset, however often the caller creates them.
   const wanted = useStableValue<DatasetOptions>({ ...opening, userId, hideBelow: useHideBelow() })
   const data = useMemo(() => refCounted(() => openDataset(wanted, workerTransport)), [wanted])
   const measures = useSyncExternalStore(data.subscribe, data.states)

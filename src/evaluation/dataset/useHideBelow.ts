@@ -1,7 +1,10 @@
 import { config } from '#api/config/config.ts'
 import { useViewer } from '#engine/viewer.ts'
 
-/** Figures of fewer people than these are withheld from this reader (`smallGroups.hideBelow` of `config.json`); staff see all. */
+/**
+ * Figures of fewer people than this are withheld from this reader (`smallGroups.hideBelow` of `config.json`); staff see
+ * all.
+ */
 export function useHideBelow(): number {
   return hideBelowFor(useViewer())
 }

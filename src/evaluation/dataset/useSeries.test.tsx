@@ -34,7 +34,7 @@ const around = ({ children }: { children: ReactNode }) => (
 const own = source([attribute('q', 'number'), attribute('g', 'single'), attribute('say', 'text')], false, 7)
 const charts = [chart('mean', ['q'], { i: 'a', measures: [7] }), chart('mean', ['q'], { i: 'b', measures: [8] })]
 
-test('charts get their series when their rows are there, and new ones for new filters', async () => {
+test('charts get their series when their rows are loaded', async () => {
   await signedInAs(7)
   vi.mocked(workerTransport).mockImplementation(linkHere)
   let stopped = (): void => undefined
@@ -85,13 +85,13 @@ test('charts get their series when their rows are there, and new ones for new fi
   unmount()
 })
 
-test('only the free texts that charts use are read', () => {
+test('reads only the free texts that charts use', () => {
   expect(textKeys([own], charts, [])).toEqual([])
   expect(textKeys([own], [chart('bar', ['q'], { groups: [{ attribute: 'say' }] })], [])).toEqual(['say'])
   expect(textKeys([own], [], [{ attribute: 'say', operator: 'in', values: [] }])).toEqual(['say'])
 })
 
-/** Answers that are given by hand. */
+/** Responses that the test gives. */
 function query() {
   const given: ((rows: number) => void)[] = []
   const figures = (rows: number): Series => ({ ...isNotRendered('c', [], true), rows })
@@ -114,13 +114,13 @@ function query() {
   const result = async (rows: number) =>
     await act(async () => {
       given.at(-1)?.(rows)
-      // A query tells in a turn of its own what came in another.
+      // A query notifies its observers in a later task.
       for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve))
     })
   return { show, answer: result }
 }
 
-test('figures stay with the chart they were counted for until newer ones are there, and equal ones stay the same', async () => {
+test('figures stay with the chart they were counted for until newer ones are loaded', async () => {
   const { show, answer: chartResult } = query()
   const [mean, bar] = [[chart('mean', ['q'])], [chart('bar', ['q'])]]
   const { result, rerender } = show(mean)
@@ -138,7 +138,7 @@ test('figures stay with the chart they were counted for until newer ones are the
   expect(result.current.result.get('c')).toMatchObject({ chart: { type: 'mean' }, series: { rows: 4 } })
 })
 
-test('figures are told with the filters they were counted under, not with those of a moment later; also where these change nothing', async () => {
+test('figures come with the filters they were counted under', async () => {
   const { show, answer: chartResult } = query()
   const shown = [chart('mean', ['q'])]
   const filters: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]

@@ -15,9 +15,9 @@ type SeriesParams = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; 
 export type ChartResult = { chart: Chart; series: Series; filters: readonly RowFilter[] }
 
 /**
- * What was counted for the charts by their `i`, from the rows that are there. A chart gets nothing as long as all of its
- * measures are loading. While a newer question is answered (`isFetching`) the older answer stays, with the chart and the
- * filters it was counted for; what a newer answer leaves equal stays the same object.
+ * The figures of the charts by their `i`, from the loaded rows. A chart has none while all of its measures are loading.
+ * While a newer request is pending (`isFetching`) the previous result stays, with its chart and filters; what a newer
+ * result leaves equal stays the same object.
  */
 export function useSeries({ data, measures, charts, filters, benchmarks, named }: SeriesParams): {
   result: ReadonlyMap<string, ChartResult>
@@ -55,10 +55,10 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
   return { result: answered, isFetching: (isPending || isPlaceholderData) && question.charts.length > 0 }
 }
 
-/** By names of no other meaning, which keep their order. */
+/** Sorted by name, for a stable order. */
 type ChartResults = Readonly<Record<`chart ${string}`, ChartResult>>
 
-/** Keeps what did not change as the same object, so that it does not render again: a query shares what it selects. */
+/** Keeps equal results as the same object, so that nothing re-renders: a query shares what it selects. */
 const sharedWithBefore = (results: ChartResults): ChartResults => results
 
 function getResults({ charts, filters }: Question, series: readonly Series[]): ChartResults {
@@ -70,7 +70,7 @@ function getResults({ charts, filters }: Question, series: readonly Series[]): C
   )
 }
 
-/** Whether there is anything to draw from; a chart of measures that are not here is asked, too, and says so. */
+/** Whether any rows are loaded; a chart of missing measures is requested, too, and shows its problem. */
 function hasRows({ measures: own }: Chart, measures: readonly MeasureState[]): boolean {
   const states = measures.filter(({ measure }) => own.includes(measure))
   return states.length === 0 || states.some(({ readAt }) => readAt !== null)

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A value of plain data as it was first given, as long as it is equal: what is made anew with every rendering asks nothing anew. */
+/** Keeps the first of equal values of plain data, so that a new object at each render triggers no new request. */
 export function useStableValue<Value>(value: Value): Value {
   const [kept, keep] = useState(value)
   const next = replaceEqualDeep(kept, value)

@@ -12,7 +12,7 @@ type Policies = {
 
 let trusted: string | null = null
 
-/** The engine in a worker of its own: a file of this origin, named to the browser by the policy `worker`. */
+/** The engine in a worker: a file of this origin, allowed by the Trusted Types policy `worker`. */
 export function workerTransport(): EngineTransport {
   trusted ??= trust(address)
   const worker = new Worker(trusted, { type: 'module', name: 'evaluation' })

@@ -38,11 +38,11 @@ preloadedOnEdit.add(preload)
 
 export type EditorProps = Pick<DetailProps<EvaluationRow>, 'collection' | 'row'>
 
-/** An evaluation whose charts are being built: a draft of them until it is saved. */
+/** The editor of an evaluation: its charts are a draft until they are saved. */
 export function Editor(props: EditorProps) {
   const { t } = useTranslation(['editor', 'evaluation', 'charts'])
   const stored = props.row.charts
-  // What is no list would be lost by the first save.
+  // A value that is not a list would be lost by the first save.
   if (stored !== null && stored !== undefined && !Array.isArray(stored))
     return <ErrorPanel text={t('no-list.text')} title={t('no-list')} />
   return <Draft {...props} />
@@ -61,7 +61,7 @@ function Draft({ collection, row }: EditorProps) {
   const board = useBoardDraft(row, entries, dispatch)
   const saving = useSaving({ collection, row, entries, dispatch, letGo: () => board.isFormDirty || guard.release() })
   const store = async () => await saving.save(known.stored, (sent, stored) => setKnown({ saved: sent, stored }))
-  // What is typed into an open chart is no part of the draft yet: saving would lose it.
+  // The text in an open chart is not part of the draft yet: saving would lose it.
   const canStore = isDirty && !board.isFormDirty && isOnline && !saving.isSaving
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])

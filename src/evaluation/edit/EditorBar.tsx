@@ -18,11 +18,11 @@ type Props = {
   onRedo: () => void
   onAdd: () => void
   onSave: () => void
-  /** Only for who may create evaluations. */
+  /** Only for those who may create evaluations. */
   onCopy: (() => void) | undefined
 }
 
-/** What can be done with the draft; stays in sight. */
+/** The actions on the draft; stays visible. */
 export function EditorBar({ draft, isDirty, isSaving, isOnline, onUndo, onRedo, onAdd, onSave, onCopy }: Props) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const [last, next] = [draft.past.at(-1)?.step, draft.future[0]?.step]

@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './Editor.module.css'
 import type { Refusal } from '#evaluation/edit/save/useSaving.ts'
 
-/** Why the server did not take the charts, chart by chart; the draft stays as it is. */
+/** The reasons why the server rejected the charts, chart by chart; the draft is unchanged. */
 export function Refusals({ refusals, getTitle }: { refusals: readonly Refusal[]; getTitle: (key: string) => string }) {
   const { t } = useTranslation('editor')
   if (refusals.length === 0) return null

@@ -3,7 +3,7 @@ import { isDialogOpen, isTyping } from '#ui/layout/keys.ts'
 
 type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
-/** Ctrl or Cmd with Z, Shift+Z, Y and S; not over a dialog, and texts being typed keep their own undo. */
+/** Handles Ctrl or Cmd with Z, Shift+Z, Y and S; not over a dialog, and text fields keep their own undo. */
 export function useEditKeys(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
   useLayoutEffect(() => {

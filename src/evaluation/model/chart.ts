@@ -2,13 +2,13 @@ import type { ParseKeys } from 'i18next'
 import type { attributeTypes } from '#lib/measureAttributes.ts'
 import { getLocalizedKey, type KeyIn, type Language, languages } from '#lib/languages.ts'
 
-/** What a chart is: the definition an evaluation stores, and the attributes of the measures it draws from. */
+/** The types of a chart: the definition that an evaluation stores, and the attributes of its measures. */
 
 type TypeIn<Key> = Key extends `type.${infer Name}` ? Name : never
-/** The types of charts that have words; what each is, its file in `types/` says. */
+/** The chart types that have translations; each is defined by its file in `types/`. */
 export type ChartType = TypeIn<ParseKeys<'charts'>>
 
-/** How long a point of a timeline is, the shortest first. */
+/** The lengths of a timeline's bins, shortest first. */
 export const bins = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 export type Bin = (typeof bins)[number]
 
@@ -32,26 +32,29 @@ export type Words = Record<Language, string>
 export type Value = string | number
 
 export const directions = ['higher', 'lower', 'neutral'] as const
-/** Which side is the better one; `neutral` where nobody said so. */
+/** The better side; `neutral` if none is declared. */
 export type Direction = (typeof directions)[number]
 
-/** One thing that is measured. With `skala` several keys make one score per row (the mean of its valid answers), without it their answers are pooled. */
+/**
+ * One thing that a chart measures. With `skala` several keys make one score per row (the mean of its valid answers),
+ * without it their answers are pooled.
+ */
 export type Item = {
   keys: string[]
   name: string
   skala: boolean
-  /** Chosen in the editor, one of `directions`; what else is stored is told and not taken. */
+  /** Selected in the editor, one of `directions`; any other stored value is reported and ignored. */
   direction?: string
-  /** The editor says that the codes of its options are a scale, which may be averaged. */
+  /** The editor confirms that the codes of its options are a scale, so that they have a mean. */
   isScale?: true
 }
 
-/** Ages are those of this year; an attribute holds years of birth. */
+/** Ages refer to this year; the attribute holds years of birth. */
 export const ageYear = 2020
 
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 
-/** A cut by one attribute: all its values, some of them, or bands of age. */
+/** A breakdown by one attribute: all its values, some of them, or bands of age. */
 export type Breakdown = { attribute: string; values?: Value[]; age?: AgeBands }
 
 /** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
@@ -68,7 +71,7 @@ export function getTitles(toText: (key: TitleKey) => string): Titles {
   return Object.fromEntries(titleKeys.map((key) => [key, toText(key)])) as Titles
 }
 
-/** What happened on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
+/** An event on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
 export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
 export const noteTextKeys = languages.map((language) => getLocalizedKey('text', language))
 
@@ -89,7 +92,9 @@ export type Chart = Titles & {
   data: Item[]
   timelineAttribute: string | null
   timelineNotes?: TimelineNote[]
-  /** The attribute by which answers hang together (ward, therapist): those of one count as less than as many others. */
+  /**
+   * The attribute that answers are clustered by (ward, therapist): clustered answers count less than independent ones.
+   */
   clusteredBy?: string
   viewSettings: Partial<Record<ViewOption, boolean>>
   groups: Breakdown[]
@@ -97,7 +102,7 @@ export type Chart = Titles & {
   splits: Breakdown[]
   filters: RowFilter[]
   benchmarks: number[]
-  /** Keys that are one question to its editor, though its measures word it or its options differently. */
+  /** Keys that its editor confirmed as one question, though its measures word it or its options differently. */
   sameQuestions?: string[]
   config: { min?: number | null; max?: number | null; colors?: string[]; decimals?: number }
 }
@@ -110,6 +115,8 @@ export type Attribute = {
   scale: { min: number; max: number; reversed: boolean } | null
   question: string
   group: string
-  /** The measure's selection leaves it out: it is offered neither as a filter nor as a cut. What uses it already stays. */
+  /**
+   * The measure's selection leaves it out: it is offered neither as a filter nor as a breakdown. Existing uses stay.
+   */
   isUnselected?: true
 }

@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts'
 import { getLocalizedKey, inEachLanguage, type Language } from '#lib/languages.ts'
 import { getText } from './words.ts'
 
-/** Title and subtitle in the language on screen; a chart without a title is called by its type. */
+/** Title and subtitle in the current language; a chart without a title has the name of its type. */
 export function chartTitle(
   chart: Chart,
   language: Language,

@@ -2,16 +2,19 @@ import type { RowFilter } from './chart.ts'
 import type { Question } from './question.ts'
 import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 
-/** What the head of an evaluation asks: how some institutions do in every topic of its charts. */
+/** The request for the overview of an evaluation: the results of some institutions in every topic of its charts. */
 export type OverviewQuestion = Question & {
-  /** The names of the institutions that are compared, as rows have them. */
+  /** The names of the compared institutions, as in the rows. */
   institutions: readonly string[]
   against: Against
-  /** Some other institutions, where these are what is compared with. */
+  /** The other institutions to compare with, for that comparison. */
   others: readonly string[]
 }
 
-/** What institutions are compared with: the benchmarks of the charts, all other institutions, some of them, or themselves the period before. */
+/**
+ * The comparisons of institutions: with the benchmarks of the charts, all other institutions, some of them, or their
+ * own previous period.
+ */
 export const comparisons = ['benchmark', 'everyone', 'others', 'before'] as const
 export type Against = (typeof comparisons)[number]
 
@@ -19,7 +22,7 @@ type Known = NonNullable<BenchmarkLine['items'][number]>
 
 /** A topic is a question or a score that a chart compares with a benchmark. */
 export type Topic = {
-  /** The chart that asks it, by its `i`. */
+  /** The `i` of the chart that has it. */
   chart: string
   /** The filters of that chart: its figures are not those of the whole institution. */
   filters: RowFilter[]
@@ -27,11 +30,11 @@ export type Topic = {
   decimals: number | undefined
   /** The figure of the institutions, its verdict adjusted together with those of all other topics. */
   figure: Figure
-  /** What it is compared with: the benchmark of the chart, or what was counted in its place; without a mean where nobody answered. */
+  /** The comparison: the benchmark of the chart, or figures counted instead; without a mean if nobody answered. */
   benchmark: Pick<Known, 'n' | 'sd'> & { mean: number | null } & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
-  /** How large the difference is in standard deviations. */
+  /** The size of the difference in standard deviations. */
   size: number
-  /** The last period beside the one before; null where there is no time to tell them apart. */
+  /** The last period next to the one before; null without an attribute of time. */
   change: { now: Figure; before: Figure; size: number } | null
 }
 
@@ -40,28 +43,28 @@ export type Periods = {
   attribute: string
   now: [from: string, to: string]
   before: [from: string, to: string]
-  /** Whether anybody answered in the period before. */
+  /** Whether anybody answered in the previous period. */
   hasBefore: boolean
 }
 
 export type Overview = {
   topics: Topic[]
-  /** How many figures were compared with a benchmark, and how many with the period before. */
+  /** The number of figures compared with a benchmark, and with the previous period. */
   comparisons: number
   changes: number
   periods: Periods | null
-  /** Rows of the institutions under the filters; null where their number would tell something withheld. */
+  /** Rows of the institutions under the filters; null if their number would reveal a withheld figure. */
   rows: number | null
   complete: boolean
   against: Against
 }
 
-/** The filter that leaves the rows of some days. */
+/** The filter that keeps the rows of some days. */
 export function daysFilter(attribute: string, days: Periods['now']): RowFilter {
   return { attribute, operator: 'between', values: [...days] }
 }
 
-/** The filter that leaves the rows of some institutions. */
+/** The filter that keeps the rows of some institutions. */
 export function institutionFilter(institutions: readonly string[]): RowFilter {
   return { attribute: 'content_object', operator: 'in', values: [...institutions] }
 }

@@ -7,7 +7,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The members of a list; nothing of anything else. */
+/** The members of a list; empty for anything else. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -24,9 +24,9 @@ export function isProblem(chart: object): chart is Problem {
 }
 
 /**
- * Everything of a stored chart but its type, or what is wrong with it. What is missing gets its default; what is there
- * and cannot be meant (an unknown operator, a negative size) is a Problem, because a chart misread would show other
- * figures. Fields unknown here are not carried along: an editor lays its changes over the stored object.
+ * Parses a stored chart without its type, or returns its problem. A missing part gets its default; an invalid one (an
+ * unknown operator, a negative size) is a Problem, because a misread chart would show other figures. Unknown fields are
+ * not kept: an editor applies its changes to the stored object.
  */
 export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
   try {
@@ -99,7 +99,7 @@ function item(stored: unknown): Item[] {
     : []
 }
 
-/** A note that cannot be read is not shown: it changes no figure. */
+/** An invalid note is not shown: it changes no figure. */
 function note(stored: unknown): TimelineNote[] {
   if (!isFields(stored)) return []
   const date = toText(stored['date'])
@@ -129,7 +129,7 @@ function ageBands(stored: Fields): AgeBands {
   return { ageGap, minAge, maxAge }
 }
 
-/** A filter of a chart or a page, in any of the shapes it is stored in. Throws on what it cannot mean. */
+/** Parses a filter of a chart or a page, in any of its stored shapes. Throws on an invalid one. */
 function filter(stored: unknown): RowFilter {
   if (!isFields(stored) || !toText(stored['attribute'])) throw new Wrong('filters')
   const { operator = 'in', values } = stored
@@ -139,7 +139,7 @@ function filter(stored: unknown): RowFilter {
   return { attribute: toText(stored['attribute']), operator: known, values: chosen }
 }
 
-/** The filters of a benchmark that can be read. */
+/** The valid filters of a benchmark. */
 export function readFilters(stored: unknown): RowFilter[] {
   return toList(stored).flatMap((one) => {
     try {

@@ -5,7 +5,10 @@ import type { Benchmark, Source } from './question.ts'
 import { readFilters } from './readParts.ts'
 import type { BenchmarkRow, MeasureRow } from './rows.ts'
 
-/** The attributes of a measure, as charts need them; what has no known type is left out. Unreadable options and scales count as none. */
+/**
+ * Parses the attributes of a measure for charts; those of an unknown type are left out. Invalid options and scales
+ * count as none.
+ */
 export function readAttributes(stored: unknown): Attribute[] {
   const known = toList(stored).filter((one) => isFields(one) && getType(one['type']) !== undefined)
   return measureAttributes(known).flatMap(({ key, names, type: named, options, scale, question, group }) => {
@@ -36,10 +39,12 @@ function getOptions(options: MeasureAttribute['options']): Attribute['options'] 
   return [...read.values()]
 }
 
-/** A measure's record as the source of rows. A measure that inherits its rows also knows its parent's attributes. */
+/**
+ * Parses a measure's record as the source of rows. A measure that inherits its rows also has its parent's attributes.
+ */
 export function readSource(measure: MeasureRow): Source {
   const attributes = readAttributes([...toList(measure.default_attributes), ...toList(measure.parent_attributes)])
-  // What comes from the parent is always selected; where nothing is, nobody has selected yet.
+  // Attributes of the parent are always selected; an empty selection means that nobody has selected yet.
   const selected = getKeys(measure.selected_attributes)
   const offered = new Set([...selected, ...readAttributes(measure.parent_attributes).map(({ key }) => key)])
   const minus1included = measure.minus1included === true
@@ -58,13 +63,16 @@ export function readSource(measure: MeasureRow): Source {
   }
 }
 
-/** -1 is not available unless the measure includes it (EVAL-13), or it is a step among others: on the scale, or of options that go below zero or through it. */
+/**
+ * -1 means not available unless the measure includes it (EVAL-13), or it is a normal step: on the scale, or of options
+ * that go below zero or through it.
+ */
 function isStep({ options, scale }: Attribute): boolean {
   if (scale) return scale.min <= -1 && scale.max >= -1
   return options.some(({ value }) => value !== '' && Number(value) <= 0 && Number(value) !== -1)
 }
 
-/** A benchmark's record as charts need it; means that are none are left out. */
+/** Parses a benchmark's record for charts; invalid means are left out. */
 export function readBenchmark(stored: BenchmarkRow): Benchmark {
   const words = toTexts(stored, 'name_chart')
   const means: Benchmark['means'] = {}

@@ -1,11 +1,14 @@
 import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
 
-/** One value of a cut, as it stands on an axis or in a legend; `isAnonymous` stands for an institution that this reader may not be told. */
+/**
+ * One value of a breakdown on an axis or in a legend; `isAnonymous`: an institution that this reader may not see by
+ * name.
+ */
 export type Category = { value: Value; label: Words; isAnonymous?: true }
 
 /**
- * A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR; how many answers lie `outside` of them,
- * the values these have (each once, the 200 furthest), and how many `more` have another value.
+ * A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR; the number of answers `outside` of them,
+ * the values of these (each once, the 200 furthest), and how many `more` have another value.
  */
 export type Box = {
   low: number
@@ -19,9 +22,10 @@ export type Box = {
 }
 
 /**
- * What may be said of a mean beside its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain),
- * `alike` (known to differ by too little to matter), or in a funnel `borderline` (between its limits of 95 % and 99.8 %);
- * where it differs, `better` and `worse` need a direction, else `above` and `below`. `isClear`: chance is very unlikely.
+ * The verdict on a mean next to its benchmark. `tooFew` answers, `unclear` (nothing that chance does not explain),
+ * `alike` (proven to differ by too little to matter), or in a funnel `borderline` (between its limits of 95 % and 99.8
+ * %); if it differs, `better` and `worse` need a direction, else `above` and `below`. `isClear`: chance is very
+ * unlikely.
  */
 export type Verdict = {
   word: 'tooFew' | 'unclear' | 'alike' | 'borderline' | 'better' | 'worse' | 'above' | 'below'
@@ -31,38 +35,41 @@ export type Verdict = {
 /** Figures beyond this are errors in the data, and no axis can show them. */
 export const largestFigure = 1e15
 
-/** The figures of one cell. Null where statistics.md has none: no mean without values, no interval below two. */
+/** The figures of one cell. Null if statistics.md defines none: no mean without values, no interval below two. */
 export type Figure = {
-  /** Too few people for this reader: nothing else is in it. */
+  /** Too few people for this reader: all other figures are empty. */
   isWithheld: boolean
-  /** Valid answers; people where one may give several (choices, pooled questions). */
+  /** Valid answers; people if one may give several (choices, pooled questions). */
   n: number
-  /** Valid answers of pooled questions; null where they are as many as `n` says. */
+  /** Valid answers of pooled questions; null if they equal `n`. */
   answers: number | null
-  /** Answers that are no number where one is asked for, or outside of its scale. */
+  /** Answers that are not a number although one is required, or outside of its scale. */
   invalid: number
   /** Answers that are declared and not on the scale ('weiss nicht'): levels of their own, in no n and no mean. */
   besides?: number
   mean: number | null
   sd: number | null
-  /** Standard error of the mean; of pooled answers that of a ratio of sums over people. None where all are the same. */
+  /** Standard error of the mean; for pooled answers that of a ratio of sums over people. Null if all are the same. */
   error: number | null
-  /** How many clusters the answers come from, where the chart says by what they hang together. */
+  /** The number of clusters of the answers, if the chart has a cluster attribute. */
   clusters?: number
   /** 95 % interval of the mean. */
   low: number | null
   high: number | null
-  /** Per level of the item, how often it was answered; empty for an item without levels. */
+  /** Per level of the item, the number of answers; empty for an item without levels. */
   counts: number[]
   /** Per level, the share of n and its Wilson interval; empty when n is 0. */
   shares: { share: number; low: number; high: number }[]
   /** Only for box plots. */
   box: Box | null
-  /** Only where the chart shows a benchmark that knows the item. */
+  /** Only if the chart shows a benchmark that has the item. */
   verdict: Verdict | null
 }
 
-/** An answer an item can get; `isOther` is none of the questionnaire's, and there because somebody gave it; `isBeside` is not on the scale and of its own. */
+/**
+ * A possible answer to an item; `isOther`: not in the questionnaire, only in the data; `isBeside`: a level of its own
+ * outside the scale.
+ */
 export type Level = Category & { isOther?: true; isBeside?: true }
 
 /** One item of the chart with the levels of its answers (likert, single, multi; none for plain numbers). */
@@ -72,25 +79,28 @@ export type SeriesItem = {
   keys: string[]
   scale: { min: number; max: number; reversed: boolean } | null
   direction: Direction
-  /** Questions that ask the other way round and are turned in this score, by their names. */
+  /** The names of the questions that are reversed in this score. */
   turned: Words[]
-  /** Has no scale, and is answered by 0 and by 1 and by nothing else. */
+  /** Has no scale, and only the answers 0 and 1. */
   isBinary?: true
   levels: Level[]
 }
 
-/** Why a benchmark of the chart is not compared with it, or not with some of its items: it is of another measure or scale, or does not know the score. */
+/**
+ * Why a benchmark of the chart is not compared with it, or not with some of its items: it is of another measure or
+ * scale, or does not have the score.
+ */
 export type UnusedBenchmark = {
   reason: 'other-measure' | 'other-scale' | 'no-score'
   label: Words
   items: Words[]
 } & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>> & { keys?: string[] }
 
-/** What a benchmark says of the chart's items, in the order of `items`; null where it does not know the item. */
+/** A benchmark's values for the chart's items, in the order of `items`; null if it does not have the item. */
 export type BenchmarkLine = {
   id: number
   label: Words
-  /** When it was calculated (ISO), and over which rows: it is not filtered as the page is. */
+  /** When it was calculated (ISO), and over which rows: the filters of the page do not apply to it. */
   calculated: string | null
   filters: RowFilter[]
   items: ({ n: number | null; mean: number; sd: number | null } | null)[]
@@ -102,7 +112,7 @@ export type BenchmarkLine = {
  */
 export type Panel = { split: Category | null; rows: number; figures: Figure[][][] }
 
-/** What is wrong with one chart, in a word of `locales/` and what it is about. */
+/** A problem of one chart: its key in `locales/` and its subject. */
 export type Problem = {
   code:
     | 'unknownType'
@@ -125,10 +135,10 @@ export type Problem = {
   about: string
 }
 
-/** Everything one chart draws: a few kilobytes, without a row. */
+/** All data of one rendered chart: a few kilobytes, without a row. */
 export type Series = {
   i: string
-  /** Names the rows it was counted from: others have another one. */
+  /** The key of the rows it was counted from: other rows have another one. */
   snapshot: string
   items: SeriesItem[]
   /** Without groups one category with value '' and empty label. In a timeline: bins, value `yyyy-MM-dd` of their first day, label as '2026', 'Q1 2026', '01.2026'. */
@@ -136,34 +146,36 @@ export type Series = {
   /** Without slices one category with value '' and empty label. */
   slices: Category[]
   panels: Panel[]
-  /** How long the bins of a timeline are: longer than asked for where these would be too many. */
+  /** The length of a timeline's bins: longer than configured if these would be too many. */
   bin: Bin | null
   benchmarks: BenchmarkLine[]
   unusedBenchmarks?: UnusedBenchmark[]
-  /** Rows that passed all filters (null where a figure is withheld: they would tell it), and answers dropped as invalid. */
+  /**
+   * Rows that passed all filters (null if a figure is withheld: they would reveal it), and answers dropped as invalid.
+   */
   rows: number | null
   invalid: number
-  /** Answers beside the scale, which no mean has. */
+  /** Answers outside the scale, which are in no mean. */
   besides: number
   /** Answers of -1 in measures that do not include it: dropped as 'not applicable', or numbers like any other. */
   minusOnes: { dropped: number; numbers: number }
-  /** Answers of a timeline without a day that can be read. */
+  /** Answers of a timeline without a readable day. */
   undated: number
-  /** Figures of fewer people are withheld; 0 where none are. */
+  /** Figures of fewer people are withheld; 0 if none are. */
   hideBelow: number
-  /** How many figures were compared with a benchmark; their verdicts are adjusted for it. */
+  /** The number of figures compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
-  /** By what answers hang together, where the chart says that. */
+  /** The cluster attribute of the chart, if it has one. */
   clusteredBy?: Words
-  /** Somebody is in more than one cell (several choices to cut by): the cells' n together are more than the answers. */
+  /** People are in more than one cell (a breakdown by several choices): the cells' n together exceed the answers. */
   overlaps: boolean
   /** False while the server still has more rows: 'Teildaten'. */
   complete: boolean
-  /** Not empty: the chart says this; `panels` is then empty when nothing can be drawn. */
+  /** If not empty, the chart shows these; `panels` is then empty when nothing can be rendered. */
   problems: Problem[]
 }
 
-/** A series with nothing to draw, for what is wrong. */
+/** An empty series that carries problems. */
 export function isNotRendered(i: string, problems: Problem[], complete: boolean): Series {
   return {
     i,

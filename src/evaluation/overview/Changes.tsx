@@ -16,7 +16,7 @@ type Props = {
   onOpen: (i: string) => void
 }
 
-/** What is certain to have changed since the period before. */
+/** The significant changes since the previous period. */
 export function Changes({ overview, periods, subject, filterText, onOpen }: Props) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')

@@ -8,7 +8,7 @@ import styles from './Overview.module.css'
 import { outcomeText } from './topicWords.ts'
 import { TopicRows, type TopicRowsProps } from './TopicRows.tsx'
 
-/** Rows of an outcome that are there at once; the rest is opened. */
+/** Rows of an outcome that are visible at first; the rest expands. */
 const maxRows = 8
 
 const looks: Partial<Record<Outcome, { sign: string; theme: 'good' | 'bad' | undefined }>> = {
@@ -20,7 +20,7 @@ const looks: Partial<Record<Outcome, { sign: string; theme: 'good' | 'bad' | und
 
 type Props = Omit<TopicRowsProps, 'topics'>
 
-/** Every question once, under what may be said of it: what is good first, then what is worse. */
+/** Every question once, by verdict: good ones first, then bad ones. */
 export function Outcomes({ overview, ...props }: Props) {
   const { t } = useTranslation('evaluation')
   return (

@@ -37,22 +37,22 @@ export type OverviewProps = {
   charts: CountedChart[]
   benchmarks: Benchmark[]
   filters: RowFilter[]
-  /** The filters in words. */
+  /** The filters as text. */
   lines: string[]
-  /** Names the rows that are there; '' while there are none. */
+  /** The key of the loaded rows; '' while there are none. */
   rows: string
   own: OwnInstitutions
-  /** What a chart is called, by its `i`. */
+  /** The title of a chart by its `i`. */
   getTitle: (i: string) => string
-  /** What all tables of the page are made of. */
+  /** The input of all tables of the page. */
   tables: Tables
-  /** Filters the page by what the glance is about. */
+  /** Filters the page by the institutions of the overview. */
   onFilter: (filters: RowFilter[]) => void
-  /** Leads to a chart. */
+  /** Goes to a chart. */
   onShow: (i: string) => void
 }
 
-/** Whether one's own institutions are better or worse, how sure that is, and where to look first. */
+/** Shows whether the own institutions are better or worse, how certain that is, and where to look first. */
 export function Overview({
   data,
   charts,
@@ -82,7 +82,7 @@ export function Overview({
     rows,
   )
   const open = (i: string) => {
-    // What is only an example is no filter of the reader's.
+    // The institution of a demo is only an example, not a filter of the reader.
     const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
     const periods = overview?.against === 'before' ? overview.periods : null
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
@@ -181,7 +181,7 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
   )
 }
 
-/** What the institutions are compared with; where they have no period before it says why. */
+/** Selects the comparison of the institutions; if they have no previous period it gives the reason. */
 function ComparedWith({ institutions, overview }: { institutions: Institutions; overview: Answer | null }) {
   const { t } = useTranslation('evaluation')
   const { against, others, hasEveryone, compareWith } = institutions

@@ -7,7 +7,10 @@ import styles from './Overview.module.css'
 
 const { Part: Overview } = lazyComponent<OverviewProps>(async () => (await import('./Overview.tsx')).Overview)
 
-/** The place of the glance, as high as it will be, so that the charts below it stay where they are; none where there is nothing to compare. */
+/**
+ * The overview with its final height reserved, so that the charts below it do not move; nothing if there is nothing to
+ * compare.
+ */
 export function OverviewSlot(props: OverviewProps) {
   const { isStaff, isDemo } = useViewer()
   const { charts, own } = props

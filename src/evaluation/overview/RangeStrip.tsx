@@ -5,7 +5,7 @@ import styles from './Overview.module.css'
 type Props = {
   figure: Figure
   benchmark: number | null
-  /** What the line across is, as a tooltip. */
+  /** The tooltip of the line. */
   about: string
   scale: { min: number; max: number } | null
   isGood: boolean | null
@@ -16,7 +16,7 @@ const height = 26
 const middle = height / 2
 const edge = 8
 
-/** A mean with its interval on its scale, the benchmark as a line across; the words beside it say the same. */
+/** A mean with its interval on its scale, the benchmark as a line across; the text next to it says the same. */
 export function RangeStrip({ figure, benchmark, about, scale, isGood }: Props) {
   const { mean, low, high } = figure
   if (mean === null || benchmark === null) return null

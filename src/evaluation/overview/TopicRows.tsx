@@ -17,7 +17,7 @@ export type TopicRowsProps = {
   onOpen: (i: string) => void
 }
 
-/** A row per question: what may be said of it, figure, interval, n and benchmark. Each leads to its chart. */
+/** A row per question: verdict, figure, interval, n and benchmark. Each links to its chart. */
 export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')

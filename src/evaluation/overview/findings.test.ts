@@ -44,7 +44,7 @@ function overview(...topics: Topic[]): Overview {
 
 const names = (topics: Topic[]) => topics.map(({ item: { name } }) => name)
 
-test('topics are counted by what may be said of them, what is good first and the largest difference before others', () => {
+test('groups topics by verdict, good ones first', () => {
   const all = overview(
     topic('a', 'unclear', 0.3),
     topic('b', 'worse', 0.4),
@@ -63,11 +63,11 @@ test('topics are counted by what may be said of them, what is good first and the
   ])
 })
 
-test('an outcome without topics is left out', () => {
+test('leaves out an outcome without topics', () => {
   expect(countedTopics(overview(topic('a', 'above', 1))).map(({ outcome }) => outcome)).toEqual(['above'])
 })
 
-test('only changes that chance does not explain are told', () => {
+test('lists only changes that chance does not explain', () => {
   expect(names(largestChanges(overview(topic('a', 'worse', 1), topic('b', 'alike', 0.5, 'better'))))).toEqual(['b'])
   expect(names(largestChanges(overview({ ...topic('a', 'worse', 1), change: null })))).toEqual([])
 })

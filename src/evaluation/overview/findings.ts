@@ -3,16 +3,16 @@ import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { differs } from '#evaluation/types/words/decimals.ts'
 
-/** The kinds of topics, in their order on the page: what is good first. */
+/** The outcomes of topics in their order on the page: good ones first. */
 export const outcomes = ['better', 'worse', 'above', 'below', 'same', 'few', 'untested'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Whether a chart compares what it shows with a benchmark. */
+/** Whether a chart compares its figures with a benchmark. */
 export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0
 }
 
-/** What a topic is counted as: a difference by its side, else that there is none, too few answers to say so, or nothing to test. */
+/** The outcome of a topic: a difference by its side, else no difference, too few answers, or nothing to test. */
 export function getOutcome({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   if (verdict === null) return 'untested'
   const { word } = verdict
@@ -20,7 +20,7 @@ export function getOutcome({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   return word === 'unclear' || word === 'alike' || word === 'borderline' ? 'same' : word
 }
 
-/** Every topic under what it is counted as, the largest difference first; outcomes without any are left out. */
+/** All topics by outcome, the largest difference first; outcomes without topics are left out. */
 export function countedTopics({ topics }: Overview): { outcome: Outcome; topics: Topic[] }[] {
   return outcomes
     .map((outcome) => ({
@@ -32,7 +32,7 @@ export function countedTopics({ topics }: Overview): { outcome: Outcome; topics:
     .filter((group) => group.topics.length > 0)
 }
 
-/** What is certain to have changed, the largest change first. */
+/** The significant changes, the largest first. */
 export function largestChanges({ topics }: Overview): (Topic & { change: NonNullable<Topic['change']> })[] {
   return topics
     .flatMap((topic) => (topic.change ? [{ ...topic, change: topic.change }] : []))

@@ -10,12 +10,12 @@ import type { Institutions } from './useInstitutions.ts'
 export type Options = {
   overview: Overview
   institutions: Pick<Institutions, 'kind' | 'names' | 'others'>
-  /** The filters of the page in words. */
+  /** The filters of the page as text. */
   lines: string[]
   filterText: (filter: RowFilter) => string
 }
 
-/** Who is compared, as the subject of a sentence. */
+/** The compared institutions, as the subject of a sentence. */
 export function getSubject(
   { kind, names }: Pick<Institutions, 'kind' | 'names'>,
   t: TFunction<'evaluation'>,
@@ -25,7 +25,7 @@ export function getSubject(
   return { text: t('glance.own', { count: names.length }), count: names.length }
 }
 
-/** What was compared with what, and under which filters. */
+/** The comparison and its filters as text. */
 export function headLines(options: Options, t: TFunction<'evaluation'>, language: Language): string[] {
   const { overview, institutions, lines } = options
   const isStored = overview.against === 'benchmark'
@@ -38,18 +38,18 @@ export function headLines(options: Options, t: TFunction<'evaluation'>, language
   ]
 }
 
-/** How the comparisons were made. */
+/** The method of the comparisons. */
 export function methodLine({ against, comparisons }: Overview, t: TFunction<'evaluation'>): string {
   return t(against === 'benchmark' ? 'glance.comparisons' : 'glance.comparisons.counted', { count: comparisons })
 }
 
-/** Why there is no period before to compare with; '' where there is one. */
+/** Why there is no previous period to compare with; '' if there is one. */
 export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunction<'evaluation'>): string {
   if (!periods) return t('glance.against.before.no-days')
   return periods.hasBefore ? '' : t('glance.against.before.none', { before: periodTexts(periods).before })
 }
 
-/** What was compared with what; all but a benchmark is counted from the rows of the page, and says so. */
+/** The comparison as text; all but a benchmark is counted from the rows of the page, which the text mentions. */
 function comparedText({ overview, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
   const subject =
@@ -68,7 +68,7 @@ function comparedText({ overview, institutions }: Options, t: TFunction<'evaluat
   return t('glance.compared', { institutions: subject, benchmarks: [...against].join(', ') })
 }
 
-/** As a line begins. */
+/** Capitalised as the start of a line. */
 function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }

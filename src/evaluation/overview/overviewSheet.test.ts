@@ -29,7 +29,7 @@ const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {})
 const filterText = ({ values }: RowFilter) => values.join()
 const institutions = { kind: 'own' as const, names: ['Nord'], others: [] }
 
-test('the sheet says what was compared with what, and of a withheld topic no figure at all', () => {
+test('the sheet names the comparison and hides withheld topics', () => {
   const overview = {
     topics: [topic('Ruhe', { ...nobody, isWithheld: true }), topic('Essen', answered)],
     comparisons: 1,
@@ -78,7 +78,7 @@ const periods = {
 }
 const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, against: 'before' as const }
 
-test('beside the period before nothing is called a benchmark: the days of both, and that it is counted from the page', () => {
+test('a comparison with the previous period is not called a benchmark', () => {
   const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }
   const nobodyBefore = { ...benchmark, n: 0, mean: null, sd: null }
   const topics = [
@@ -129,12 +129,12 @@ test.each([
     'Ihre Klinik (Nord). Im Zeitraum davor (01.01.2024 – 31.12.2024) gibt es keine Antworten.',
   ],
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
-])('without a period before it says why', (known, line) => {
+])('explains why there is no previous period', (known, line) => {
   const options = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
   expect(overviewSheet(options, t, inLanguage('de'), 'de').lines[1]).toBe(line)
 })
 
-test('where no question has a benchmark the overview says that there is nothing to compare', () => {
+test('the overview shows a message if no question has a benchmark', () => {
   const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
   const options = { overview, institutions, lines: [], filterText }
   expect(overviewSheet(options, t, inLanguage('de'), 'de').lines).toEqual([

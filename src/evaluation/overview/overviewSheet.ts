@@ -9,7 +9,7 @@ import { changeSentence, columns, getHeading, getName, topicSentence, getTexts }
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
-/** The glance as the first sheet of a workbook: what was compared with what above, then a row per topic. */
+/** The overview as the first sheet of a workbook: the comparison at the top, then a row per topic. */
 export function overviewSheet(
   options: Options,
   t: TFunction<'evaluation'>,
@@ -24,7 +24,7 @@ export function overviewSheet(
     t: tCharts,
   }
   const topics = countedTopics(overview).flatMap((group) => group.topics)
-  // Where the periods themselves are compared, every row is a change.
+  // If the periods themselves are compared, every row is a change.
   const announcesChanges = overview.against !== 'before'
   return {
     name: t('glance.title'),

@@ -11,7 +11,7 @@ import { parseDay } from '#lib/dates/dates.ts'
 import { datedFileName } from '#lib/text/fileName.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** What all tables of a page are made of. */
+/** The input of all tables of a page. */
 export type Tables = {
   result: ReadonlyMap<string, ChartResult>
   filterText: (filter: RowFilter) => string
@@ -26,7 +26,7 @@ type TableParams = Tables &
     getProvenance: ((chart: Chart) => Promise<Provenance>) | null
   }
 
-/** Saves a workbook: the glance first, then the table of every chart with where its figures come from. */
+/** Saves a workbook: the overview first, then the table of every chart with its provenance. */
 export async function saveTables({
   sheet,
   ...requested
@@ -40,8 +40,8 @@ export async function saveTables({
 }
 
 /**
- * What the files of each chart that shows anything are made of. Null where they would be false: newer institutions
- * beside older figures, or partial data, which is not saved (D-40).
+ * The input for the files of each chart that has data. Null if they would be false: newer institutions next to older
+ * figures, or partial data, which is not saved (D-40).
  */
 export async function exportInputs({
   charts,
@@ -66,7 +66,7 @@ export async function exportInputs({
   return inputs
 }
 
-/** A workbook of the tables of charts, after `first` where there is such a sheet. */
+/** A workbook of the tables of charts, after the sheet `first` if there is one. */
 export async function toWorkbook(
   inputs: readonly ExportInput[],
   first: (Sheet & { name: string }) | null,

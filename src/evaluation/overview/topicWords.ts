@@ -14,7 +14,7 @@ import type { Outcome } from './findings.ts'
 
 type FilterText = (filter: RowFilter) => string
 
-/** What a topic is called: its question, and the filters of its chart ('Essen · Abteilung: Palliativ'). */
+/** The name of a topic: its question, and the filters of its chart ('Essen · Abteilung: Palliativ'). */
 export function getName(
   { item, filters }: Pick<Topic, 'item' | 'filters'>,
   language: Language,
@@ -23,7 +23,7 @@ export function getName(
   return [getText(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
 }
 
-/** With how many decimals the means of a topic are written: as many as tell apart what differs. */
+/** The number of decimals for the means of a topic: enough to show the difference. */
 export function getDecimals({ item, decimals, benchmark, figure, change }: Topic): number {
   const isShare = isYesOrNo(item)
   const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
@@ -41,7 +41,7 @@ export function getDecimals({ item, decimals, benchmark, figure, change }: Topic
   )
 }
 
-/** A figure of a topic; of yes and no in per cent. */
+/** A figure of a topic; for yes and no in per cent. */
 export function showMean(topic: Topic, mean: number | null): string {
   return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, getDecimals(topic))
 }
@@ -53,7 +53,7 @@ export function meanText(topic: Topic): { value: string; interval: string } {
   return { value: showMean(topic, mean), interval }
 }
 
-/** What topics of an outcome are, after their number. */
+/** The description of an outcome's topics, after their number. */
 export function outcomeText(outcome: Outcome, against: Against, t: TFunction<'evaluation'>): string {
   const isSide = outcome === 'above' || outcome === 'below'
   return against !== 'benchmark' && isSide ? t(`glance.count.${outcome}.counted`) : t(`glance.count.${outcome}`)
@@ -65,7 +65,7 @@ export function periodTexts({ now, before }: Periods): { now: string; before: st
   return { now: last, before: earlier }
 }
 
-/** What may be said of a topic, in words, '' where nothing was tested; only what is stored is called a benchmark. */
+/** The verdict on a topic as text, '' if nothing was tested; only stored values are called a benchmark. */
 export function getTexts(
   { figure }: Pick<Topic, 'figure'>,
   against: Against,
@@ -83,7 +83,7 @@ export function getTexts(
 export const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmark', 'benchmark-n', 'sentence'] as const
 export type Column = (typeof columns)[number]
 
-/** The heading of a column of topics; only what is stored is called a benchmark. */
+/** The header of a topic column; only stored values are called a benchmark. */
 export function getHeading(
   column: Column,
   against: Against,
@@ -94,7 +94,7 @@ export function getHeading(
   return against !== 'benchmark' && isOfOthers ? t(`glance.column.${column}`) : tCharts(`column.${column}`)
 }
 
-/** What a topic is compared with, as a tooltip: the stored benchmark, or a figure counted from the rows of the page. */
+/** The comparison of a topic as a tooltip: the stored benchmark, or a figure counted from the rows of the page. */
 export function referenceText(
   topic: Topic,
   { against, periods }: Pick<Overview, 'against' | 'periods'>,
@@ -119,13 +119,13 @@ type SentenceParams = {
   t: TFunction<'charts'>
 }
 
-/** A topic beside its benchmark, in a sentence. */
+/** A topic next to its benchmark as a sentence. */
 export function topicSentence(topic: Topic, { against, ...requested }: SentenceParams): string {
   const { mean, n } = topic.benchmark
   return sentenceAbout(topic, topic.figure, { kind: against, mean, n }, requested)
 }
 
-/** The last period of a topic beside the one before, in a sentence. */
+/** The last period of a topic next to the one before as a sentence. */
 export function changeSentence({ change, ...topic }: Topic, requested: Omit<SentenceParams, 'against'>): string {
   if (!change || change.before.mean === null) return ''
   const { mean, n } = change.before

@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('anybody may choose the period before; the others are for those who have some', () => {
+test('everybody may select the previous period as comparison', () => {
   const one = (viewer: typeof reader, address: string) =>
     getInstitutions(new URLSearchParams(address), viewer, viewer === reader ? ['Nord'] : [], there)
   const staff = { isStaff: true, isDemo: false }

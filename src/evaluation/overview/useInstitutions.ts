@@ -10,26 +10,29 @@ import { type Against, comparisons } from '#evaluation/model/overview.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The address remembers whose glance it is and beside whom, so that it can be sent on. */
+/** The address stores the institution and the comparison of the overview, so that it can be shared. */
 const parameters = { institution: 'institution', against: 'against' }
 const none: RowFilter[] = []
 
 export type Institutions = {
   kind: 'own' | 'chosen' | 'example'
   names: readonly string[]
-  /** What can be chosen; nothing where there is no choice. */
+  /** The options; empty if there is no choice. */
   offered: readonly string[]
   chosen: string | null
   choose: (name: string | null) => void
-  /** The others of a reader's own, which one of them can be compared with. */
+  /** The reader's other institutions, to compare one of them with. */
   others: readonly string[]
-  /** Whether there are rows of institutions beside those named. */
+  /** Whether there are rows of other institutions. */
   hasEveryone: boolean
   against: Against
   compareWith: (against: Against) => void
 }
 
-/** Whose figures the glance is about: one's own, for staff one they choose, for a demo the one with the most answers (D-90). */
+/**
+ * The institutions of the overview: the viewer's own, for staff a selected one, for a demo the one with the most
+ * answers (D-90).
+ */
 export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
@@ -47,7 +50,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
   }
 }
 
-/** The institutions an address asks for, among those `there` are rows of. */
+/** The institutions in the address, limited to those with rows (`there`). */
 export function getInstitutions(
   address: URLSearchParams,
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,

@@ -3,14 +3,14 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { datasetQuery } from '#evaluation/dataset/datasetQuery.ts'
 import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 
-/** The answer to a question about the rows that are there (`rows` names them); an older one stays until it is replaced. */
+/** The overview of the loaded rows (`rows` is their key); the previous one stays until it is replaced. */
 export function useOverview(data: Dataset, question: OverviewQuestion, rows: string): Overview | null {
   const { institutions } = question
   const { data: overview } = useQuery({
     ...datasetQuery({
       data,
       kind: 'overview',
-      // What was said of one institution must not stand under the name of another.
+      // The results of one institution must not appear under the name of another.
       about: institutions,
       requested: [question, rows],
       request: async () => await data.overview(question),

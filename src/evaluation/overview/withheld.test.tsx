@@ -38,7 +38,9 @@ const charts = [
 const results = fc.record({ q: fc.integer({ min: 1, max: 5 }), r: fc.integer({ min: 1, max: 5 }) })
 const few = fc.array(results, { minLength: 2, maxLength: hideBelow - 1 })
 type Answers = { q: number; r: number }
-/** Of 'Gross' many answered in the last year; of 'Klein' only those who are withheld, and of 'Gross' only they the year before. */
+/**
+ * 'Gross' has many answers in the last year; 'Klein' has only withheld people, and so has 'Gross' in the year before.
+ */
 const many = Array.from({ length: 90 }, (_, row) => ({
   content_object: row < 40 ? 'Gross' : 'Fremd',
   q: 1 + (row % 5),
@@ -46,7 +48,7 @@ const many = Array.from({ length: 90 }, (_, row) => ({
   day: `2025-0${1 + (row % 9)}-01`,
 }))
 
-/** The head of the page as a reader of both clinics sees it, all of its text, places and tooltips. */
+/** The overview as a reader of both clinics sees it, with all of its texts, positions and tooltips. */
 async function getPage(small: readonly Answers[], before: readonly Answers[], address: string): Promise<string> {
   const rows = [
     ...many,
@@ -88,11 +90,11 @@ async function getPage(small: readonly Answers[], before: readonly Answers[], ad
 }
 
 test.each([
-  ['a withheld clinic beside the benchmark', '/?institution=Klein'],
-  ['a withheld clinic beside the others of theirs', '/?institution=Klein&against=others'],
-  ['a clinic beside the withheld ones of theirs', '/?institution=Gross&against=others'],
-  ['a clinic beside its withheld period before', '/?institution=Gross&against=before'],
-])('whatever withheld people answered, the head of the page is the same: %s [R07]', async (_, address) => {
+  ['a withheld clinic next to the benchmark', '/?institution=Klein'],
+  ['a withheld clinic next to the other ones of the reader', '/?institution=Klein&against=others'],
+  ['a clinic next to the withheld ones of the reader', '/?institution=Gross&against=others'],
+  ['a clinic next to its withheld previous period', '/?institution=Gross&against=before'],
+])('the overview reveals no answers of withheld people: %s [R07]', async (_, address) => {
   await fc.assert(
     fc.asyncProperty(few, few, fc.infiniteStream(results), async (small, before, others) => {
       const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)

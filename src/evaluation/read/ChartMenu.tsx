@@ -15,15 +15,15 @@ type Props = {
   place: Place
   isFirst: boolean
   isLast: boolean
-  /** Whether the reader has set anything for it. */
+  /** Whether the reader has changed any setting of it. */
   isOwn: boolean
   hasOptions: boolean
-  /** What the page's mode adds for those who may edit. */
+  /** The entries that the page's mode adds for those who may edit. */
   more?: MenuItem[]
   onDo: (action: ChartAction) => void
 }
 
-/** What a reader can do with a chart, without a mouse as well. */
+/** The actions of a reader on a chart, usable without a mouse. */
 export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, more = [], onDo }: Props) {
   const { t } = useTranslation('evaluation')
   const own: MenuItem[] = [

@@ -13,7 +13,7 @@ import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import { DataErrors } from '#evaluation/board/DataErrors.tsx'
 import { useEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 
-/** An evaluation as it is read: its head, how its data is, the filters, the charts. */
+/** The view of an evaluation for readers: header, state of the data, filters, charts. */
 export function EvaluationReader({ collection, row, back, tools }: Omit<DetailProps<EvaluationRow>, 'form'>) {
   const { t } = useTranslation('evaluation')
   const charts = useMemo(() => storedCharts(row.charts), [row])

@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
-/** The way back to charts their reader has hidden, and to the view everybody else has. */
+/** Restores charts that the reader has hidden, and the default view. */
 export function HiddenCharts({ charts, own, onChange }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()

@@ -20,7 +20,7 @@ type Props = {
   states: readonly MeasureState[]
 }
 
-/** The first page on paper: what was printed, of which rows, as of when. */
+/** The first printed page: what was printed, of which rows, as of when. */
 export function PrintCover({ row, provenance, filters, hidden, states }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting, printedAt } = usePrinting()

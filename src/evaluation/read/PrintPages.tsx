@@ -8,12 +8,12 @@ import { usePrinting } from '#ui/layout/printing.ts'
 type Props = {
   provenance: Provenance
   filters: string[]
-  /** How much of the rows there is, in words. */
+  /** The text that says how many rows are loaded. */
   extent: string
   children: ReactNode
 }
 
-/** What is printed after the cover: where the figures come from stands at the head of every page. */
+/** The printed pages after the cover: the provenance is at the top of every page. */
 export function PrintPages({ provenance, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()

@@ -53,7 +53,7 @@ const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
   'dialog',
 )
 
-/** Milliseconds of counting after which older figures are shown as such. */
+/** Milliseconds of counting after which older figures are marked as such. */
 const slowAfter = 150
 
 type Props = {
@@ -65,7 +65,7 @@ type Props = {
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
-/** The charts over their data, under the filters of the address, as their reader has set them. */
+/** The charts over their data, under the filters of the address, with the settings of their reader. */
 export function ReaderBoard({ collection, row, charts, material: evaluationData, own, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
@@ -91,7 +91,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  // A chart whose place stays equal is not drawn again when another one needs more room.
+  // A chart whose position stays equal does not re-render when another one needs more room.
   const layout = useStableValue(readerLayout(charts, own, heights))
   const compared = shown.map(counted)
   const lines = filtering.filters.map(getText)
@@ -105,7 +105,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
     if (action.kind === 'options') return setOpenOptions(i)
     onChange(settingsAfter(layout, own, i, action))
     if (action.kind === 'hide') {
-      // Back on the page it is where it was, without being gone to again.
+      // Returning to the page keeps its scroll position.
       setArrival(null)
       toast.info(t('hidden', { title: getTitle(i) }), {
         action: { label: t('undo'), run: () => latest.current.show(i) },
@@ -120,7 +120,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
         }),
       )
   }
-  // The charts keep their callbacks, or each of them would be drawn whenever one changes.
+  // Stable callbacks, or every chart would re-render whenever one changes.
   const latest = useRef({
     act,
     pick: (_filters: RowFilter[]): void => undefined,

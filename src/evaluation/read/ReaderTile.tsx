@@ -10,16 +10,16 @@ import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
 
 type Props = Omit<ChartTileProps, 'menu' | 'onOptions' | 'ownFilters'> & {
-  /** Where it stands among the charts: at the start, at the end. */
+  /** Whether it is the first or the last chart. */
   isFirst: boolean
   isLast: boolean
-  /** What its reader has set. */
+  /** The settings of its reader. */
   own: ChartSettings | undefined
   getMoreItems: (chart: Chart) => MenuItem[]
   onDo: (i: string, action: ChartAction) => void
 }
 
-/** A chart as it is read, with what its reader can do with it. */
+/** A chart in the view for readers, with its actions. */
 export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, getMoreItems, onDo, ...tile }: Props) {
   const { chart, place, offered, problem } = tile
   const { i } = place

@@ -11,7 +11,7 @@ type Props = {
   onReset: () => void
 }
 
-/** Brings back what its reader has hidden or changed. */
+/** Restores what the reader has hidden or changed. */
 export function ViewMenu({ hidden, isOwn, onShow, onReset }: Props) {
   const { t } = useTranslation('evaluation')
   if (!isOwn && hidden.length === 0) return null

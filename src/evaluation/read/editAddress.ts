@@ -1,4 +1,4 @@
-/** The address of the editor, open at a chart or none; the filters of the page go along for its preview. */
+/** The address of the editor, with a chart to open or none; keeps the filters of the page for the preview. */
 export function editAddress(address: URLSearchParams, chart?: string): string {
   const next = new URLSearchParams([...address].filter(([key]) => key.startsWith('f.')))
   next.set('view', 'edit')

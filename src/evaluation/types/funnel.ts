@@ -4,7 +4,7 @@ import { hasMean } from '#evaluation/types/definition/shown.ts'
 import { funnelLayout } from '#evaluation/types/layout/funnelLayout.ts'
 import { funnelOption } from '#evaluation/types/option/funnels.ts'
 
-/** Institutions beside what chance explains of their differences. */
+/** Institutions next to the limits of chance for their differences. */
 export default defineChartType({
   name: 'funnel',
   order: 10,

@@ -6,10 +6,10 @@ import { barOption } from '#evaluation/types/option/bars.ts'
 import { netOption } from '#evaluation/types/option/radarSeries.ts'
 import { hasMean } from '#evaluation/types/definition/shown.ts'
 
-/** Of fewer items there is no net, only a line through its middle. */
+/** Fewer items make no net, only a line through its middle. */
 const minItems = 3
 
-/** A profile over items of one scale, a net per slice; bars where there are too few items for a net. */
+/** A profile over items of one scale, a net per slice; bars if there are too few items for a net. */
 export default defineChartType({
   name: 'radar',
   order: 2,

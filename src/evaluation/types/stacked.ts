@@ -4,7 +4,7 @@ import { stackedLayout } from '#evaluation/types/layout/stackedLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
 import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 
-/** Numbers of answers on each other. */
+/** Stacked numbers of answers. */
 export default defineChartType({
   name: 'stacked',
   order: 6,

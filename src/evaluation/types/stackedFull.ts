@@ -4,7 +4,7 @@ import { stackedLayout } from '#evaluation/types/layout/stackedLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
 import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 
-/** What a whole is made of, 100 % a bar. */
+/** The shares of a whole, 100 % a bar. */
 export default defineChartType({
   name: 'stacked-full',
   order: 7,

@@ -49,14 +49,14 @@ function show(states: MeasureState[]) {
   return data
 }
 
-test('how much is there and how old the oldest of it is', () => {
+test('the summary holds the number of rows and the age of the oldest', () => {
   show([state(1, {}), state(2, { readAt: Date.parse('2026-03-01T10:00:00Z') })])
   expect(screen.getByText("2'000 Fragebogen")).toBeVisible()
   expect(screen.getByText('Stand 01.03.2026 11:00')).toBeVisible()
   expect(screen.queryByText('Teildaten')).not.toBeInTheDocument()
 })
 
-test('while rows come it shows how far they are; data in part is called so [D-40, EVAL-17]', () => {
+test('shows the progress while rows load and marks them as partial [D-40, EVAL-17]', () => {
   show([state(1, { status: 'partial', rows: 130_000, total: 131_500 })])
   expect(screen.getByText("130'000 von 131'500 Fragebogen")).toBeVisible()
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '130000')
@@ -64,7 +64,7 @@ test('while rows come it shows how far they are; data in part is called so [D-40
   expect(screen.queryByRole('button', { name: 'Daten neu laden' })).not.toBeInTheDocument()
 })
 
-test('after ten minutes it says so, keeps calling the data partial and offers to ask again [EVAL-20, D-40]', async () => {
+test('offers a retry after ten minutes [EVAL-20, D-40]', async () => {
   const data = show([state(1, { status: 'gaveUp', total: 1500 }), state(2, {})])
   expect(screen.getByText('Teildaten')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -74,7 +74,7 @@ test('after ten minutes it says so, keeps calling the data partial and offers to
   expect(data.retry).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('a measure that failed is named with its reason; older data is not passed off as new [N16]', async () => {
+test('names a measure that failed with its reason [N16]', async () => {
   const data = show([state(1, {}), state(2, { status: 'failed', error: new ServerError(500, 'GET results/data/') })])
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Symptome: Die Daten konnten nicht geladen werden\. .*500.* Gezeigt wird der Stand vom 02\.03\.2026 11:00\.Erneut versuchen$/,
@@ -83,7 +83,7 @@ test('a measure that failed is named with its reason; older data is not passed o
   expect(data.retry).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('no rows at all is said only when all are read', () => {
+test('says that there are no rows only when all are read', () => {
   show([state(1, { rows: 0, total: 0 })])
   expect(screen.getByText('Zu dieser Auswertung gibt es noch keine Antworten.')).toBeVisible()
   cleanup()
@@ -91,7 +91,7 @@ test('no rows at all is said only when all are read', () => {
   expect(screen.queryByText('Zu dieser Auswertung gibt es noch keine Antworten.')).not.toBeInTheDocument()
 })
 
-test('whose data it is and of which time stands with the number of rows', () => {
+test('shows institutions and period next to the number of rows', () => {
   show([state(1, {})])
   for (const text of ['24 Institutionen', '15.01.2018 – 31.12.2025', "1'000 Fragebogen"])
     expect(screen.getByText(text)).toBeVisible()

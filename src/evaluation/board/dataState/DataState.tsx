@@ -21,7 +21,7 @@ type Props = {
   provenance: Provenance
 }
 
-/** Says whose data is shown and for which period, how much is loaded, how old it is, and what is missing. */
+/** Shows whose data this is and for which period, how much is loaded, how old it is, and what is missing. */
 export function DataState({ data, states, measures, provenance }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = getSummary(states)

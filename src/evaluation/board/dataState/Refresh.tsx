@@ -14,7 +14,7 @@ export function Refresh({ data }: { data: Dataset }) {
   const notifyError = useNotifyError()
   const refresh = useAction({
     run: async () => {
-      // Where the server cannot do it, the rows it has are read all the same.
+      // If the server cannot reload, the rows it has are read anyway.
       if (isStaff) await refreshServerCache().catch((error: unknown) => notifyError(error))
       await data.refresh()
     },

@@ -3,7 +3,10 @@ import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 
 type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
 
-/** All measures together: the rows there are, how many there will be where every measure says so, and the oldest reading. */
+/**
+ * Sums up all measures: the rows that are loaded, the total if every measure states one, and the time of the oldest
+ * reading.
+ */
 export function getSummary(states: readonly MeasureState[]): Summary {
   const rows = states.reduce((sum, state) => sum + state.rows, 0)
   const totals = states.map((state) => (state.status === 'failed' ? state.rows : state.total))
@@ -18,7 +21,7 @@ export function getSummary(states: readonly MeasureState[]): Summary {
   }
 }
 
-/** How many rows there are, of how many, and whether these are all, in words. */
+/** The text that says how many rows are loaded, of how many, and whether these are all. */
 export function extentText(states: readonly MeasureState[], t: TFunction<'evaluation'>): string {
   const { rows, total, isPartial } = getSummary(states)
   const extent = t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })

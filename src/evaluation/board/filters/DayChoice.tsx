@@ -14,7 +14,7 @@ type Props = {
   onSet: (filter: RowFilter | null) => void
 }
 
-/** A year, or from a day to a day. */
+/** Selects a year or a range of days. */
 export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
   const { t } = useTranslation('evaluation')
   const [from, to] = [0, 1].map((at) =>
@@ -49,13 +49,13 @@ export function DayChoice({ attribute, choices, filter, label, onSet }: Props) {
   )
 }
 
-/** The year that a range is the whole of. */
+/** The year, if the range is exactly one. */
 function getYear(from: string | null | undefined, to: string | null | undefined): string | null {
   const year = from?.slice(0, 4) ?? ''
   return from === `${year}-01-01` && to === `${year}-12-31` ? year : null
 }
 
-/** The latest first. */
+/** Latest year first. */
 function getYears({ from, to }: Choices): string[] {
   const [first, last] = [from, to].map((day) => Number(String(day).slice(0, 4)))
   if (!first || !last || last - first > 200) return []

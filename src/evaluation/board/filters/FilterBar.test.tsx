@@ -24,7 +24,7 @@ const of = source([
   attribute('ward', 'single', { options: ['Nord', 'Ost', 'West'] }),
   attribute('reason', 'single', { options: ['Sturz', 'andere'] }),
 ])
-/** 60, 37 and 3 rows; of the three one has an answer nobody else gave. */
+/** 60, 37 and 3 rows; one of the three has an answer that nobody else gave. */
 const rows = [60, 37, 3].flatMap((size, ward) =>
   Array.from({ length: size }, (_, row) => ({
     ward: ['Nord', 'Ost', 'West'][ward],
@@ -58,18 +58,18 @@ function show(filters: RowFilter[], viewer = getViewer({ isStaff: false })) {
 const asStaff = () => getViewer({ isStaff: true })
 
 test.each<[string, RowFilter[], string]>([
-  ['how many rows pass is told', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
-  ['of a few rows their number is not told', wards('West'), ''],
-  ['nor where only a few are left out: their number would follow', wards('Nord', 'Ost'), ''],
+  ['announces how many rows pass', wards('Nord'), '60 von 100 Fragebogen ausgewählt'],
+  ['hides the number of a few rows', wards('West'), ''],
+  ['hides the number if only a few rows are left out', wards('Nord', 'Ost'), ''],
 ])('%s', async (_what, filters, expected) => {
   show(filters)
-  // Counted and told, if it is to be told.
+  // The number of rows is announced only if it may be shown.
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 20)))
   expect(data.choices).toHaveBeenLastCalledWith('', filters, 'de')
   expect(screen.getByRole('status').textContent).toBe(expected)
 })
 
-test('staff are told every number', async () => {
+test('shows staff every number', async () => {
   show(wards('West'), asStaff())
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 von 100 Fragebogen ausgewählt'))
 })
@@ -82,12 +82,12 @@ async function getOffers(name: string): Promise<(string | null)[]> {
   return boxes.map((box) => box.closest('label')?.textContent ?? null)
 }
 
-test('an answer that only somebody withheld gave is not offered as a filter; staff choose it like any other', async () => {
+test('does not offer an answer that only withheld people gave', async () => {
   show([])
   expect(await getOffers('reason')).toEqual(['reason Sturz', 'reason andere (0)'])
 })
 
-test('staff are offered every answer that came', async () => {
+test('offers staff every answer in the data', async () => {
   show([], asStaff())
   expect(await getOffers('reason')).toContain('Suizidversuch (1)')
 })

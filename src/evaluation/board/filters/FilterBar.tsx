@@ -18,25 +18,25 @@ type Props = {
   data: Dataset
   offered: Filterable[]
   filters: Filters
-  /** Names the rows that are there. */ rows: string
+  /** The key of the loaded rows. */ rows: string
   total: number
 }
 
-/** The filters of all charts at once, in words; opened to change them. */
+/** The filters of all charts as text; a panel opens to change them. */
 export function FilterBar({ data, offered, filters: { filters, set, reset }, rows, total }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
   const id = useId()
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  /** What takes filters away goes with them: the focus stays at the filters. */
+  /** Removing a filter removes its button, so the focus moves to the filter bar. */
   const takeAway = (run: () => void) => () => {
     toggle.current?.focus()
     run()
   }
   const counted = useChoices(data, '', filters, language, rows)
   const hideBelow = useHideBelow()
-  // What is excluded is said together with what remains.
+  // Excluded values are listed after those that remain.
   const isReported =
     counted &&
     filters.length > 0 &&

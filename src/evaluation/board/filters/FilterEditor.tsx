@@ -20,17 +20,17 @@ type Props = {
   offered: Filterable[]
   filters: RowFilter[]
   rows: string
-  /** The attribute that is edited, '' before one is chosen. */
+  /** The attribute that is edited, '' before one is selected. */
   attribute: string
   isInDialog?: boolean
-  /** Filters may leave values out, which an address cannot say. */
+  /** Filters may exclude values, which an address cannot express. */
   canExclude?: boolean
   onAttribute: (attribute: string) => void
   onSet: Filters['set']
   onClose?: () => void
 }
 
-/** Chooses an attribute and what of it is shown; counts are those under the other filters. */
+/** Selects an attribute and the values to show; the counts are those under the other filters. */
 export function FilterEditor({
   data,
   offered,
@@ -54,7 +54,7 @@ export function FilterEditor({
     language,
     rows,
   )
-  // An attribute that is already filtered by can still be changed.
+  // An attribute that already has a filter can still be changed.
   const selectable = offered.filter(
     ({ key, isUnselected }) => !isUnselected || key === attribute || filters.some((one) => one.attribute === key),
   )

@@ -17,7 +17,7 @@ type Props = {
 }
 type Range = (number | null)[]
 
-/** From a number to a number; years of birth are asked for as ages. */
+/** Selects a range of numbers; years of birth are entered as ages. */
 export function RangeChoice({ attribute, choices, filter, label, isAge, onSet }: Props) {
   const { t } = useTranslation('evaluation')
   const outside = toNumbers(filter)

@@ -17,16 +17,16 @@ type Props = {
   choices: Choices
   filter: RowFilter | undefined
   label: string
-  /** Also what is left out can be chosen. */ canExclude: boolean
+  /** Excluded values can be selected as well. */ canExclude: boolean
   onSet: (filter: RowFilter | null) => void
 }
 
-/** More than these are searched in a list. */
+/** More values than these get a search field. */
 const maxBoxes = 14
-/** Stands for rows without an answer; no value of the data looks like it. */
+/** Represents rows without an answer; no value of the data can equal it. */
 const missing = '\u0000'
 
-/** Which answers are shown, each with the number of rows that have it. */
+/** Selects answers, each with the number of its rows. */
 export function ValueChoice({ about, choices, filter, label, canExclude, onSet }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
@@ -102,8 +102,8 @@ export function ValueChoice({ about, choices, filter, label, canExclude, onSet }
 }
 
 /**
- * How many rows a small group has is not told to who may not see its figures; where it is one alone, nor of the next
- * smallest.
+ * Hides the row count of a small group from those who may not see its figures; if only one is small, the next smallest
+ * is hidden too.
  */
 function minAnnounced(counts: readonly number[], hideBelow: number): number {
   const some = counts.filter((count) => count > 0).toSorted((one, other) => one - other)

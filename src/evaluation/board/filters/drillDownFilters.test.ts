@@ -31,7 +31,7 @@ const seriesWith = (parts: Partial<Series>) =>
 const pick = (chart: Chart, series: Series, spot: object) =>
   drillDownFilters({ chart, series, offered }, { ...noCategory, ...spot })
 
-test('a group is filtered by its value, and the address knows the filter again [EVAL-07]', () => {
+test('the filter of a group survives a round trip through the address [EVAL-07]', () => {
   const series = seriesWith({ groups: categories('Ost', 'West') })
   const selected = pick(getChart('mean', { groups: [{ attribute: 'ward' }] }), series, { group: 1 })
   expect(selected).toEqual([{ attribute: 'ward', operator: 'in', values: ['2'] }])
@@ -41,7 +41,7 @@ test('a group is filtered by its value, and the address knows the filter again [
   expect(areSet(back, [])).toBe(false)
 })
 
-test('a group and its segment are two filters, an answer is one of its question', () => {
+test('a group with a segment becomes two filters', () => {
   const series = seriesWith({ groups: categories('Ost', 'West'), slices: categories('Frau', 'Mann') })
   const chart = getChart('likert', { groups: [{ attribute: 'ward' }], slices: [{ attribute: 'stay' }] })
   expect(pick(chart, series, { item: 0, group: 0, slice: 1, from: 0 })).toEqual([
@@ -53,7 +53,7 @@ test('a group and its segment are two filters, an answer is one of its question'
   ])
 })
 
-test('a band of age is the years of birth in it, open at both ends [EVAL-12]', () => {
+test('a band of age becomes a range of years of birth [EVAL-12]', () => {
   const age = { ageGap: 20, minAge: 20, maxAge: 70 }
   const groups = [
     { value: '<20', label: words('') },
@@ -71,7 +71,7 @@ test('a band of age is the years of birth in it, open at both ends [EVAL-12]', (
   ])
 })
 
-test('a bin of a timeline is its first to its last day', () => {
+test('a bin of a timeline becomes its first to its last day', () => {
   const last = (bin: 'bin_day' | 'bin_month' | 'bin_quarter' | 'bin_half_year' | 'bin_year', first: string) => {
     const chart = getChart('timeline', { timelineAttribute: 'exit', viewSettings: { [bin]: true } })
     return pick(chart, seriesWith({ groups: [{ value: first, label: words('') }] }), { group: 0 })[0]?.values
@@ -83,7 +83,7 @@ test('a bin of a timeline is its first to its last day', () => {
   expect(last('bin_year', '2023-01-01')).toEqual(['2023-01-01', '2023-12-31'])
 })
 
-test('nothing is filtered by what is not offered, by crossed groups, or by an item of several questions', () => {
+test('returns no filter for attributes that are not offered, crossed groups and items of several questions', () => {
   const series = seriesWith({ groups: categories('Ost') })
   expect(pick(getChart('mean', { groups: [{ attribute: 'content_object' }] }), series, { group: 0 })).toEqual([])
   expect(
@@ -95,7 +95,7 @@ test('nothing is filtered by what is not offered, by crossed groups, or by an it
   expect(pick(getChart('mean'), seriesWith({}), { item: 0 })).toEqual([])
 })
 
-test('what is picked are the very rows the category was drawn from: answers of a turned scale, bands of age, months [EVAL-07, EVAL-12]', () => {
+test('a drill-down selects exactly the rows of its category [EVAL-07, EVAL-12]', () => {
   const of = source([
     attribute('q1', 'likert', { scale: { min: 1, max: 5, reversed: true } }),
     attribute('birth_year', 'number'),

@@ -15,8 +15,8 @@ import type { Filterable } from './filterable.ts'
 type Params = { chart: Chart; series: Series; offered: readonly Filterable[] }
 
 /**
- * The filters that leave what a category of a chart stands for: its group and segment, else its answer. None where an
- * attribute cannot be filtered by, or a category is made of several.
+ * The filters that leave only the rows of a chart's category: its group and segment, or else its answer. None if an
+ * attribute cannot be filtered by or a category combines several.
  */
 export function drillDownFilters(
   { chart, series, offered }: Params,
@@ -37,7 +37,7 @@ export function drillDownFilters(
     : []
 }
 
-/** Whether filters hold exactly these already. */
+/** Whether these filters are already set. */
 export function areSet(filters: readonly RowFilter[], selected: readonly RowFilter[]): boolean {
   return selected.length > 0 && selected.every((one) => filters.some((set) => isSame(set, one)))
 }
@@ -61,7 +61,7 @@ function breakdownFilter(
   if (!breakdown || !about || about.isUnselected || !category || category.isAnonymous || breakdowns.length > 1)
     return []
   if (breakdown.age) return bandFilter(breakdown.attribute, breakdown.age, category.value)
-  // In the form of the address, so that the same filter is recognised.
+  // Compared in the form of the address, so that equal filters match.
   if (about.kind === 'values') return [{ attribute: about.key, operator: 'in', values: [String(category.value)] }]
   return [{ attribute: about.key, operator: 'between', values: [category.value, category.value] }]
 }

@@ -19,7 +19,7 @@ const read = (text: string) => parseFilters(new URLSearchParams(text), offered)
 
 const builtIn = { content_object: '', created: '', seesInstitutions: false }
 
-test('what can be filtered by: all but free texts, and what every row has', () => {
+test('offers filters by every attribute but free texts, by institution and by entry date', () => {
   expect(offered.map(({ key, kind }) => [key, kind])).toEqual([
     ['sex', 'values'],
     ['nps', 'range'],
@@ -37,7 +37,7 @@ test('what can be filtered by: all but free texts, and what every row has', () =
   ).toBe('age')
 })
 
-test('single institutions are no filter for those who only read, also where a chart is cut by them, and are not named [ROLE-17, D-90]', () => {
+test('offers readers no filter by single institutions [ROLE-17, D-90]', () => {
   const institution = (charts: Parameters<typeof getFilterable>[1], names: string[] = []) =>
     getFilterable([own], charts, { ...builtIn, own: names }).find(({ key }) => key === 'content_object')
   const breakdown = [chart('bar', ['sex'], { groups: [{ attribute: 'content_object' }] })]
@@ -50,7 +50,7 @@ test('single institutions are no filter for those who only read, also where a ch
   expect(named(['Seeblick', 'Mon Repos'])).toEqual(['Seeblick', '#'])
 })
 
-test('filters stand in the address and come back, other parameters stay', () => {
+test('filters survive a round trip through the address', () => {
   const filters: RowFilter[] = [
     { attribute: 'sex', operator: 'in', values: ['1', null] },
     { attribute: 'nps', operator: 'between', values: [0, null] },
@@ -79,7 +79,7 @@ test('any value survives: commas, per cents, tildes, other scripts', () => {
   )
 })
 
-test('unknown keys, impossible values and too much of it are left out', () => {
+test('ignores unknown keys, impossible values and too many of them', () => {
   for (const text of [
     'f.ward=1',
     'f.say=x',
@@ -100,7 +100,7 @@ test('unknown keys, impossible values and too much of it are left out', () => {
   expect(read('f.nps=9..3')[0]?.values).toEqual([3, 9])
 })
 
-test('ages are those of 2020, the older is born earlier [EVAL-12]', () => {
+test('converts ages to years of birth as of 2020 [EVAL-12]', () => {
   expect(reversed([1981, 2000])).toEqual([20, 39])
   expect(reversed([20, 39])).toEqual([1981, 2000])
   expect(reversed([null, 2000])).toEqual([20, null])

@@ -9,8 +9,8 @@ const maxValues = 200
 const maxLength = 300
 
 /**
- * The filters that stand in an address, one parameter each (`f.sex=1,2`, `f.exit_date=2025-01-01..2025-12-31`), read as
- * what each attribute holds. What is not offered, is no value or is too much is left out.
+ * Parses the filters of an address, one parameter each (`f.sex=1,2`, `f.exit_date=2025-01-01..2025-12-31`), by the type
+ * of their attribute. Ignores attributes that are not offered, invalid values and too many values.
  */
 export function parseFilters(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
   const read = offered.flatMap(({ key, kind, isUnselected, only }): RowFilter[] => {
@@ -21,7 +21,7 @@ export function parseFilters(address: URLSearchParams, offered: readonly Filtera
   return read.slice(0, maxFilters)
 }
 
-/** The address with these filters instead of those it has; anything else in it stays. */
+/** The address with its filters replaced by these; its other parameters stay. */
 export function withFilters(address: URLSearchParams, filters: readonly RowFilter[]): URLSearchParams {
   const next = new URLSearchParams([...address].filter(([key]) => !key.startsWith(start)))
   for (const { attribute, operator, values } of filters) {

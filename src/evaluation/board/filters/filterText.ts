@@ -9,7 +9,9 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const maxNamed = 6
 
-/** A filter in words: 'Geschlecht: Frau, Mann', 'Alter: 20 bis 39'. An attribute that is not offered is shown by its key. */
+/**
+ * A filter as text: 'Geschlecht: Frau, Mann', 'Alter: 20 bis 39'. An attribute that is not offered is shown by its key.
+ */
 export function filterText(
   { attribute, operator, values }: RowFilter,
   offered: readonly Filterable[],
@@ -25,13 +27,13 @@ export function filterText(
   return `${name}${labelSeparator()}${operator === 'not_in' ? `${t('filter.not')} ` : ''}${[...named, ...rest].join(', ')}`
 }
 
-/** What an attribute is called where it is filtered by. */
+/** The label of an attribute in filters. */
 export function getName({ label, kind }: Filterable, language: Language, t: TFunction<'evaluation'>): string {
   const name = getText(label, language)
   return kind === 'age' ? t('filter.age-of', { name }) : name
 }
 
-/** What a value is called, by the options of the questionnaire. */
+/** The label of a value, from the options of the questionnaire. */
 export function valueText(
   value: RowFilter['values'][number],
   about: Filterable | undefined,
@@ -39,7 +41,7 @@ export function valueText(
   t: TFunction<'evaluation'>,
 ): string {
   if (value === null) return t('filter.missing')
-  // An institution that this reader may not be told (D-90).
+  // An institution that this reader may not see by name (D-90).
   if (about?.only?.includes(String(value)) === false) return '#'
   const option = about?.options.find((one) => String(one.value) === String(value))
   return option ? getText(option.label, language) : toText(value)

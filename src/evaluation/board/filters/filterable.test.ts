@@ -19,7 +19,7 @@ const offeredBy = (...measures: MeasureRow[]) =>
     .filter(({ isUnselected }) => !isUnselected)
     .map(({ key }) => key)
 
-test('filters are offered for what the measure selects, as keys or as attributes, and for what comes from its parent [RES-16]', () => {
+test('offers filters for what the measure selects, as keys or as attributes [RES-16]', () => {
   expect(offeredBy(measure(1, ['ward']))).toEqual(['ward', 'region', 'content_object', 'created'])
   expect(offeredBy(measure(1, [{ key: 'ward' }]))).toEqual(['ward', 'region', 'content_object', 'created'])
   const all = ['sex', 'ward', 'stay', 'region', 'content_object', 'created']
@@ -27,7 +27,7 @@ test('filters are offered for what the measure selects, as keys or as attributes
   expect(offeredBy(measure(1))).toEqual(all)
 })
 
-test('what one of two measures selects is offered [RES-16]', () => {
+test('offers what one of two measures selects [RES-16]', () => {
   expect(offeredBy(measure(1, ['ward']), measure(2, ['sex']))).toEqual([
     'sex',
     'ward',
@@ -37,7 +37,7 @@ test('what one of two measures selects is offered [RES-16]', () => {
   ])
 })
 
-test('an address filters by nothing that is not offered; what it would be called is still known [RES-16]', () => {
+test('ignores filters of the address that are not offered [RES-16]', () => {
   const known = getFilterable(getSources(measure(1, ['ward'])), [], builtIn)
   expect(parseFilters(new URLSearchParams('f.ward=1&f.sex=2'), known).map(({ attribute }) => attribute)).toEqual([
     'ward',
@@ -45,7 +45,7 @@ test('an address filters by nothing that is not offered; what it would be called
   expect(known.find(({ key }) => key === 'sex')?.label.de).toBe('Name von sex')
 })
 
-test('two attributes of one name are told apart, by where they are asked or by their key', () => {
+test('differentiates two attributes of one name by their measure or their key', () => {
   const twice = [
     { key: 'exit_date', name: 'Austritt', type: 'date' },
     { key: 'q5', name: 'Austritt', name_fr: 'Sortie', type: 'likert', group: 'Organisation' },

@@ -3,31 +3,31 @@ import { ageYear, type Attribute, type Chart, type RowFilter, type Words } from 
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Source } from '#evaluation/model/question.ts'
 
-/** Something rows can be filtered by. `age` holds years of birth and is asked for in years of age. */
+/** An attribute that rows can be filtered by. `age` holds years of birth and is entered in years of age. */
 export type Filterable = {
   key: string
   kind: 'values' | 'range' | 'days' | 'age'
   label: Words
   options: Attribute['options']
-  /** Only names what is already filtered by it, and is not offered. */
+  /** Not offered; only names an existing filter. */
   isUnselected?: boolean
-  /** The only values that may be told: institutions that are none of the viewer's have no name. */
+  /** The only values that may be shown: the names of other institutions are hidden. */
   only?: readonly string[]
 }
 
 type BuiltIn = {
   content_object: string
   created: string
-  /** Whether the viewer may tell institutions apart. */
+  /** Whether the viewer may see single institutions. */
   seesInstitutions: boolean
   /** The viewer's own institutions. */
   own?: readonly string[]
 }
 
 /**
- * What all charts can be filtered by, in the order of the questionnaires; free texts cannot, and what every measure's
- * selection leaves out is not offered. Single institutions are offered to those who manage the evaluation, to others
- * their own (D-90).
+ * The attributes that all charts can be filtered by, in the order of the questionnaires; without free texts and without
+ * what the selection of every measure leaves out. Those who manage the evaluation may filter by any institution, others
+ * only by their own (D-90).
  */
 export function getFilterable(sources: readonly Source[], charts: readonly Chart[], builtIn: BuiltIn): Filterable[] {
   const breakdowns = charts.flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
@@ -63,7 +63,7 @@ export function getFilterable(sources: readonly Source[], charts: readonly Chart
   return [...found.values()]
 }
 
-/** What an attribute and its options are called: filters are asked in the codes of the oldest measure that has it. */
+/** The labels of an attribute and its options; filters use the codes of the oldest measure that has it. */
 function getTexts(attribute: Attribute, sources: readonly Source[]): Pick<Filterable, 'label' | 'options'> {
   const [oldest = attribute] = sources
     .toSorted((one, other) => one.id - other.id)
@@ -71,7 +71,7 @@ function getTexts(attribute: Attribute, sources: readonly Source[]): Pick<Filter
   return { label: oldest.name, options: oldest.options }
 }
 
-/** Of two attributes with one name each says where it is asked, or its key. */
+/** Attributes with the same name get the name of their measure, or else their key. */
 function disambiguate(found: readonly Filterable[], sources: readonly Source[]): void {
   const offered = found.filter(({ isUnselected }) => !isUnselected)
   for (const one of offered.filter(({ label }) => offered.filter((other) => other.label.de === label.de).length > 1)) {
@@ -87,7 +87,7 @@ function getKind({ key, type, scale }: Attribute, births: ReadonlySet<string>): 
   return births.has(key) || isYear ? 'age' : 'range'
 }
 
-/** Years of birth as years of age and back: the older is the one born earlier. */
+/** Converts years of birth to years of age and back. */
 export function reversed([from = null, to = null]: RowFilter['values']): (number | null)[] {
   const turn = (value: RowFilter['values'][number]): number | null =>
     value === null || value === '' ? null : ageYear - Number(value)

@@ -10,13 +10,13 @@ const sources = [
 const builtIn = { content_object: 'Klinik', created: 'Erfasst', seesInstitutions: false }
 const address = new URLSearchParams('f.content_object=Nord,Süd,~')
 
-test('a reader may filter by their own institutions, and by no other, whatever stands in the address', () => {
+test('a reader may filter only by their own institutions', () => {
   const offered = getFilterable(sources, [], { ...builtIn, own: ['Nord'] })
   expect(parseFilters(address, offered)).toEqual([{ attribute: 'content_object', operator: 'in', values: ['Nord'] }])
   expect(parseFilters(new URLSearchParams('f.content_object=Süd'), offered)).toEqual([])
 })
 
-test('without institutions of their own there is no such filter; who manages the evaluation has all', () => {
+test('those who manage the evaluation may filter by every institution', () => {
   expect(parseFilters(address, getFilterable(sources, [], builtIn))).toEqual([])
   const all = getFilterable(sources, [], { ...builtIn, seesInstitutions: true, own: ['Nord'] })
   expect(parseFilters(address, all)[0]?.values).toEqual(['Nord', 'Süd', null])

@@ -5,7 +5,10 @@ import { datasetQuery } from '#evaluation/dataset/datasetQuery.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** What an attribute offers over the rows that pass `filters`; asked anew when other rows are there (`rows` names them). The older answer stays until then. */
+/**
+ * The values that an attribute offers over the rows that pass `filters`; requested again when the rows change (`rows`
+ * is their key). The previous result stays until then.
+ */
 export function useChoices(
   data: Dataset,
   attribute: string,

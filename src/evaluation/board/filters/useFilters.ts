@@ -6,22 +6,20 @@ import type { Filterable } from './filterable.ts'
 
 export type Filters = {
   filters: RowFilter[]
-  /**
-   * A filter of an attribute, or none. With `isSameStep` the back button leads to before the whole of several changes.
-   */
+  /** Sets or removes the filter of an attribute. With `isSameStep` several changes are one step in the history. */
   set: (attribute: string, filter: RowFilter | null, isSameStep?: boolean) => void
-  /** Several filters in one step. */
+  /** Sets several filters in one step. */
   lay: (changes: readonly (readonly [attribute: string, filter: RowFilter | null])[]) => void
   reset: () => void
 }
 
-/** The filters of the page: they stand in the address, so that they can be sent on and gone back from. */
+/** The filters of the page, kept in the address, so that they can be shared and undone with the back button. */
 export function useFilters(offered: readonly Filterable[]): Filters {
   const [address, setAddress] = useSearchParams()
   const text = address.toString()
   const filters = useMemo(() => parseFilters(new URLSearchParams(text), offered), [text, offered])
   const put = (next: RowFilter[], isSameStep: boolean) =>
-    // Drawn synchronously, or the ticked box would look empty for a moment.
+    // Rendered synchronously, or the ticked box would look empty for a moment.
     setAddress(withFilters(new URLSearchParams(text), next), {
       replace: isSameStep,
       preventScrollReset: true,

@@ -5,7 +5,7 @@ import styles from './Grid.module.css'
 
 type Props = { lines: string[]; own?: number; isPartOnly?: boolean; onChange?: (() => void) | undefined }
 
-/** Which rows a chart leaves out by itself: its own filters and those its reader set (the last `own` ones). */
+/** Names the rows that a chart leaves out: by its own filters and by those of its reader (the last `own` ones). */
 export function ChartNote({ lines, own = 0, isPartOnly = false, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   if (lines.length === 0 && !isPartOnly) return null

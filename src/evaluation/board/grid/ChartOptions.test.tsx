@@ -19,7 +19,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces('evaluation')
 })
 
-test('the answers a chart can be filtered by are counted over the rows it is drawn from', async () => {
+test('counts the answers of a filter over the rows of the chart', async () => {
   const keep = (key: string, value: string): RowFilter => ({ attribute: key, operator: 'in', values: [value] })
   const [fixed, own, page] = [keep('ward', 'West'), keep('size', '2'), keep('year', '3')]
   const choices = vi.fn<Dataset['choices']>(

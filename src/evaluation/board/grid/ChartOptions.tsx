@@ -15,7 +15,7 @@ import type { ChartSettings } from '#evaluation/board/readerSettings/readerSetti
 import styles from './ChartOptions.module.css'
 
 export type ChartOptionsProps = {
-  /** As its reader has it. */
+  /** The chart with the reader's settings. */
   chart: Chart
   title: string
   own: ChartSettings
@@ -27,7 +27,9 @@ export type ChartOptionsProps = {
   onClose: () => void
 }
 
-/** How a chart looks to its reader, and which rows it leaves out; every change shows at once and is kept. */
+/**
+ * The settings a reader has for one chart: its view options and its filters. Every change applies at once and is saved.
+ */
 export function ChartOptions({
   chart,
   title,
@@ -43,7 +45,7 @@ export function ChartOptions({
   const language = useLanguage()
   const [attribute, setAttribute] = useState('')
   const filters = own.filters ?? []
-  // The counts respect the filters of the page and the chart; only the reader's own are changed here.
+  // The counts respect the filters of the page and the chart; only the reader's own can be changed here.
   const given = [...pageFilters, ...chart.filters.slice(0, chart.filters.length - filters.length)].filter(
     (one) => one.attribute !== attribute,
   )

@@ -24,23 +24,20 @@ import { type Placed, row } from './placed.ts'
 import { useInViewport } from './useInViewport.ts'
 import { useQueuedRender } from './useQueuedRender.ts'
 
-/**
- * Pixels from the top of the board in which charts keep their room before anybody knows whether they are near the
- * window.
- */
+/** Pixels from the top of the board within which charts reserve their room before their visibility is known. */
 const maxAhead = 2000
 
-/** How a chart that was not looked at comes into sight; at the top it is where one reads on. */
+/** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
 export type Arrival = { block: 'start' | 'nearest' }
 
 export type ChartTileProps = {
-  /** The chart as it is now; of one that cannot be read what is known of it. */
+  /** The current chart; for an invalid one, what is known of it. */
   chart: Chart
   /** Why it cannot be read. */
   problem?: Problem | null
-  /** The figures there are, with the chart as it was when they were asked for. */
+  /** The latest figures, with the chart they were requested for. */
   result: ChartResult | null
-  /** The expected figures before there are any, to reserve room. */
+  /** The expected figures before any are loaded, to reserve room. */
   expected: Series | null
   place: Placed
   /** The height needed to show all of it; 0 while unknown. */
@@ -55,20 +52,20 @@ export type ChartTileProps = {
   /** How many of the chart's filters, the last ones, its reader has set. */
   ownFilters?: number
   menu?: ReactNode
-  /** Drawn over the card: what it is moved and resized by. */
+  /** Rendered over the card: the handles to move and resize it. */
   handles?: ReactNode
   className?: string | undefined
-  /** Another one brings the chart into sight. */
+  /** A new value scrolls the chart into view. */
   arrival?: Arrival | null
   onOptions?: () => void
   onRetry: (chart: Chart) => void
-  /** A category was chosen: the filters that leave it alone. */
+  /** Called with the filters of the selected category. */
   onPick?: (filters: RowFilter[]) => void
-  /** How high the whole of it is, in pixels. */
+  /** Called with the full height of the chart in pixels. */
   onHeight: (i: string, height: number) => void
 }
 
-/** The place of one chart; it is drawn when it comes near the window, and what goes wrong in it stays in it. */
+/** The tile of one chart; renders it when it comes near the viewport. An error in it does not affect other charts. */
 export const ChartTile = memo(function ChartTile({
   chart,
   problem = null,
@@ -98,7 +95,7 @@ export const ChartTile = memo(function ChartTile({
   useEffect(() => {
     if (arrival && ref.current) bringIntoSight(ref.current, arrival)
   }, [ref, arrival])
-  // Uses the same state as the pictures, or those drawn only now would be as narrow as on screen.
+  // Uses the same state as the pictures, or those rendered only for print would be as narrow as on screen.
   const { isPrinting } = usePrinting()
   const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply at once, everything else together with its figures.
@@ -120,7 +117,7 @@ export const ChartTile = memo(function ChartTile({
       run: (ref: CategoryRef) => onPick(getFilters(ref)),
     }
   }, [shown, series, offered, onPick])
-  // A chart is redrawn only when something about it changed: redrawing a dozen at once would be noticeable.
+  // A chart re-renders only when something about it changed: re-rendering a dozen at once would be noticeable.
   const note = useMemo(
     () => <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
     [error, isMissing, lines, ownFilters, onOptions],
@@ -131,7 +128,7 @@ export const ChartTile = memo(function ChartTile({
       <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
     ) : undefined
   }, [problem, canMend, isMissing, error, t, onRetry, chart])
-  // Until the figures are drawn, not only loaded.
+  // Until the figures are rendered, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)
   const isExpectedNear = y * (row.height + row.gap) < maxAhead
@@ -176,7 +173,7 @@ export const ChartTile = memo(function ChartTile({
   )
 })
 
-/** Brings a chart into sight and, where one reads on there, leads the keyboard and the screen reader to its heading. */
+/** Scrolls a chart into view and, if reading continues there, moves the focus to its heading. */
 function bringIntoSight(chart: HTMLElement, { block }: Arrival): void {
   chart.scrollIntoView({ block })
   const heading = block === 'start' ? chart.querySelector('h2') : null

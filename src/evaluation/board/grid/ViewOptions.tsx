@@ -10,7 +10,7 @@ type Props = Pick<Chart, 'type' | 'viewSettings' | 'benchmarks'> & {
   onChange: (changed: Partial<Record<ViewOption, boolean>>) => void
 }
 
-/** How a chart of a type can be drawn: boxes to tick, and of a timeline how long its bins are. */
+/** The view options of a chart type: checkboxes, and for a timeline the length of its bins. */
 export function ViewOptions({ type, viewSettings, benchmarks, className, onChange }: Props) {
   const { t } = useTranslation(['charts', 'evaluation'])
   // Without a benchmark there is nothing to show.

@@ -12,7 +12,7 @@ type ArrangeParams = {
   place: Place
   isFirst: boolean
   isLast: boolean
-  /** Unreadable charts stay where they are. */
+  /** Invalid charts stay where they are. */
   isFixed?: boolean
   t: TFunction<'evaluation'>
   onDo: (action: ArrangeAction) => void
@@ -25,7 +25,7 @@ const sizes = [
   { key: 'lower', icon: FoldVertical, side: 'h', by: -1 },
 ] as const
 
-/** The entries of a chart's menu that move and resize it, for readers and editors alike. */
+/** The menu entries that move and resize a chart, for readers and editors alike. */
 export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo }: ArrangeParams): MenuItem[] {
   return [
     {

@@ -7,12 +7,12 @@ const moved = (items: Placed[], i: string, by: -1 | 1) => arranged(items, i, { k
 const order = (items: Placed[]) => items.map(({ i }) => i).join('')
 
 describe('the grid', () => {
-  test('charts stand where they were put; a hidden one leaves no gap', () => {
+  test('a hidden chart leaves no gap', () => {
     const four = [at('a', 0, 0), at('b', 6, 0), at('c', 0, 8), at('d', 6, 8)]
     expect(placed(four)).toEqual(four)
     expect(placed(four.filter(({ i }) => i !== 'b'))).toEqual([at('a', 0, 0), at('d', 6, 0), at('c', 0, 8)])
   })
-  test('whatever is stored, nothing overlaps, sticks out or is lost', () => {
+  test('no stored layout makes charts overlap or leave the grid', () => {
     const number = fc.oneof(fc.integer({ min: -3, max: 30 }), fc.double({ min: 0, max: 1e12, noNaN: true }))
     fc.assert(
       fc.property(fc.array(fc.record({ x: number, y: number, w: number, h: number }), { maxLength: 30 }), (places) => {
@@ -35,19 +35,19 @@ describe('the grid', () => {
 
 describe('moving', () => {
   const items = placed([at('a', 0, 0, 4), at('b', 4, 0, 8), at('c', 0, 8, 12, 4), at('d', 0, 12), at('e', 6, 12)])
-  test('one place on in reading order, there and back', () => {
+  test('a chart moves one place in reading order and back', () => {
     expect(order(moved(items, 'a', 1))).toBe('bacde')
     expect(moved(items, 'a', 1).find(({ i }) => i === 'a')).toMatchObject({ x: 8, w: 4 })
     expect(order(moved(items, 'c', 1))).toBe('abdce')
     expect(order(moved(items, 'a', -1))).toBe('abcde')
     expect(order(moved(items, 'e', 1))).toBe('abcde')
   })
-  test('every chart reaches the top, one step at a time', () => {
+  test('every chart reaches the top one step at a time', () => {
     let now = items
     for (let step = 0; step < 8; step += 1) now = moved(now, 'e', -1)
     expect(now[0]?.i).toBe('e')
   })
-  test('sizes go in steps that fit the columns', () => {
+  test('sizes change in steps that fit the columns', () => {
     expect(resized(at('a', 6, 0, 6), 'w', 1)).toEqual({ x: 4, y: 0, w: 8, h: 8 })
     expect(resized(at('a', 0, 0, 12), 'w', 1).w).toBe(12)
     expect([
@@ -56,7 +56,7 @@ describe('moving', () => {
       resized(at('a', 0, 0, 6, 8), 'h', 1).h,
     ]).toEqual([3, 4, 10])
   })
-  test('what is resized pushes the others away; none is lower than what it shows', () => {
+  test('a resized chart pushes the others away', () => {
     const two = [at('a', 0, 0), at('b', 6, 0)]
     expect(arranged(two, 'a', { kind: 'resize', side: 'w', by: 1 })).toEqual([at('a', 0, 0, 8), at('b', 6, 8)])
     expect(placedWith([...two, at('c', 0, 8)], new Map([['a', 500]]))).toEqual([

@@ -1,7 +1,7 @@
-/** Where something stands in the twelve columns of the grid, and how many columns and rows it takes. */
+/** A position in the twelve columns of the grid, with its width in columns and its height in rows. */
 export type Place = { x: number; y: number; w: number; h: number }
 export type Placed = Place & { i: string }
-/** A chart goes before or after its neighbour, or takes the next size: a step each. */
+/** Moves a chart before or after its neighbour, or changes its size by one step. */
 export type ArrangeAction = { kind: 'move'; by: -1 | 1 } | { kind: 'resize'; side: 'w' | 'h'; by: -1 | 1 }
 
 /** Columns of the grid. */
@@ -11,19 +11,19 @@ const highest = 40
 /** Pixels of a row of the grid, and between rows and columns. */
 export const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
-/** Boards up to this width have one column, in which a chart is at least so high; as in Grid.module.css. */
+/** Boards up to this width have one column, in which charts have this minimum height; as in Grid.module.css. */
 const oneColumn = 700
 const minHeight = 288
 
 /**
- * Charts where they were put, without overlaps and gaps: each inside of the twelve columns and as far up as it goes.
- * In reading order: from the top, from the left.
+ * Places charts without overlaps and gaps: each inside the twelve columns and as far up as possible. In reading order:
+ * from the top, from the left.
  */
 export function placed(items: readonly Placed[]): Placed[] {
   return stacked(items.map(fitting).toSorted(byPlace))
 }
 
-/** Puts fitting items down one after another, each as far up as it goes from where it wants to be, below those it would cover. */
+/** Places items one after another, each as far up as possible from where it was put, below those it would cover. */
 export function stacked(items: readonly Placed[]): Placed[] {
   const done: Placed[] = []
   for (const item of items) {
@@ -40,30 +40,30 @@ export function stacked(items: readonly Placed[]): Placed[] {
   return done.toSorted(byPlace)
 }
 
-/** The size of a place in pixels on a board of a width, as the grid gives it: in one column a chart is as high as it needs. */
+/** The size of a tile in pixels on a board of this width; in one column a chart is as high as it needs. */
 export function getSize({ w, h }: Pick<Place, 'w' | 'h'>, board: number): { width: number; height: number } {
   if (board <= oneColumn) return { width: board, height: minHeight }
   const column = (board - (columns - 1) * row.gap) / columns
   return { width: w * column + (w - 1) * row.gap, height: h * row.height + (h - 1) * row.gap }
 }
 
-/** How many rows a height takes. */
+/** The number of rows that a height takes. */
 export function rowsFor(height: number): number {
   return Math.min(highest, Math.ceil((height + row.gap) / (row.height + row.gap)))
 }
 
-/** Charts where they were put, none lower than what it shows (`heights` in pixels). */
+/** Places charts, none lower than its content (`heights` in pixels). */
 export function placedWith(items: readonly Placed[], heights: ReadonlyMap<string, number>): Placed[] {
   return placed(items.map((item) => ({ ...item, h: Math.max(item.h, rowsFor(heights.get(item.i) ?? 0)) })))
 }
 
-/** A layout after one chart was moved or resized by a step. */
+/** The layout after one chart was moved or resized by a step. */
 export function arranged(layout: readonly Placed[], i: string, action: ArrangeAction): Placed[] {
   if (action.kind === 'move') return moved(layout, i, action.by)
   return placed(layout.map((item) => (item.i === i ? { ...item, ...resized(item, action.side, action.by) } : item)))
 }
 
-/** A chart changes places with the one before (-1) or after it (1). */
+/** Swaps a chart with the one before (-1) or after it (1). */
 function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
   const at = items.findIndex((item) => item.i === i)
   const [first, second] = by === -1 ? [items[at - 1], items[at]] : [items[at], items[at + 1]]
@@ -76,7 +76,7 @@ function moved(items: readonly Placed[], i: string, by: -1 | 1): Placed[] {
   return placed(items.map((item) => ({ ...item, ...to.get(item.i) })))
 }
 
-/** The next width or height in a direction; the same where there is none. */
+/** The next width or height in a direction; unchanged if there is none. */
 export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Place {
   if (side === 'h') return { x, y, w, h: Math.min(highest, Math.max(min.h, h + 2 * by)) }
   const next =
@@ -84,7 +84,7 @@ export function resized({ x, y, w, h }: Place, side: 'w' | 'h', by: -1 | 1): Pla
   return { x: Math.min(x, columns - next), y, w: next, h }
 }
 
-/** Inside of the grid, in whole columns and rows, not smaller or higher than a chart may be. */
+/** Limits a position to whole columns and rows of the grid, and to the min and max size of a chart. */
 export function fitting({ i, x, y, w, h }: Placed): Placed {
   const width = Math.min(columns, Math.max(1, Math.round(w)))
   return {
@@ -105,7 +105,7 @@ function samePlaced(one: Placed, other: Placed | undefined): boolean {
   return one.i === other?.i && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h
 }
 
-/** Whether two places have anything in common. */
+/** Whether two positions overlap. */
 export function overlap(one: Place, other: Place): boolean {
   return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 }

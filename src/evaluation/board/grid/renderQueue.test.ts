@@ -11,7 +11,7 @@ vi.mock('react-dom', () => ({
   },
 }))
 
-/** Lets charts be drawn that take so many milliseconds each; returns what was drawn, turn by turn. */
+/** Renders charts that take the given milliseconds each; returns what was rendered, turn by turn. */
 async function renderedInTurns(names: string[], milliseconds: number): Promise<string[][]> {
   turns.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -26,18 +26,18 @@ async function renderedInTurns(names: string[], milliseconds: number): Promise<s
 
 const frames: FrameRequestCallback[] = []
 
-/** Frames come when they are asked for, or only when the test paints one. */
+/** Frames come on request, or only when the test paints one. */
 function framesCome(isAtOnce: boolean): void {
   frames.length = 0
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => (isAtOnce ? frame(0) : frames.push(frame)))
 }
 
-/** Lets everything that was sent come; a count of turns, as a busy machine may take any time for one. */
+/** Waits until all messages have arrived; it counts turns, because a turn can take any time on a busy machine. */
 async function turnsOver(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('what an answer changed elsewhere is painted before the charts are drawn; a quick one uses the wait for it', async () => {
+test('paints other changes of a response before it renders the charts', async () => {
   framesCome(false)
   const rendered: string[] = []
   const render = (names: string[], milliseconds: number) => {
@@ -69,7 +69,7 @@ test('what an answer changed elsewhere is painted before the charts are drawn; a
   await vi.waitFor(() => expect(rendered.slice(4)).toEqual(['fifth']))
 })
 
-test('quick charts are drawn together, slow ones each in a turn of its own, so that none holds the page up for longer than it must', async () => {
+test('renders quick charts together and slow ones in a turn each', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
   for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 14)
@@ -78,7 +78,7 @@ test('quick charts are drawn together, slow ones each in a turn of its own, so t
   expect(await renderedInTurns(names, 200)).toEqual(names.map((name) => [name]))
 })
 
-test('after quick charts no more than six slow ones hold the page up together, and then each has a turn of its own', async () => {
+test('renders at most six slow charts in one turn after quick ones', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
   for (let round = 0; round < 3; round += 1) await renderedInTurns(names, 0)
@@ -87,7 +87,7 @@ test('after quick charts no more than six slow ones hold the page up together, a
   expect(turns.slice(2)).toEqual(turns.slice(2).map(() => 1))
 })
 
-test('charts that were cancelled say nothing of how long the next ones take', async () => {
+test('ignores cancelled charts when it estimates the next ones', async () => {
   framesCome(true)
   const names = ['a', 'b', 'c']
   for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 200)

@@ -1,45 +1,49 @@
 import { flushSync } from 'react-dom'
 
-/** Milliseconds after which the page gets a turn. */
+/** Milliseconds after which the queue yields to the page. */
 const maxPauseMs = 45
-/** How many are drawn in one turn at most: the next ones may be slower than the last. */
+/** Max number of charts rendered in one turn: the next ones may be slower than the last. */
 const max = 6
 
 const waiting = new Set<() => void>()
 let isRunning = false
-/** How long a drawing took lately, in milliseconds; the first one is drawn alone. */
+/** Milliseconds that a render took recently; the first chart is rendered alone. */
 let usualMs = maxPauseMs
 
 /**
- * Runs drawings a few at a time, so that many charts never block the page together; returns a function to cancel one.
+ * Queues renders and runs a few at a time, so that many charts never block the page together; returns a function to
+ * cancel one.
  */
 export function renderQueue(drawing: () => void): () => void {
   waiting.add(drawing)
   if (!isRunning) {
     isRunning = true
-    // What the answer has changed elsewhere on the page is painted before most charts take their time.
+    // Other changes of the response on the page are painted before most charts are rendered.
     requestAnimationFrame(() => soon(run))
     if (usualMs < maxPauseMs) soon(renderNext)
   }
   return () => void waiting.delete(drawing)
 }
 
-/** One is drawn while the frame is waited for. */
+/** One chart is rendered while waiting for the frame. */
 function renderNext(): void {
   const took = render(1)
-  // Half of it is laying out what changed elsewhere.
+  // Half of that time is the layout of other changes.
   if (took !== null) usualMs = Math.max(usualMs, took / 2)
 }
 
 function run(): void {
   const took = render(Math.max(1, Math.min(max, Math.floor(maxPauseMs / usualMs))))
-  // A single slow one says little of the next.
+  // A single slow render says little about the next.
   if (took !== null) usualMs = (usualMs + took) / 2
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
 }
 
-/** Draws the next ones together: they are measured and laid out once. Returns how long each took; null where all were cancelled. */
+/**
+ * Renders the next charts together, so that they are measured and laid out once. Returns how long each took; null if
+ * all were cancelled.
+ */
 function render(count: number): number | null {
   const started = performance.now()
   const next = [...waiting].slice(0, count)
@@ -50,7 +54,7 @@ function render(count: number): number | null {
   return next.length === 0 ? null : (performance.now() - started) / next.length
 }
 
-/** A task of its own, without the four milliseconds of a timer. */
+/** Schedules a separate task, without the four-millisecond delay of a timer. */
 function soon(task: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {

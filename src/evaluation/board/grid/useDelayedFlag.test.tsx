@@ -4,7 +4,7 @@ import { useDelayedFlag } from './useDelayedFlag.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what is over at once is never told; what lasts is, until it ends', () => {
+test('reports only states that last', () => {
   vi.useFakeTimers()
   const states: boolean[] = []
   const { rerender } = renderHook(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for some milliseconds: what is over at once changes nothing on the page. */
+/** Whether a flag has been true for some milliseconds: short states change nothing on the page. */
 export function useDelayedFlag(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useHeights } from './useHeights.ts'
 const women: RowFilter = { attribute: 'sex', operator: 'in', values: [1] }
 const men: RowFilter = { attribute: 'sex', operator: 'in', values: [2] }
 
-/** A board with one chart: what it has room for after it told its height under some filters. */
+/** A board with one chart: the room it has after the chart reported a height under some filters. */
 function board() {
   const none: RowFilter[] = []
   const { result, rerender } = renderHook((filters: RowFilter[]) => useHeights(filters), { initialProps: none })
@@ -17,7 +17,7 @@ function board() {
   }
 }
 
-test('what a chart tells of itself under the same filters is its height, more or less', () => {
+test('takes over every height a chart reports under the same filters', () => {
   const room = board()
   expect(room([], 400)).toBe(400)
   expect(room([], 350)).toBe(350)
@@ -25,7 +25,7 @@ test('what a chart tells of itself under the same filters is its height, more or
   expect(room([{ ...women }], 400)).toBe(400)
 })
 
-test('a change of filters that leaves a little free moves nothing on the page', () => {
+test('keeps the height when a change of filters frees a little room', () => {
   const room = board()
   room([], 400)
   expect(room([women], 296)).toBe(400)
@@ -33,7 +33,7 @@ test('a change of filters that leaves a little free moves nothing on the page', 
   expect(room([], 400)).toBe(400)
 })
 
-test('a chart gets more room at once, and gives up what is more than two rows of the grid', () => {
+test('gives a chart more room at once', () => {
   const room = board()
   room([], 400)
   expect(room([women], 410)).toBe(410)

@@ -5,12 +5,12 @@ import { row } from './placed.ts'
 
 type Measured = { height: number; filters: readonly RowFilter[] }
 
-/** Pixels that a chart may keep too many after a change of filters: two rows of the grid. */
+/** Max unused pixels that a chart keeps after a change of filters: two rows of the grid. */
 const spare = 2 * (row.height + row.gap)
 
 /**
- * How high the whole of each chart is in pixels, as far as it is known. A little that a change of filters leaves free
- * stays the chart's own, or the page would move with every filter.
+ * The full height of each chart in pixels, as far as it is known. A chart keeps a little unused room after a change of
+ * filters, or the page would move with every filter.
  */
 export function useHeights(filters: readonly RowFilter[]) {
   const kept = useStableValue(filters)

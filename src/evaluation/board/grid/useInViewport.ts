@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePrinting } from '#ui/layout/printing.ts'
 
-/** How far outside of the window drawing begins. */
+/** The distance outside the viewport at which rendering begins. */
 const margin = '500px 0px'
 
-/** Whether an element is in or near the window; `wasNear` once it has been, or was printed. */
+/** Whether an element is in or near the viewport; `wasNear` is true once it has been, or was printed. */
 export function useInViewport(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean; wasNear: boolean } {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState({ isNear: false, wasNear: false })

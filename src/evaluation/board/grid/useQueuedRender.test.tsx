@@ -9,7 +9,7 @@ const show = (first: Given) =>
     initialProps: first,
   })
 
-test('near the window the newest is drawn when it is its turn; what was drawn stays until then', async () => {
+test('keeps the previous render until the newest one is due', async () => {
   const { result, rerender } = show({ newest: ten })
   expect(result.current).toBeNull()
   await waitFor(() => expect(result.current).toBe(ten))
@@ -18,7 +18,7 @@ test('near the window the newest is drawn when it is its turn; what was drawn st
   await waitFor(() => expect(result.current).toBe(three))
 })
 
-test('out of sight nothing is drawn at first, and later what changed; on paper all at once [R06]', async () => {
+test('renders a chart out of sight later, but at once for print [R06]', async () => {
   const { result, rerender } = show({ newest: ten, isNear: false })
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 700)))
   expect(result.current).toBeNull()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { renderQueue } from './renderQueue.ts'
 
-/** Milliseconds that charts out of sight let the others go first. */
+/** Milliseconds that charts out of sight wait for the visible ones. */
 const unseenAfter = 600
 
 /**
- * What a chart draws: the newest as soon as it is its turn, a little later where the chart is out of sight, nothing
- * before it came near; on paper at once.
+ * The value a chart renders: the newest one as soon as the queue allows, a little later if the chart is out of sight,
+ * none before it came near the viewport; for print at once.
  */
 export function useQueuedRender<Drawn extends object>(
   newest: Drawn | null,
@@ -19,7 +19,7 @@ export function useQueuedRender<Drawn extends object>(
     if (newest === rendered || (!isNear && rendered === null)) return undefined
     const render = () => renderQueue(() => setRendered(newest))
     if (isNear) return render()
-    // Nothing outdated stays for long, but visible charts come first.
+    // Charts out of sight update soon, but visible charts come first.
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
       stop = render()

@@ -17,7 +17,7 @@ const { Part: HelpDialog } = lazyComponent<HelpDialogProps>(
 const delay = 2000
 const maxLength = 60
 
-/** Help about a text beside it: the icon comes while what stands around it is hovered, and when the keyboard gets there. */
+/** Shows a help icon next to a text while the text is hovered or the icon has the focus. */
 export function Help({ text, about }: { text: string; about: string }) {
   const { t } = useTranslation('evaluation')
   const place = useRef<HTMLSpanElement>(null)

@@ -3,7 +3,7 @@ import styles from './Help.module.css'
 
 export type HelpDialogProps = { title: string; text: string; onClose: () => void }
 
-/** A help text in full. */
+/** Shows a help text in full. */
 export function HelpDialog({ title, text, onClose }: HelpDialogProps) {
   return (
     <Dialog kind="info" title={title} onClose={onClose}>

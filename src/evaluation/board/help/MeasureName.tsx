@@ -3,7 +3,7 @@ import { Help } from './Help.tsx'
 import { useHelpText } from './helpTexts.ts'
 import { nameOfMeasure } from './nameOfMeasure.ts'
 
-/** What a measure is called; its help stands beside it. */
+/** The name of a measure with its help next to it. */
 export function MeasureName({ measure }: { measure: MeasureRow }) {
   const help = useHelpText('measure', measure.id)
   const name = nameOfMeasure(measure)

@@ -3,7 +3,9 @@ import { readHelpTexts } from '#api/helpTexts.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The help of a record by its number (`evaluation.91`), else that of its kind (`evaluation`); none where there is no text. */
+/**
+ * The help of a record by its id (`evaluation.91`), or else that of its kind (`evaluation`); none if there is no text.
+ */
 export function useHelpText(kind: 'evaluation' | 'measure', id: number): string | undefined {
   const language = useLanguage()
   const { data } = useQuery({

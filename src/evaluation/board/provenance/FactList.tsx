@@ -1,4 +1,4 @@
-/** What a page on paper rests on: each fact with its name. */
+/** The provenance on a printed page: each fact with its name. */
 export function FactList({
   facts,
   className,

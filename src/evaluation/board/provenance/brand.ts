@@ -3,7 +3,7 @@ import { isAnqOnly, isFspOnly } from '#api/evaluationMarks.ts'
 
 export type Brand = { name: string; logoUrl: string; footer: string }
 
-/** The provider whose evaluation it is, where that is not the portal's own. */
+/** The provider of the evaluation, if it is not the portal's own. */
 export function getBrand(evaluation: number): Brand | null {
   if (isAnqOnly(evaluation)) return config().anq
   return isFspOnly(evaluation) ? config().fsp : null

@@ -7,15 +7,15 @@ import { showMoment } from '#lib/dates/dates.ts'
 type FactsParams = {
   provenance: Provenance
   filters: readonly string[]
-  /** How many charts their reader has hidden. */
+  /** How many charts the reader has hidden. */
   hidden: number
   states: readonly MeasureState[]
-  /** When the copy was made, and what that is called. */
+  /** The date of the copy, and its label. */
   made: { label: string; at: Date }
   t: TFunction<'evaluation'>
 }
 
-/** What stands on the first page of a copy: of which rows it is, as of when, and who made it. */
+/** The facts on the first page of a copy: the rows, their date, and who made it. */
 export function coverFacts({
   provenance,
   filters,

@@ -17,24 +17,24 @@ import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { getBrand } from './brand.ts'
 
-/** The most institutions that are named. */
+/** Max number of institutions that are named. */
 const maxNamed = 3
 
-/** By which days the period of rows is told, and what they are called. */
+/** The attribute of the days that the period of rows comes from, and its label. */
 type Time = { key: string; name: string }
 
 export type ProvenanceSource = {
   collection: Collection
   row: EvaluationRow
   records: ReadonlyMap<number, MeasureRow>
-  /** Whether the viewer may tell institutions apart. */
+  /** Whether the viewer may see single institutions. */
   seesInstitutions: boolean
   user: Viewer['user']
   language: Language
   t: TFunction<'evaluation'>
 }
 
-/** The attribute of time that charts have, and what it is called; when rows were entered where they have none. */
+/** The attribute of time of the charts with its label; if they have none, when rows were entered. */
 export function getTime(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   { records, language, t }: Pick<ProvenanceSource, 'records' | 'language' | 't'>,
@@ -48,7 +48,7 @@ export function getTime(
   return found ? { key: found.key, name: getText(found.name, language) } : { key: 'created', name: t('period.created') }
 }
 
-/** The stamp of rows whose institutions and days are known. */
+/** The provenance of rows with known institutions and days. */
 export function toProvenance(
   { collection, row, records, seesInstitutions, user, language, t }: ProvenanceSource,
   measures: readonly number[],
@@ -70,7 +70,7 @@ export function toProvenance(
   }
 }
 
-/** The stamp of the rows that some filters leave, of some measures or of all. */
+/** The provenance of the rows that pass some filters, of some measures or of all. */
 export async function fetchProvenance(
   source: ProvenanceSource,
   data: Dataset,

@@ -13,11 +13,11 @@ type ProvenanceParams = Pick<ProvenanceSource, 'collection' | 'row' | 'records' 
   /** All charts of the page. */
   charts: readonly Chart[]
   filters: readonly RowFilter[]
-  /** Names the rows that are there. */
+  /** The key of the loaded rows. */
   rows: string
 }
 
-/** Where the figures of a page come from under its filters, and those of each of its charts. */
+/** The provenance of the figures of a page under its filters, and of each of its charts. */
 export function useProvenance({
   collection,
   row,
@@ -45,7 +45,7 @@ export function useProvenance({
     () => toProvenance(source, [...records.keys()], institutions, period, time),
     [source, records, institutions, period, time],
   )
-  // Every chart has this function at hand: were it another one, all of their tools would be drawn at each filter.
+  // Stable identity: a new function would re-render the tools of all charts at each filter.
   const latest = useRef({ source, data, filters })
   useLayoutEffect(() => {
     latest.current = { source, data, filters }

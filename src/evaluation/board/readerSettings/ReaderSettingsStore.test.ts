@@ -46,7 +46,7 @@ const getStore = (onFailure = vi.fn()) => ({
 })
 const writes = () => calls.filter((one) => !one.startsWith('GET'))
 
-test('quick changes are one save, the last one wins; the first is a POST, then PUT [EVAL-23, EVAL-24, EVAL-25]', async () => {
+test('saves several quick changes in one request [EVAL-23, EVAL-24, EVAL-25]', async () => {
   const { store, onFailure } = getStore()
   store.change({ a: { hidden: true } })
   store.change({ a: {}, b: { hidden: true } })
@@ -63,7 +63,7 @@ test('quick changes are one save, the last one wins; the first is a POST, then P
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('an answer that got lost doubles nothing, and is not told [EVAL-25]', async () => {
+test('a lost response creates no duplicate [EVAL-25]', async () => {
   lost.posts = 1
   const { store, onFailure } = getStore()
   store.change({ a: { hidden: true } })
@@ -72,7 +72,7 @@ test('an answer that got lost doubles nothing, and is not told [EVAL-25]', async
   expect(onFailure).not.toHaveBeenCalled()
 }, 15_000)
 
-test('what another tab set for other charts stays; a failure is told once', async () => {
+test('keeps what another tab set for other charts', async () => {
   stored = [{ id: 4, evaluation: 3, user: 7, charts_info: { z: { hidden: true, note: 'unknown' } } }]
   lost.puts = 2
   const { store, onFailure } = getStore()
@@ -89,7 +89,7 @@ test('what another tab set for other charts stays; a failure is told once', asyn
   expect(onFailure).toHaveBeenCalledTimes(1)
 }, 20_000)
 
-test('stored settings of any shape are read, what cannot be meant is not set', () => {
+test('ignores stored settings that are invalid', () => {
   const place = { x: 0, y: 8, w: 6, h: 8 }
   expect(
     readReaderSettings({
@@ -106,7 +106,7 @@ test('stored settings of any shape are read, what cannot be meant is not set', (
   for (const odd of [null, [], 'x', 3, { a: [] }]) expect(readReaderSettings(odd)).toEqual({})
 })
 
-test('own filters come on top of those of the evaluation [EVAL-07]', () => {
+test("adds the reader's filters to those of the evaluation [EVAL-07]", () => {
   const filter = (attribute: string) => ({ attribute, operator: 'in' as const, values: [1] })
   const own = withReaderSettings(
     chart('bar', ['q'], { filters: [filter('ward')], viewSettings: { datalabels: true } }),

@@ -10,21 +10,22 @@ import {
 import { findUserCharts, type putUserCharts } from '#evaluation/dataset/calls.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 
-/** Milliseconds of quiet before a save, and before it is tried again. */
+/** Milliseconds without changes before a save, and before a retry. */
 const quiet = 700
 const waits = [2000, 8000, 20_000]
 
-/** Saves on their way, also of pages that are gone. */
+/** Saves in progress, also of pages that were left. */
 const running = new Map<string, Promise<void>>()
 
-/** Resolves when nothing is being saved any more: only then what is stored is worth reading. */
+/** Resolves when no save is in progress: only then is the stored state worth reading. */
 export async function settled(evaluation: number, user: number): Promise<void> {
   await running.get(`${user}/${evaluation}`)
 }
 
 /**
- * What a reader sets, saved quietly: the last of several quick changes is sent, one save at a time. Each begins by
- * looking up what is stored, so that a lost answer doubles nothing and other charts' settings stay as they are there.
+ * The settings of a reader, saved in the background: the last of several quick changes is sent, one save at a time.
+ * Each save first reads what is stored, so that a lost response creates no duplicate and the settings of other charts
+ * stay.
  */
 export class ReaderSettingsStore {
   private readonly evaluation: number
@@ -48,7 +49,6 @@ export class ReaderSettingsStore {
     evaluation: number
     user: number
     charts: ReaderSettings
-    /** Sends them. */
     put: typeof putUserCharts
     onFailure: (error: unknown) => void
   }) {
@@ -66,7 +66,7 @@ export class ReaderSettingsStore {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Settings of some charts, whole; null takes those of a chart away. */
+  /** Sets the whole settings of some charts; null removes those of a chart. */
   change(changes: { readonly [i: string]: ChartSettings | null }): void {
     const next = new Map(
       Object.entries({ ...this.charts, ...changes }).filter(
@@ -80,12 +80,12 @@ export class ReaderSettingsStore {
     for (const listener of this.listeners) listener()
   }
 
-  /** Something is not stored yet, and still may be. */
+  /** Whether a change is not stored yet, and still may be. */
   isWaiting(): boolean {
     return this.unsaved.size > 0 && this.failures <= waits.length
   }
 
-  /** Saves what waits at once (the page is being left). */
+  /** Saves pending changes at once (the page is being left). */
   flush(): void {
     if (this.unsaved.size === 0) return
     clearTimeout(this.timer)

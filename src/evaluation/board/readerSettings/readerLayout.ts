@@ -2,7 +2,7 @@ import type { StoredChart } from '#evaluation/board/storedCharts.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 import { type ArrangeAction, arranged, type Placed, placedWith } from '#evaluation/board/grid/placed.ts'
 
-/** Where the charts stand that their reader has not hidden; none is lower than what it shows (`heights` in pixels). */
+/** The positions of the charts that the reader has not hidden; none is lower than its content (`heights` in pixels). */
 export function readerLayout(
   charts: readonly StoredChart[],
   own: ReaderSettings,
@@ -18,10 +18,10 @@ export function readerLayout(
   )
 }
 
-/** What a reader does with a chart, besides its options. */
+/** An action of a reader on a chart, besides its options. */
 export type ReaderAction = { kind: 'hide' } | { kind: 'reset' } | ArrangeAction
 
-/** The settings after an action; who arranges one chart keeps the whole arrangement. */
+/** The settings after an action; arranging one chart stores the whole layout. */
 export function settingsAfter(
   layout: readonly Placed[],
   own: ReaderSettings,

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '#evaluation/model/parse.ts'
 import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import type { Place } from '#evaluation/board/grid/placed.ts'
 
-/** What one reader has set for one chart; what is not set is as the evaluation has it. */
+/** The settings of one reader for one chart; a missing setting is that of the evaluation. */
 export type ChartSettings = Partial<Place> & {
   hidden?: boolean
   filters?: RowFilter[]
@@ -11,14 +11,17 @@ export type ChartSettings = Partial<Place> & {
 }
 export type ReaderSettings = { readonly [i: string]: ChartSettings }
 
-/** What is stored for a user's charts; invalid values count as not set. */
+/** Parses the stored settings of a user's charts; invalid values count as not set. */
 export function readReaderSettings(stored: unknown): ReaderSettings {
   return isFields(stored)
     ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, chartSettings(one)]] : [])))
     : {}
 }
 
-/** A chart as its reader wants it. Own filters come on top of the evaluation's: rows it leaves out stay out. */
+/**
+ * Applies the reader's settings to a chart. Own filters are added to those of the evaluation, so that excluded rows
+ * stay excluded.
+ */
 export function withReaderSettings(chart: Chart, own: ChartSettings | undefined): Chart {
   if (!own) return chart
   return {
@@ -46,7 +49,7 @@ function isPlace(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 10_000
 }
 
-/** Reads part of a chart as charts are read. */
+/** Parses a part of a chart with the schema of charts. */
 function chartWith(part: Fields): Omit<Chart, 'type'> | null {
   const chart = readParts(part)
   return isProblem(chart) ? null : chart

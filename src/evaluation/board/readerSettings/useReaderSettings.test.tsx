@@ -19,7 +19,7 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
-test('what a reader has just set is saved at once when the tab is hidden: it may never come back [EVAL-25]', async () => {
+test('saves a recent change at once when the tab is hidden [EVAL-25]', async () => {
   await signedInAs(7)
   const saved: unknown[] = []
   server.use(
@@ -31,7 +31,7 @@ test('what a reader has just set is saved at once when the tab is hidden: it may
   )
   const { result } = renderHook(() => useReaderSettings(3), { wrapper: Around })
   await waitFor(() => expect(result.current.own).toEqual({}))
-  // Time stands still: the quiet moment that a save waits for otherwise never comes.
+  // The clock is frozen, so the delay before a save never ends.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => result.current.change({ a: { hidden: true } }))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -11,8 +11,8 @@ import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
 const none: ReaderSettings = {}
 
 /**
- * What the viewer has set for an evaluation's charts; null until it is read. Without an answer the page is as the
- * evaluation has it.
+ * The viewer's settings for the charts of an evaluation; null until they are loaded. If they fail to load, the page
+ * uses those of the evaluation.
  */
 export function useReaderSettings(evaluation: number): {
   own: ReaderSettings | null
@@ -27,7 +27,7 @@ export function useReaderSettings(evaluation: number): {
       await settled(evaluation, user)
       return readReaderSettings((await findUserCharts(evaluation, user, signal))?.charts_info)
     },
-    // Read once per visit: from then on what is set here counts.
+    // Read once per visit: after that the local settings count.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -44,13 +44,13 @@ export function useReaderSettings(evaluation: number): {
       put: async (...own) => await put(own),
       onFailure: (error) => onReport(error, t('own.failed')),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- read once; what is told is told in the words of then
+    // oxlint-disable-next-line react/exhaustive-deps -- reads once; notifications use the language of that moment
   }, [isRead, evaluation, user])
 
   useEffect(() => {
     if (!store) return undefined
     const flush = () => store.flush()
-    // The browser asks before it closes the page, which gives enough time to save.
+    // The browser shows a dialog before it closes the page, which leaves enough time to save.
     const hold = (event: BeforeUnloadEvent) => {
       flush()
       if (store.isWaiting()) event.preventDefault()

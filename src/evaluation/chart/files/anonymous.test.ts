@@ -15,7 +15,7 @@ const of = source([
 const name = fc.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{5}ß[b-df-hj-np-tv-xz]{5}$/)
 
 test.each(['q', 'yes'])(
-  'whatever institutions are called, no picture, word or file of a funnel of %s holds the name of another one, and each holds the own [D-90]',
+  'no output of a funnel of %s holds the name of another institution [D-90]',
   async (key) => {
     const chart = { ...getChart('funnel'), ...chartFor('funnel', [key], {}) }
     await fc.assert(

@@ -15,9 +15,9 @@ export type ExportInput = {
   series: Series
   chart: Chart
   filters: string[]
-  /** Words for the filters of benchmarks. */
+  /** The texts of the filters of benchmarks. */
   filterText: FilterText
-  /** Where the figures come from; null outside of an evaluation. */
+  /** The provenance of the figures; null outside of an evaluation. */
   provenance: Provenance | null
   t: TFunction<'charts'>
   language: Language
@@ -27,10 +27,7 @@ export type ExportInput = {
   now: Date
 }
 
-/**
- * What every saved chart says about itself: title, where its figures come from and how they are made above, footnotes
- * below.
- */
+/** The lines in every saved chart: title, provenance and method above, footnotes below. */
 export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
   const { series, chart, filters, filterText, provenance, t, language, at, now } = input
   const { title, subtitle } = chartTitle(chart, language, t)

@@ -32,7 +32,7 @@ const cell = fc.oneof(
   fc.string(),
   fc.constantFrom('=1+1', '  +x', '\n=x', '＝x', 'a;b', 'a"b', 'a\r\nb', '-', '@'),
 )
-// A sheet knows no zero below zero.
+// A sheet has no negative zero.
 const anySheet: fc.Arbitrary<Sheet> = fc
   .array(
     fc.tuple(
@@ -48,13 +48,13 @@ const anySheet: fc.Arbitrary<Sheet> = fc
   )
   .map((rows) => ({ lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }))
 
-test('every export says where its figures come from: evaluation, institutions, measure, period, filters, n, method, moment, who, provider', () => {
+test('every export names evaluation, institutions, measure, period, filters, n, method, time, person and provider', () => {
   const { head } = exportLines({ ...input, filters: [...input.filters] })
   expect(head).toEqual(['Zufriedenheit', ...origin])
   expect(exportLines({ ...input, filters: [] }).head).toContain('Filter: keine')
 })
 
-test('a benchmark and what its signs mean go with every export', () => {
+test('every export explains its benchmark and its symbols', () => {
   const benchmarks = [
     { ...getBenchmark('Schweiz', [{ n: 900, mean: 3, sd: 1 }]), calculated: '2026-03-04T10:00:00+01:00' },
   ]
@@ -66,7 +66,7 @@ test('a benchmark and what its signs mean go with every export', () => {
   ])
 })
 
-test('each kind of file bears the same stamp, and is called by evaluation, chart and day', async () => {
+test('each kind of file has the same provenance', async () => {
   const saved = { ...input, filters: [...input.filters], palette: 'default' as const }
   for (const kind of ['csv', 'xlsx', 'svg'] as const) await saveChart(kind, saved)
   const files = vi.mocked(saveBlob).mock.calls.map(([blob, name]) => ({ blob, name }))
@@ -84,7 +84,7 @@ test('each kind of file bears the same stamp, and is called by evaluation, chart
   expect(texts.map(({ textContent }) => textContent).join(' ')).toContain(origin.join(' '))
 })
 
-test('a table holds n beside every value, and nothing where nobody answered', () => {
+test('a table has n next to every value', () => {
   const { columns, rows } = toTable(input)
   expect(columns.map(({ label }) => label)).toEqual([
     'Frage',
@@ -99,7 +99,7 @@ test('a table holds n beside every value, and nothing where nobody answered', ()
   expect(rows[2]?.cells.slice(2)).toEqual([0, null, null, null, null])
 })
 
-test('the shares of a table are those of its picture: of people, of a whole bar, of all mentions [EVAL-06]', () => {
+test('the shares of a table are those of its picture [EVAL-06]', () => {
   const getShares = (type: ChartType, of: typeof series) => {
     const { columns, rows } = toTable({ ...input, chart: getChart(type), series: of })
     const labels = columns.map(({ label }) => label).slice(columns.findIndex(({ label }) => label === 'Anzahl') + 1)
@@ -128,7 +128,7 @@ test('the shares of a table are those of its picture: of people, of a whole bar,
   ).toEqual([['Anteil (%)', ...interval], null, null])
 })
 
-test('CSV is read back as it was, with a mark for Excel; formulas are texts, numbers are not touched [F11, F12, D-17]', () => {
+test('CSV survives a round trip with formulas as texts [F11, F12, D-17]', () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       const text = toCsv(sheet)
@@ -140,7 +140,7 @@ test('CSV is read back as it was, with a mark for Excel; formulas are texts, num
   )
 })
 
-test('no text of an export starts a formula, real numbers stay negative [F11, D-17]', () => {
+test('no text of an export starts a formula [F11, D-17]', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -155,7 +155,7 @@ test('no text of an export starts a formula, real numbers stay negative [F11, D-
   expect(toCsv({ lines: [], header: ['-x'], rows: [[-3.5]], kinds: ['number'] })).toBe(`\ufeff"'-x"\r\n-3.5\r\n`)
 })
 
-test('XLSX is a workbook another program reads: texts as texts, numbers as numbers [F11, F12]', async () => {
+test('another program can read the XLSX workbook [F11, F12]', async () => {
   await fc.assert(
     fc.asyncProperty(anySheet, async (sheet) => {
       const [head, ...rows] = await getCells(sheet)
@@ -169,7 +169,7 @@ test('XLSX is a workbook another program reads: texts as texts, numbers as numbe
   expect(rows.flat()).toContain('\'=HYPERLINK("x")')
 })
 
-test('a workbook holds no formula, and is whole however large it is [F11, D-17]', async () => {
+test('a workbook holds no formula [F11, D-17]', async () => {
   const rows = Array.from({ length: 20_000 }, (_, row): [string, number] => [`=SUM(A${row})`, row / 7])
   const sheet: Sheet = { lines: [], header: ['Gruppe', 'n'], rows, kinds: ['text', 'number'] }
   const zip = await JSZip.loadAsync(await toBytes(sheet), { checkCRC32: true })
@@ -177,7 +177,7 @@ test('a workbook holds no formula, and is whole however large it is [F11, D-17]'
   expect(await getCells(sheet)).toEqual([['Gruppe', 'n'], ...rows.map(([name, n]) => [`'${name}`, n])])
 })
 
-test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
+test('a copied row stays on one line [F11]', () => {
   expect(
     clipboardText({
       lines: [],
@@ -191,7 +191,7 @@ test('what is copied keeps a row in a line, and runs nothing [F11]', () => {
   ).toBe("Gruppe\tn\n'=a b c\t3\nx\t")
 })
 
-test('a formula in quotes stays in them when a spreadsheet pastes it [F11, D-17]', () => {
+test('a formula in quotes stays quoted when a spreadsheet pastes it [F11, D-17]', () => {
   const copied = clipboardText({
     lines: [],
     header: ['Gruppe'],
@@ -215,13 +215,13 @@ async function getCells(sheet: Sheet): Promise<unknown[][]> {
   return await readSheet(await toBytes(sheet), { trim: false })
 }
 
-/** Without what a reader leaves out at the end of rows and sheets. */
+/** Without the empty ends of rows and sheets that a reader drops. */
 function filled(rows: readonly (readonly unknown[])[]): unknown[][] {
   const all = rows.map((row) => row.map((cell) => (cell === '' || cell === undefined ? null : cell)))
   return all.slice(0, all.findLastIndex((row) => row.some((cell) => cell !== null)) + 1)
 }
 
-/** What XML 1.0 cannot hold or advises against is left out of a workbook, lone surrogates too; a line ends with LF. */
+/** A workbook leaves out what XML 1.0 forbids or discourages, lone surrogates too; lines end with LF. */
 function asInWorkbook(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}|[^\P{Cc}\t\n]/gu, '')
 }

@@ -11,13 +11,15 @@ import { toTable } from '#evaluation/types/table/toTable.ts'
 export type SaveInput = PictureExport
 export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
 
-/** Saves a chart as a picture or its numbers as a table; throws for partial data (D-40) and where nothing can be drawn. */
+/**
+ * Saves the picture of a chart or its numbers as a table; throws for partial data (D-40) and if there is no picture.
+ */
 export async function saveChart(kind: FileKind, input: SaveInput): Promise<void> {
   if (!input.series.complete) throw new Error('partial data is not saved')
   saveBlob(await toBlob(kind, input), getName(kind, input))
 }
 
-/** By evaluation, chart and day. */
+/** The file name: evaluation, chart and day. */
 function getName(kind: FileKind, { provenance, chart, language, t, now }: SaveInput): string {
   const { title } = chartTitle(chart, language, t)
   return datedFileName([...(provenance ? [provenance.evaluation] : []), title], parseDay(now) ?? '', kind)

@@ -7,7 +7,7 @@ import { input, origin } from './testExport.ts'
 vi.mock('#api/files/download.ts', () => ({ saveBlob: vi.fn() }))
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 
-test('a PNG says where its figures come from, as the SVG does, and n at every bar', async () => {
+test('a PNG has the same provenance as the SVG', async () => {
   const texts: string[] = []
   const context = new Proxy<Record<string, unknown>>(
     {
@@ -25,7 +25,7 @@ test('a PNG says where its figures come from, as the SVG does, and n at every ba
       getContext = () => context
       convertToBlob = async ({ type }: { type: string }) => await Promise.resolve(new Blob(['png'], { type }))
       addEventListener() {
-        // No element of the page.
+        // It is not an element of the page.
       }
     },
   )

@@ -7,13 +7,13 @@ import { type Picture, getPicture } from '#evaluation/types/option/getPicture.ts
 import { echarts } from '#evaluation/chart/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 
-/** What a picture is made of; `hidden` is what its legend hides. */
+/** The input of a picture; `hidden` holds the series that its legend hides. */
 export type PictureExport = ExportInput & { palette: PaletteName; hidden?: HiddenSeries }
 
-/** Fits a page, a slide and a column alike. */
+/** A size that fits a page, a slide and a column alike. */
 const width = 960
 const minHeight = 540
-/** Pixels of a PNG for each of the picture. */
+/** Pixels of a PNG per pixel of the picture. */
 const density = 2
 /** What XML 1.0 forbids. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
@@ -25,7 +25,7 @@ export function toSvg(input: PictureExport): Blob {
   return asSvg(paperPicture(input))
 }
 
-/** The same in parts of at most `page` pixels, each with all that is written around it. */
+/** The same in parts of at most `page` pixels, each with its title and notes. */
 export function toSvgPages(input: PictureExport, page: number): Blob[] {
   const data = getLayoutData({ ...input, theme: 'light' })
   if (!data) return []
@@ -35,7 +35,7 @@ export function toSvgPages(input: PictureExport, page: number): Blob[] {
   return parts.map((part) => asSvg(paperPicture(lying(input), part)))
 }
 
-/** Fewer bars would stand up. */
+/** With fewer bars the chart would change to vertical bars. */
 function lying(input: PictureExport): PictureExport {
   return { ...input, chart: { ...input.chart, viewSettings: { ...input.chart.viewSettings, horizontal: true } } }
 }
@@ -54,7 +54,7 @@ function asSvg({ option, drawing, surface }: Picture): Blob {
 export async function toPng(input: PictureExport): Promise<Blob> {
   const { option, drawing, surface } = paperPicture(input)
   const canvas = new OffscreenCanvas(width * density, drawing.height * density)
-  // ECharts takes any canvas; one of the page it would empty by `innerHTML`, which Trusted Types refuse.
+  // ECharts takes any canvas; it would empty one of the page by `innerHTML`, which Trusted Types refuse.
   const root = canvas as unknown as HTMLElement
   const chart = echarts.init(root, null, {
     renderer: 'canvas',

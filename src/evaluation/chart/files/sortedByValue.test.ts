@@ -22,7 +22,7 @@ const of = source([
   attribute('high', 'likert', { scale }),
   attribute('reason', 'single', { options: ['Nähe', 'Ruf', 'Empfehlung'] }),
 ])
-/** Birke is rated best, then Eiche, then Ahorn; nobody of Fichte answered. Most came for the hospital's name. */
+/** Birke is rated best, then Eiche, then Ahorn; nobody of Fichte answered. Most people came for the hospital's name. */
 const rows = [
   { ward: 'Ahorn', low: 1, high: 3, reason: 'Nähe' },
   { ward: 'Birke', low: 3, high: 5, reason: 'Ruf' },
@@ -38,7 +38,7 @@ const benchmarks = [
   },
 ]
 
-/** The order in which a chart names things: in its picture, when it is pointed at, in its table and in its file. */
+/** The order of names in a chart: in its picture, its tooltips, its table and its file. */
 function getOrder(type: ChartType, keys: string[], more: Partial<Chart>, isSorted: boolean) {
   const viewSettings = { by_value: isSorted, benchmark: true }
   const chart: Chart = { ...getChart(type), ...chartFor(type, keys, { benchmarks: [1], ...more }), viewSettings }
@@ -70,7 +70,7 @@ const byWard = { groups: [{ attribute: 'ward' }] }
 const given = ['ward Ahorn', 'ward Birke', 'ward Eiche', 'ward Fichte']
 
 test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
-  'groups of %s stand by their value where the chart says so: in picture, tooltips, table and file alike',
+  'groups of %s are sorted by value in picture, tooltips, table and file alike',
   (type) => {
     const plain = getOrder(type, ['low'], byWard, false)
     expect(plain.names).toEqual(given)
@@ -83,13 +83,13 @@ test.each<ChartType>(['mean', 'boxPlot', 'likert'])(
     const places = sorted.names.map((name) => sorted.drawn.indexOf(name))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(sorted.notes).toContain(t('sorted-note'))
-    // The figures went with their names.
+    // The figures moved with their names.
     for (const [place, name] of plain.names.entries())
       expect(said(sorted.multiple?.cells[sorted.names.indexOf(name)])).toEqual(said(plain.multiple?.cells[place]))
   },
 )
 
-test('items stand by their value with their benchmarks and verdicts', () => {
+test('items are sorted by value with their benchmarks and verdicts', () => {
   const plain = getOrder('mean', ['low', 'high'], {}, false)
   const sorted = getOrder('mean', ['low', 'high'], {}, true)
   expect([plain.names, sorted.names]).toEqual([
@@ -100,7 +100,7 @@ test('items stand by their value with their benchmarks and verdicts', () => {
   expect(sorted.multiple?.benchmarks[0]?.values).toEqual(plain.multiple?.benchmarks[0]?.values.toReversed())
 })
 
-test('the answers of an item stand by how often they were given; the steps of a scale keep their order', () => {
+test('the answers of an item are sorted by frequency', () => {
   expect(getOrder('bar', ['reason'], {}, false).names).toEqual(['reason Nähe', 'reason Ruf', 'reason Empfehlung'])
   const sorted = getOrder('bar', ['reason'], {}, true)
   expect(sorted.names).toEqual(['reason Ruf', 'reason Nähe', 'reason Empfehlung'])
@@ -109,12 +109,12 @@ test('the answers of an item stand by how often they were given; the steps of a 
   expect(getOrder('bar', ['low'], {}, true).names).toEqual(getOrder('bar', ['low'], {}, false).names)
 })
 
-test('a timeline keeps its time, whatever is left over from another type', () => {
+test('a timeline keeps the order of time', () => {
   const chart = { ...getChart('timeline'), ...chartFor('timeline', ['low'], { timelineAttribute: 'created' }) }
   expect(counted({ ...chart, viewSettings: { by_value: true } })).not.toHaveProperty('sorts')
 })
 
-/** Cells as data: with what their sentences say, which are made when somebody asks. */
+/** Cells as data, with the sentences that are computed on demand. */
 function said(cells: unknown): unknown {
   return JSON.parse(
     JSON.stringify(cells, (_key, value: unknown) => (typeof value === 'function' ? (value as () => unknown)() : value)),

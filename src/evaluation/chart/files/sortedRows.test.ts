@@ -20,14 +20,14 @@ const table = toTable({ series, chart: getChart('timeline'), t: inLanguage('de')
 const texts = (column: number, isDown: boolean) =>
   sortedRows(table, { column, isDown }, 'de').map(({ cells }) => cells[0])
 
-test('a table is sorted by time as time passes, by numbers with those that are missing last', () => {
+test('sorts a table by time and by numbers', () => {
   expect(texts(0, false)).toEqual(months)
   expect(texts(0, true)).toEqual(months.toReversed())
   const mean = table.columns.findIndex(({ label }) => label === 'Mittelwert')
   expect([texts(mean, true).at(-1), texts(mean, false).at(-1)]).toEqual(['01.2025', '01.2025'])
 })
 
-test('ages and levels of an answer are sorted as they come, not by their letters', () => {
+test('sorts ages and levels in their own order, not alphabetically', () => {
   const ages = ['< 20', '20–44', '≥ 45'].map((label) => ({ value: label, label: words(label) }))
   const levels = ['sehr', 'wenig', 'gar nicht'].map((label, value) => ({ value, label: words(label) }))
   const results = getSeries({ items: [item('q1', 'Nutzen', levels)], groups: ages }, () => getFigure([3, 4, 5]))

@@ -4,7 +4,10 @@ import type { Table } from '#evaluation/types/table/toTable.ts'
 
 export type Sorting = { column: number; isDown: boolean }
 
-/** The rows in the order of a column: numbers by size, times, ages and levels as they come, other texts as the language sorts them, what is missing always last. */
+/**
+ * Sorts the rows by a column: numbers by size, times, ages and levels in their own order, other texts by the language;
+ * missing values are always last.
+ */
 export function sortedRows<Row extends Table['rows'][number]>(
   { columns, rows }: { columns: Table['columns']; rows: Row[] },
   sorting: Sorting | null,
@@ -28,7 +31,7 @@ export function sortedRows<Row extends Table['rows'][number]>(
   }
 }
 
-/** The order after a press on the head of a column: numbers begin with the largest. */
+/** The order after a click on the header of a column: numbers begin with the largest. */
 export function nextSorting(sorting: Sorting | null, column: number, columns: Table['columns']): Sorting {
   if (sorting?.column === column) return { column, isDown: !sorting.isDown }
   return { column, isDown: columns[column]?.kind === 'number' }

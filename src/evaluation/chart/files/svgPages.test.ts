@@ -17,11 +17,11 @@ async function getPictures(wards: string[]): Promise<string[]> {
   return await Promise.all(toSvgPages({ ...requested, series }, page).map(async (blob) => await blob.text()))
 }
 
-test('a picture that fits a page is one', async () => {
+test('a picture that fits a page stays whole', async () => {
   expect(await getPictures(names.slice(0, 5))).toHaveLength(1)
 })
 
-test('a picture of 180 wards is parted between its bars, each of them in one part', async () => {
+test('splits a picture of 180 wards between its bars', async () => {
   const pictures = await getPictures(names)
   const heights = pictures.map((picture) => Number(/<svg[^>]*height="(\d+)/.exec(picture)?.[1]))
   expect(Math.max(...heights)).toBeLessThanOrEqual(page)

@@ -9,12 +9,12 @@ import {
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 
-/** Of three clinics two have answers; their names are no formulas. */
+/** Two of three clinics have answers; their names are no formulas. */
 export const series = getSeries(
   { items: [item('q1', 'Freundlichkeit')], groups: categories('Klinik "A"; Nord', '=HYPERLINK("x")', 'leer') },
   (_item, group) => (group === 2 ? nobody : getFigure([2, 3, 10, 30, 15])),
 )
-/** What is saved of a chart. */
+/** The data that is saved for a chart. */
 export const input = {
   series,
   chart: getChart('mean', { title: 'Zufriedenheit' }),

@@ -17,7 +17,7 @@ import { toXlsx } from './toXlsx.ts'
 
 const t = inLanguage('de')
 
-/** Everything somebody may see, hear, copy, print or save of a chart. */
+/** Everything that can be seen, announced, copied, printed or saved of a chart. */
 export async function outputs(series: Series, chart: Chart): Promise<unknown> {
   const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
   const tips = (data?.multiples ?? []).flatMap(({ categories }, multiple) =>

@@ -1,7 +1,7 @@
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import type { Table } from '#evaluation/types/table/toTable.ts'
 
-/** What is written into a file: lines about the chart, then the table. */
+/** The contents of a file: lines about the chart, then the table. */
 export type Sheet = { lines: string[]; header: string[]; rows: TableCell[][]; kinds: ('text' | 'number')[] }
 
 export function toSheet({ columns, rows }: Table, lines: string[]): Sheet {

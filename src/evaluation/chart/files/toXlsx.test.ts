@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { toXlsx } from './toXlsx.ts'
 
-test('every sheet has a name of its own that Excel takes, and its own cells', async () => {
+test('every sheet has a unique name that Excel accepts', async () => {
   const sheet = (name: string, cell: string) => ({
     name,
     lines: [],

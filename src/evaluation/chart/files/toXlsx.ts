@@ -2,7 +2,7 @@ import { toWorkbook } from '#lib/workbook.ts'
 import type { Sheet } from './toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 
-/** Sheets as an Excel workbook: what they are about, a free line, and their table. */
+/** Sheets as an Excel workbook: the lines about the chart, an empty line, and the table. */
 export async function toXlsx(...sheets: (Sheet & { name?: string })[]): Promise<Blob> {
   return await toWorkbook(
     sheets.map(({ name = '', lines, header, rows, kinds }) => {

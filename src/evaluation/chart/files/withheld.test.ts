@@ -36,14 +36,17 @@ const results = fc.record({
   r: fc.integer({ min: 1, max: 5 }),
   s: fc.integer({ min: 1, max: 5 }),
 })
-/** Of wards a and b with fewer than five people each: as many, and whatever they answered. */
+/** Wards a and b have fewer than five people each; their number is fixed, their answers vary. */
 const few = (min: number) => fc.array(results, { minLength: min, maxLength: hideBelow - 1 })
-/** Ward b beside a as the only small one: the next smallest, withheld with it. All alike there is nothing to compare. */
+/**
+ * Ward b is the only small one besides a: it is the next smallest and withheld with it. If all are alike there is
+ * nothing to compare.
+ */
 const next = fc.oneof(
   fc.array(results, { minLength: 12, maxLength: 12 }),
   results.map((one) => Array.from({ length: 12 }, () => one)),
 )
-/** Of the others, which are the same both times. */
+/** The answers of the other wards, the same both times. */
 const many = [
   ...Array.from({ length: 40 }, (_, row) => ({ ward: 'c', q: 1 + (row % 5), r: 1 + (row % 3), s: 5 })),
   ...Array.from({ length: 60 }, (_, row) => ({ ward: 'd', q: 1 + (row % 4), r: 2 + (row % 4), s: 1 + (row % 2) })),
@@ -54,7 +57,7 @@ function seriesFor(chart: Chart, a: readonly Answers[], b: readonly Answers[]): 
     ...a.map((own) => ({ ward: 'a', sex: 1, day: '2025-02-01', ...own })),
     ...b.map((own) => ({ ward: 'b', sex: 1, day: '2025-02-01', ...own })),
   ]
-  // A chart of institutions is cut by them: there the wards are institutions.
+  // These charts break down by institution: there the wards are institutions.
   const rows = [...small, ...many].map((row) => ({ ...row, content_object: row.ward }))
   return evaluateChart(counted(chart), question({ hideBelow, benchmarks }), [measureTable(rows, of)])
 }
@@ -83,9 +86,9 @@ function charts(type: ChartType): Chart[] {
 }
 
 test.each(chartTypes)(
-  'whatever people of a withheld group answered, no word, no figure and no file of %s is another [R07]',
+  'no output of %s reveals the answers of a withheld group [R07]',
   async (type) => {
-    // By month every ward is small, so that nobody is withheld for another's sake.
+    // By month every ward is small, so that no other group is withheld as well.
     const second = type === 'timeline' ? few(2) : fc.oneof(few(2), next)
     await fc.assert(
       fc.asyncProperty(few(2), second, fc.infiniteStream(results), async (a, b, others) => {
@@ -102,7 +105,7 @@ test.each(chartTypes)(
   60_000,
 )
 
-test('how many people a withheld group has is told nowhere either [R07]', async () => {
+test('no output reveals the size of a withheld group [R07]', async () => {
   const own = { q: 3, r: 3, s: 3 }
   for (const type of chartTypes.filter((each) => each !== 'timeline'))
     for (const chart of charts(type)) {

@@ -7,14 +7,14 @@ import { momentDay, plainNumber } from './numerals.ts'
 
 /** A text that differs from person to person is not a category and is not kept. */
 const maxTexts = 1000
-/** A number with this many different values in twice as many rows will have too many overall. */
+/** A number with this many distinct values in twice as many rows will have too many overall. */
 const manyCodes = 8192
-/** The number of spellings of values that are remembered. */
+/** The number of spellings of values that are cached. */
 const maxSpans = 4 * maxCodes
 /** `"yyyy-MM-dd"` */
 const maxDayLength = 12
 
-/** Takes the values of one attribute as bytes, row by row, and makes a column of them. */
+/** Collects the values of one attribute as bytes, row by row, and builds a column of them. */
 export class ColumnBuilder {
   codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
   private numbers: Float64Array<ArrayBuffer> | null = null
@@ -30,7 +30,7 @@ export class ColumnBuilder {
   /** The code of a value of one byte (a digit), or -1. */
   readonly direct = new Int32Array(256).fill(-1)
 
-  /** `getValue` makes one of the spellings of a value. */
+  /** `getValue` parses one of the spellings of a value. */
   constructor(type: ColumnType, capacity: number, getValue: (value: Value) => Value = (value) => value) {
     this.type = type
     this.toCanonical = getValue
@@ -38,7 +38,7 @@ export class ColumnBuilder {
     this.limit = type === 'text' ? maxTexts : maxCodes
   }
 
-  /** Puts the value that stands in `buffer` from `from` to `to`; `hash` is any function of these bytes. */
+  /** Adds the value in `buffer` between `from` and `to`; `hash` is any function of these bytes. */
   put(row: number, buffer: Uint8Array, from: number, to: number, hash: number): void {
     if (this.numbers) {
       this.numbers[row] = plainNumber(buffer, from, to) ?? this.toNumber(buffer, from, to)

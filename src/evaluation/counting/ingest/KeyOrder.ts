@@ -4,11 +4,11 @@ import { afterString, getValue } from './bytes.ts'
 type Known = { bytes: Uint8Array; builder: ColumnBuilder | null; isAttributes: boolean }
 
 /**
- * The keys of an object in the order they came last time. Rows of one measure have the same keys in the same order,
- * so that a key is almost always the one expected here, which a comparison of its bytes proves.
+ * The keys of an object in the order of the previous row. Rows of one measure have the same keys in the same order, so
+ * that a key is almost always the expected one, which a comparison of its bytes proves.
  */
 export class KeyOrder {
-  /** The place behind the key found last, and whether it was `attributes`. */
+  /** The position behind the last key, and whether that was `attributes`. */
   behind = 0
   isAttributes = false
   private position = 0
@@ -23,7 +23,7 @@ export class KeyOrder {
     this.position = 0
   }
 
-  /** The column of the key whose quote stands at `at`; null for one that is passed over. */
+  /** The column of the key whose quote is at `at`; null for one that is skipped. */
   next(buffer: Uint8Array, at: number, end: number): ColumnBuilder | null {
     const expected = this.order[this.position]
     this.position += 1

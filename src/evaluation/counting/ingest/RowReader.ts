@@ -16,7 +16,7 @@ import {
   stop,
 } from './bytes.ts'
 
-/** What is read of a row besides its attributes; a measure may have attributes of these names, which then count. */
+/** The fields of a row besides its attributes; an attribute of the same name takes precedence. */
 const builtIn: [name: string, type: ColumnType][] = [
   ['content_object', 'single'],
   ['created', 'date'],
@@ -45,7 +45,7 @@ export class RowReader {
     this.inner = new KeyOrder(inner)
   }
 
-  /** Makes room for so many rows at once. */
+  /** Reserves room for this number of rows. */
   reserve(rows: number): void {
     if (rows <= this.capacity) return
     this.capacity = rows
@@ -53,8 +53,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the row whose brace stands at `at`; returns the place behind it. Read again from the start when it was cut
-   * off.
+   * Reads the row whose brace is at `at`; returns the position behind it. A row that was cut off is read again from the
+   * start.
    */
   read(buffer: Uint8Array, at: number, end: number): number {
     if (this.rows >= this.capacity) this.reserve(this.capacity * 2)
@@ -67,7 +67,7 @@ export class RowReader {
     return new Map([...this.builders].map(([key, builder]) => [key, builder.finish(this.rows)]))
   }
 
-  /** The members of the row or of its attributes. */
+  /** Reads the members of the row or of its attributes. */
   private members(buffer: Uint8Array, at: number, end: number, isRow: boolean): number {
     const keys = isRow ? this.outer : this.inner
     let sawAttributes = !isRow
@@ -104,7 +104,7 @@ export class RowReader {
     throw new BrokenAnswer(`row ${this.rows} with other attributes than agreed`)
   }
 
-  /** Puts a value into its column; finds its end and its hash in one pass. */
+  /** Adds a value to its column; finds its end and its hash in one pass. */
   private value(builder: ColumnBuilder, buffer: Uint8Array, at: number, end: number): number {
     const first = buffer[at] ?? 0
     const second = buffer[at + 1] ?? 0

@@ -23,7 +23,7 @@ function toTable(text: string, size?: number, of = own, texts = ['say']) {
   return result.table
 }
 
-/** What stands in a row, as the column says. */
+/** The values of a row in the columns. */
 function entryAt(column: Column | undefined, row: number): Entry {
   if (!column) return null
   if (column.kind === 'codes') return column.entries[column.codes[row] ?? 0] ?? null
@@ -63,7 +63,7 @@ const rows = fc.array(fc.record(Object.fromEntries(attributes.map(({ key }) => [
   maxLength: 12,
 })
 
-test('what is read from bytes is what JSON.parse reads, however the pieces fall', () => {
+test('reads the same from bytes as JSON.parse, in pieces of any size', () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 90 }), fc.boolean(), (given, size, spaced) => {
       const plain = answerText(given)
@@ -80,7 +80,7 @@ test('what is read from bytes is what JSON.parse reads, however the pieces fall'
   )
 }, 30_000)
 
-test('an answer cut off anywhere is refused, never half a table', () => {
+test('rejects a response that is cut off anywhere', () => {
   const text = answerText([{ q1: 3, sex: 'a"b', many: [1, 2] }, { q1: 'NA', n: 12.5 }, { day: '2026-01-01' }])
   const bytes = new TextEncoder().encode(text)
   for (let end = 0; end < bytes.length; end += 1) {
@@ -99,24 +99,24 @@ test.each([
   ['no status', '{"results":[]}'],
   ['another status', '{"status":"no","results":[]}'],
   ['no rows', '{"status":"ok","count":0}'],
-  ['rows that are no list', '{"status":"ok","results":{}}'],
-  ['a row that is no object', '{"status":"ok","results":[3]}'],
+  ['rows that are not a list', '{"status":"ok","results":{}}'],
+  ['a row that is not an object', '{"status":"ok","results":[3]}'],
   ['a row without attributes', '{"status":"ok","results":[{"id":1}]}'],
   ['attributes that are a list', '{"status":"ok","results":[{"attributes":[]}]}'],
   ['fewer rows than announced', '{"status":"ok","count":2,"results":[{"attributes":{}}]}'],
-  ['fewer than none announced', '{"status":"ok","count":-1,"results":[{"attributes":{}}]}'],
-  ['rows twice', '{"status":"ok","results":[],"results":[]}'],
-  ['something behind', '{"status":"ok","results":[]} {}'],
+  ['a negative announced number of rows', '{"status":"ok","count":-1,"results":[{"attributes":{}}]}'],
+  ['duplicate rows', '{"status":"ok","results":[],"results":[]}'],
+  ['trailing data', '{"status":"ok","results":[]} {}'],
   ['two rows without a comma', '{"status":"ok","results":[{"attributes":{}}{"attributes":{}}]}'],
-  ['a comma too many', '{"status":"ok","results":[{"attributes":{}},]}'],
-  ['a value that is none', '{"status":"ok","results":[{"attributes":{"q1":abc}}]}'],
+  ['a trailing comma', '{"status":"ok","results":[{"attributes":{}},]}'],
+  ['an invalid value', '{"status":"ok","results":[{"attributes":{"q1":abc}}]}'],
   ['a line break in a text', '{"status":"ok","results":[{"attributes":{"sex":"a\nb"}}]}'],
-])('%s is refused', (_what, text) => {
+])('rejects %s', (_what, text) => {
   expect(() => readText(text, own)).toThrow(BrokenAnswer)
   expect(() => readText(text, own, 3)).toThrow(BrokenAnswer)
 })
 
-test('waiting, a partial answer and a whole one are told apart, in any order of keys [EVAL-17] [EVAL-21] [EVAL-22]', () => {
+test('differentiates waiting, partial and complete responses [EVAL-17] [EVAL-21] [EVAL-22]', () => {
   expect(readText('{"status":"bg_wait"}', own)).toEqual({ status: 'bg_wait' })
   expect(toTable('{"count":9,"status":"exceed_data","results":[{"attributes":{"q1":1}}]}')).toMatchObject({
     rows: 1,
@@ -129,7 +129,7 @@ test('waiting, a partial answer and a whole one are told apart, in any order of 
   ).toMatchObject({ rows: 2, complete: true })
 })
 
-test('1000 and more rows, values beyond one byte and beyond two, keys in another order', () => {
+test('reads over 1000 rows with values beyond one and two bytes', () => {
   const count = 70_000
   const of = source([attribute('id2', 'single'), attribute('x', 'number'), attribute('few', 'number')])
   const given = Array.from({ length: count }, (_, row) =>
@@ -149,7 +149,7 @@ test('1000 and more rows, values beyond one byte and beyond two, keys in another
   for (let row = 0; row < count; row += 991) expect(entryAt(few, row)).toBe(row % 300)
 }, 30_000)
 
-test('decimals are read to the last bit', () => {
+test('reads decimals exactly', () => {
   const of = source([attribute('x', 'number')])
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), (numbers) => {
@@ -185,13 +185,13 @@ function decimal(digits: bigint, decimals: number): string {
   return `${digits < 0n ? '-' : ''}${whole}${decimals > 0 ? `.${text.slice(-decimals)}` : ''}`
 }
 
-test('free texts are not read unless asked for, and not at all where everybody writes something else', () => {
+test('reads free texts only on request', () => {
   const given = Array.from({ length: 1200 }, (_, row) => ({ say: `remark ${row}` }))
   expect(toTable(answerText(given), undefined, own, []).columns.has('say')).toBe(false)
   expect(toTable(answerText(given)).columns.get('say')).toMatchObject({ overflow: true })
 })
 
-test('an attribute of the measure stands before what the row itself brings', () => {
+test('an attribute of the measure takes precedence over a field of the row', () => {
   const of = source([attribute('created', 'single' satisfies Attribute['type'])])
   const { columns } = toTable(
     '{"status":"ok","results":[{"created":"2026-01-01T00:00:00Z","content_object":"Klinik","attributes":{"created":"x"}}]}',
@@ -202,7 +202,7 @@ test('an attribute of the measure stands before what the row itself brings', () 
   expect(entryAt(columns.get('content_object'), 0)).toBe('Klinik')
 })
 
-test('of hundreds of moments none loses its day [EVAL-15]', () => {
+test('keeps the day of each of hundreds of instants [EVAL-15]', () => {
   const moments = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, 12)).toISOString())
   const of = source([attribute('left', 'date')])
   const { columns } = toTable(answerText(moments.map((left) => ({ left }))), undefined, of)

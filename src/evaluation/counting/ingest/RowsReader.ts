@@ -19,15 +19,15 @@ import {
 } from './bytes.ts'
 import { RowReader } from './RowReader.ts'
 
-/** What the server answered; `table` only where it sent rows. */
+/** The response of the server; `table` only if it sent rows. */
 export type Answer = { status: 'ok' | 'exceed_data' | 'bg_done'; table: Table } | { status: 'bg_wait' }
 
 const statuses = ['ok', 'exceed_data', 'bg_done'] as const
 
 /**
- * Reads the answer of `results/data/?eval=1` piece by piece, straight from its bytes into columns: no row ever becomes
- * an object. A piece may end anywhere. Anything but a complete, valid answer is a BrokenAnswer: there is never half a
- * table.
+ * Parses the response of `results/data/?eval=1` piece by piece, straight from its bytes into columns: no row ever
+ * becomes an object. A piece may end anywhere. Anything but a complete, valid response is a BrokenAnswer: there is
+ * never half a table.
  */
 export class RowsReader {
   private buffer = new Uint8Array(1 << 17)
@@ -48,7 +48,7 @@ export class RowsReader {
     return this.row.rows
   }
 
-  /** How many rows there are, once the answer said so. */
+  /** How many rows there are, once the response has stated it. */
   get total(): number | null {
     const { count } = this.head
     return typeof count === 'number' ? count : null
@@ -69,7 +69,7 @@ export class RowsReader {
     this.end -= used
   }
 
-  /** The answer, when the last piece is in. */
+  /** The response, after the last piece. */
   finish(): Answer {
     if (this.place !== 'over')
       throw new BrokenAnswer(
@@ -108,7 +108,7 @@ export class RowsReader {
     }
   }
 
-  /** One member, one row or one bracket; returns the place behind it, or -1 when nothing is left. */
+  /** Reads one member, one row or one bracket; returns the position behind it, or -1 when nothing is left. */
   private step(from: number): number {
     const { buffer, end } = this
     const at = afterSpace(buffer, from)

@@ -1,6 +1,6 @@
 /**
- * A dictionary of stretches of bytes: each gets a number the first time it is met. Open addressing, compared byte by
- * byte, so that two different stretches never share a number.
+ * A dictionary of byte sequences: each gets a number at its first occurrence. Open addressing, compared byte by byte,
+ * so that two different sequences never share a number.
  */
 export class Spans {
   private slots = new Int32Array(256).fill(-1)
@@ -10,7 +10,7 @@ export class Spans {
   private used = 0
   size = 0
 
-  /** The number of a stretch of bytes, or -1 if it is new. `hash` is any function of its bytes. */
+  /** The number of a byte sequence, or -1 if it is new. `hash` is any function of its bytes. */
   find(buffer: Uint8Array, from: number, to: number, hash: number): number {
     const { slots, starts, hashes, pool } = this
     const mask = slots.length - 1
@@ -27,7 +27,7 @@ export class Spans {
     }
   }
 
-  /** Adds a new stretch. */
+  /** Adds a new byte sequence. */
   add(buffer: Uint8Array, from: number, to: number, hash: number): number {
     const number = this.size
     if (number + 2 > this.starts.length) this.starts = grown(this.starts)

@@ -1,12 +1,12 @@
 /** The text ended before the value did: the rest comes with the next piece. */
 export const needsMore = Symbol('needs more')
 
-/** The answer is not the JSON that was agreed on; `reason` is for the log, never for the screen. */
+/** The response does not match the expected JSON; the message is for the log, never for the screen. */
 export class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
 }
 
-/** After the last byte of a buffer stand zeros, which no JSON contains: a loop that meets one stops. */
+/** A buffer is followed by zeros, which no JSON contains: a loop that meets one stops. */
 export const padding = 16
 
 export const quote = 34
@@ -24,7 +24,7 @@ export function stop(buffer: Uint8Array, at: number, end: number): never {
   throw new BrokenAnswer(`byte ${buffer[at]} at ${at}`)
 }
 
-/** Behind white space. */
+/** The position behind white space. */
 export function afterSpace(buffer: Uint8Array, at: number): number {
   let place = at
   for (let byte = buffer[place]; byte === 32 || byte === 10 || byte === 13 || byte === 9; byte = buffer[place])
@@ -32,7 +32,7 @@ export function afterSpace(buffer: Uint8Array, at: number): number {
   return place
 }
 
-/** Behind the closing quote of a string that begins at `at`. */
+/** The position behind the closing quote of a string that begins at `at`. */
 export function afterString(buffer: Uint8Array, at: number, end: number): number {
   let place = at + 1
   for (;;) {
@@ -44,10 +44,7 @@ export function afterString(buffer: Uint8Array, at: number, end: number): number
   }
 }
 
-/**
- * Behind a value of any kind that begins at `at`. Nothing inside is looked at more closely than is needed to find its
- * end.
- */
+/** The position behind a value of any kind that begins at `at`. Checks only as much as is needed to find its end. */
 export function afterValue(buffer: Uint8Array, at: number, end: number): number {
   const first = buffer[at] ?? 0
   if (first === quote) return afterString(buffer, at, end)
@@ -55,7 +52,7 @@ export function afterValue(buffer: Uint8Array, at: number, end: number): number 
   return afterWord(buffer, at, end)
 }
 
-/** Behind a number, true, false or null. */
+/** The position behind a number, true, false or null. */
 function afterWord(buffer: Uint8Array, at: number, end: number): number {
   let place = at
   for (;;) {
@@ -93,7 +90,7 @@ function afterNested(buffer: Uint8Array, at: number, end: number): number {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The JSON value of a stretch of bytes. */
+/** Parses a byte sequence as JSON. */
 export function getValue(buffer: Uint8Array, from: number, to: number): unknown {
   try {
     return JSON.parse(decoder.decode(buffer.subarray(from, to)))

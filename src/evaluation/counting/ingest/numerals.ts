@@ -47,7 +47,7 @@ export function momentDay(buffer: Uint8Array, from: number, to: number): number 
   const offset = getOffset(buffer, place, to - 1)
   const isClock =
     month >= 1 && month <= 12 && day >= 1 && day <= 28 && hour < 24 && minute < 60 && second < 60 && year >= 1000
-  // The last days of a month, leap seconds and the like take the slow way.
+  // The last days of a month, leap seconds and the like take the slow path.
   if (!isShaped || offset === null || !isClock) return null
   return zurichDay(Date.UTC(year, month - 1, day, hour, minute - offset, second))
 }
@@ -63,7 +63,7 @@ function getOffset(buffer: Uint8Array, at: number, end: number): number | null {
   return sign === 43 ? minutes : -minutes
 }
 
-/** Two digits as a number; NaN where they are none. */
+/** Two digits as a number; NaN if they are not digits. */
 function two(buffer: Uint8Array, at: number): number {
   const [tens, ones] = [buffer[at], buffer[at + 1]]
   return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : Number.NaN

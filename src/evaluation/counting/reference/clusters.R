@@ -1,5 +1,5 @@
 # Rscript clusters.R
-# The mean of answers of twelve wards and its standard error as a ratio of sums over wards; clusters.test.ts holds what it prints.
+# The mean of answers of twelve wards and its standard error as a ratio of sums over wards; clusters.test.ts holds the output.
 row <- 0:119
 ward <- row %% 12
 q <- 1 + ward %% 5 + (row %% 24 == 0)

@@ -1,5 +1,5 @@
 # Rscript funnel.R > funnel.json
-# Funnels between institutions after Spiegelhalter 2005; `funnelOf` has to agree to 1e-9 (funnel.test.ts). Base R only.
+# Funnels between institutions after Spiegelhalter 2005; `computeFunnel` has to agree to 1e-9 (funnel.test.ts). Base R only.
 
 json <- function(x) {
   if (is.list(x)) {
@@ -22,7 +22,7 @@ share_limits <- function(n, theta) {
 }
 mean_limits <- function(n, centre, sd) centre + qnorm(probabilities) * sd / sqrt(n)
 
-# The mean square of z scores, 10 % of them at either end drawn in.
+# The mean square of z scores, 10 % of them at either end winsorized.
 dispersion <- function(z) {
   ends <- quantile(z, c(0.1, 0.9), type = 7, names = FALSE)
   mean(pmin(pmax(z, ends[1]), ends[2])^2)

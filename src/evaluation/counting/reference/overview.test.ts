@@ -7,7 +7,7 @@ import reference from './verdicts.json'
 
 const scale = { min: 1, max: 5, reversed: false }
 
-test('what is said of one clinic beside the others of a reader is what R says, topic by topic, from the rows of both', () => {
+test('the comparison of one clinic with others of a reader equals that of R', () => {
   const of = source([
     attribute('care', 'likert', { scale }),
     attribute('food', 'likert', { scale }),
@@ -23,7 +23,7 @@ test('what is said of one clinic beside the others of a reader is what R says, t
         content_object,
         ...Object.fromEntries(keys.map((key) => [key, answers[key]?.[row] ?? null])),
       }))
-    // Of 'West' nobody asked: what was answered there must not count.
+    // Nobody selected 'West': its answers must not count.
     const strangers = Array.from({ length: 50 }, () => ({
       content_object: 'West',
       care: 5,

@@ -36,7 +36,7 @@ dirty <- function(value) {
 instant <- function(hours) as.POSIXct("2025-03-28 20:00:00", tz = "UTC") + hours * 3600
 rows <- lapply(seq_len(count), function(place) {
   moment <- instant(if (place <= 60) place %/% 2 else 5064 + (place %% 50)) + if (place > 200) floor(random() * 20000) * 3600 else 0
-  # The rows that make a group small are clean, so that its n is what its name says.
+  # The rows that make a group small are clean, so that its n matches its name.
   small <- sizes[[place]] != "rest"
   keep <- if (small) function(value) value else dirty
   list(
@@ -50,7 +50,7 @@ rows <- lapply(seq_len(count), function(place) {
 
 # --- values -------------------------------------------------------------------------------------------------------
 absent <- function(value, minus1) is.null(value) || identical(value, "") || identical(value, "NA") || (!minus1 && (identical(value, -1) || identical(value, "-1")))
-# A question with a scale: what lies outside of it is invalid, and -1 is never part of a mean.
+# A question with a scale: answers outside of it are invalid, and -1 is never part of a mean.
 scales <- list(q1 = c(1, 5), q4 = c(1, 5))
 numbers <- function(key, minus1 = FALSE, turn = NULL) {
   x <- vapply(rows, function(row) if (absent(row[[key]], minus1)) NA_real_ else suppressWarnings(as.numeric(row[[key]])), 0)
@@ -67,7 +67,7 @@ figures <- function(x, invalid = 0) {
   half <- if (n > 1 && s > 0) qt(0.975, n - 1) * s / sqrt(n) else NA
   list(n = n, invalid = sum(invalid), mean = m, sd = s, low = m - half, high = m + half)
 }
-# Answers of one person hang together: the ratio of sums over people (survey::svyratio, written out).
+# Answers of one person are correlated: the ratio of sums over people (survey::svyratio, written out).
 pooled <- function(a, b, invalid) {
   m <- (!is.na(a)) + (!is.na(b)); y <- ifelse(is.na(a), 0, a) + ifelse(is.na(b), 0, b)
   y <- y[m > 0]; m <- m[m > 0]; n <- length(m); ratio <- sum(y) / sum(m)

@@ -1,6 +1,6 @@
 # Rscript signals.R > signals.json
-# X-bar charts with Laney's correction, written out; `signalsOf` has to agree (signals.test.ts). Base R only.
-# Rscript signals.R simulate: how many of 100 lines of 36 months without a cause bear a signal.
+# X-bar charts with Laney's correction, written out; `getSignals` has to agree (signals.test.ts). Base R only.
+# Rscript signals.R simulate: how many of 100 lines of 36 months without a cause have a signal.
 
 json <- function(x) {
   if (is.list(x)) {
@@ -31,7 +31,7 @@ signals <- function(n, m, s, is_share) {
   list(centre = centre, low = centre - half, high = centre + half, outside = outside, shift = shift)
 }
 
-# A line of so many months: answers of every month, drawn from levels with chances, with what is added to their mean.
+# A line of a number of months: answers of every month, sampled from levels with probabilities, with a shift of their mean.
 draw <- function(n, chances, shift = 0) {
   answers <- lapply(seq_along(n), function(i) sample(seq_along(chances), n[i], replace = TRUE, prob = chances) + rep_len(shift, length(n))[i])
   list(n = n, m = vapply(answers, mean, 0), s = vapply(answers, sd, 0))

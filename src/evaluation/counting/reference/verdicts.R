@@ -21,7 +21,7 @@ p_of_means <- function(n, m, s, N, mu, sigma) {
   df <- if (is.na(N)) n - 1 else (own + rest)^2 / (own^2 / (n - 1) + rest^2 / (N - 1))
   max(2 * pnorm(-abs(z)), 2 * pt(-abs((m - mu) / sqrt(own + rest)), df))
 }
-# Exact, two-sided mid-p: of k of n beside a share, or beside K of N given both together.
+# Exact, two-sided mid-p: of k of n against a share, or against K of N given both together.
 p_of_shares <- function(n, k, N, K) {
   if (is.na(N)) { below <- pbinom(k - 1, n, K); at <- dbinom(k, n, K); above <- pbinom(k, n, K, lower.tail = FALSE) }
   else {
@@ -30,7 +30,7 @@ p_of_shares <- function(n, k, N, K) {
   }
   min(1, 2 * (min(below, above) + at / 2))
 }
-# Known to be practically the same: the 90 % interval of the difference, the wider by both standard errors, within 0.2 sd.
+# Proven to be practically the same: the 90 % interval of the difference, the wider by both standard errors, within 0.2 sd.
 alike_means <- function(n, m, s, N, mu, sigma, scale) {
   rest <- if (is.na(N)) 0 else sigma^2 / N
   own <- s^2 / n
@@ -38,7 +38,7 @@ alike_means <- function(n, m, s, N, mu, sigma, scale) {
   half <- max(qnorm(0.95) * sqrt(sigma^2 / n + rest), qt(0.95, df) * sqrt(own + rest))
   m - mu - half >= -0.2 * scale && m - mu + half <= 0.2 * scale
 }
-# Of shares within 0.2 of Cohen's h: the interval of a difference of angles from the Wilson intervals of both (Newcombe).
+# For shares within 0.2 of Cohen's h: the interval of a difference of angles from the Wilson intervals of both (Newcombe).
 alike_shares <- function(n, k, N, mu) {
   angle <- function(share) 2 * asin(sqrt(share))
   own <- angle(prop.test(k, n, conf.level = 0.9, correct = FALSE)$conf.int)
@@ -69,7 +69,7 @@ periods <- lapply(1:12, function(i) {
     else max(2 * pnorm(-abs(mean(x) - mean(y)) / (sd(y) * sqrt(1 / n + 1 / N))), t.test(x, y)$p.value)
   list(now = as.list(x), before = as.list(y), isShare = of_shares, p = p)
 })
-# Whole charts: what may be said of each group beside one benchmark, by the rules of statistics.md in their order.
+# Whole charts: the verdict on each group against one benchmark, by the rules of statistics.md in their order.
 size_of <- function(m, s, mu, sigma, is_share) {
   if (is_share) return(abs(2 * asin(sqrt(m)) - 2 * asin(sqrt(mu))))
   abs(m - mu) / (if (is.na(sigma)) s else sigma)
@@ -145,7 +145,7 @@ others <- lapply(1:21, function(i) {
 rare <- unlist(lapply(c(0.02, 0.05, 0.9), function(mu) lapply(c(10, 50, 200), function(n) lapply(c(NA, 200, 5000), function(N)
   lapply(c(0, 1, 2, n), function(k) list(n = n, k = k, N = N, mu = mu, p = p_of_shares(n, k, N, if (is.na(N)) mu else round(mu * N))))))), recursive = FALSE)
 rare <- unlist(unlist(rare, recursive = FALSE), recursive = FALSE)
-# Hardly different, of few and of many answers: known to be the same, or not.
+# Small differences of few and of many answers: proven to be the same, or not.
 same <- lapply(1:80, function(i) {
   n <- c(10, 40, 150, 400, 3000)[1 + i %% 5]; N <- c(NA, 200, 5000)[1 + i %% 3]
   if (i %% 2 == 0) {

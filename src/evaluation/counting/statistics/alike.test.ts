@@ -12,7 +12,7 @@ function figure(n: number, mean: number, sd: number): Figure {
 
 type Given = { n: number; mean: number; sd: number; N: number | null; mu: number; sigma: number | null }
 
-/** What is said of figures that are judged alone. */
+/** The verdict on figures that are judged alone. */
 function getWord({ n, mean, sd, N, mu, sigma }: Given, isShare = false) {
   const benchmark: Comparison['benchmark'] = { n: N, mean: mu, sd: sigma }
   const one: Comparison = { figure: figure(n, mean, sd), benchmark, spread: null, direction: 'higher', isShare }
@@ -20,7 +20,7 @@ function getWord({ n, mean, sd, N, mu, sigma }: Given, isShare = false) {
   return one.figure.verdict?.word
 }
 
-test('figures are practically the same where R finds the interval of their difference within the margin', () => {
+test('figures are practically the same if the interval of R is within the margin', () => {
   const said = reference.same
     .map((one) => getWord(one, one.isShare))
     .filter((word) => word !== 'better' && word !== 'worse')
@@ -30,23 +30,23 @@ test('figures are practically the same where R finds the interval of their diffe
   expect(expected.filter(({ alike }) => !alike).length).toBeGreaterThan(20)
 })
 
-test('ten answers never say that two figures are practically the same, however near they are [D-88]', () => {
+test('ten answers never prove that two figures are practically the same [D-88]', () => {
   const benchmark = { N: 5000, mu: 3.9, sigma: 1 }
   for (const sd of [0.1, 0.5, 1, 2]) expect(getWord({ n: 10, mean: 3.9, sd, ...benchmark })).toBe('unclear')
   expect(getWord({ n: 10, mean: 0.3, sd: 0.48, N: 5000, mu: 0.3, sigma: null }, true)).toBe('unclear')
 })
 
-test('with many answers the same small difference is known to be none', () => {
+test('many answers prove that the same small difference is irrelevant', () => {
   const near = { mean: 3.95, sd: 1, N: 5000, mu: 3.9, sigma: 1 }
   expect([30, 100, 1000].map((n) => getWord({ n, ...near }))).toEqual(['unclear', 'unclear', 'alike'])
 })
 
-test('a group that lies apart more than the benchmark says is judged by its own spread', () => {
+test('a group with more spread than the benchmark is judged by its own spread', () => {
   const of = (sd: number) => getWord({ n: 150, mean: 3.9, sd, N: null, mu: 3.9, sigma: 1 })
   expect([of(1), of(3)]).toEqual(['alike', 'unclear'])
 })
 
-test('nobody of seventy does not say that an event is as rare as elsewhere', () => {
+test('none of seventy does not prove that an event is as rare as elsewhere', () => {
   const none = (n: number) => getWord({ n, mean: 0, sd: 0, N: null, mu: 0.001, sigma: null }, true)
   expect([none(70), none(3000)]).toEqual(['unclear', 'alike'])
 })

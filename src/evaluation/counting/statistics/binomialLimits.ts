@@ -1,9 +1,9 @@
-/** A weight this small beside that of the most likely count changes no figure. */
+/** A weight this small relative to that of the most likely count changes no figure. */
 const negligible = 1e-18
 
 /**
- * The shares that a binomial distribution of n people stays below with the given probabilities, interpolated between
- * counts so that they do not jump (Spiegelhalter 2005; R: `qbinom`, `pbinom`).
+ * The quantiles of a binomial share of n people for the given probabilities, interpolated between counts so that they
+ * do not jump (Spiegelhalter 2005; R: `qbinom`, `pbinom`).
  */
 export function binomialLimits(n: number, share: number, probabilities: readonly number[]): number[] {
   const { first, sums } = cumulated(n, share)
@@ -19,7 +19,9 @@ export function binomialLimits(n: number, share: number, probabilities: readonly
   })
 }
 
-/** Cumulated weights of the counts from `first` on: outward from the most likely one, so that no factorial is needed. */
+/**
+ * Cumulative weights of the counts from `first` on: outward from the most likely one, so that no factorial is needed.
+ */
 function cumulated(n: number, share: number): { first: number; sums: number[] } {
   const mode = Math.min(n, Math.floor((n + 1) * share))
   const below: number[] = []

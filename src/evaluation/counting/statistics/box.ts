@@ -20,7 +20,7 @@ export function getBox({ values, counts }: Tally, n: number): Box | null {
       outside += count
     } else [low, high] = [Math.min(low, value), Math.max(high, value)]
   }
-  // Equal answers stand on one spot: a value is drawn once.
+  // Equal answers have the same position: a value is rendered once.
   const rendered = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, maxOutliers)
   return {
     low,
@@ -43,7 +43,7 @@ export function getQuantiles(
 ): number[] {
   let [place, before] = [0, 0]
   const countAt = (at: number): number => (counts ? (counts[at] ?? 0) : 1)
-  /** The value of a rank from 0; ranks only grow. */
+  /** The value at a rank from 0; ranks only grow. */
   const ranked = (rank: number): number => {
     while (place < values.length - 1 && before + countAt(place) <= rank) {
       before += countAt(place)

@@ -7,7 +7,7 @@ const largest = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, m
 const part = largest.chain((n) => fc.record({ n: fc.constant(n), k: fc.integer({ min: 0, max: n }) }))
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('of any number of people and any share the exact test gives a probability', () => {
+test('the exact test gives a probability for any share of any number of people', () => {
   fc.assert(
     fc.property(part, part, share, (own, other, of) => {
       for (const p of [binomialP(own, of), hypergeometricP(own, other)]) expect(p >= 0 && p <= 1).toBe(true)
@@ -16,7 +16,7 @@ test('of any number of people and any share the exact test gives a probability',
   )
 })
 
-test('a million answers are compared in a few milliseconds', () => {
+test('compares a million answers in a few milliseconds', () => {
   const [own, other] = [
     { k: 500_900, n: 1_000_000 },
     { k: 2_500_000, n: 5_000_000 },

@@ -1,17 +1,17 @@
 import { normalTails } from './probability.ts'
 
-/** k of n people did so. */
+/** k of n people. */
 type Part = { k: number; n: number }
 
-/** A weight this small beside those that it is added to changes no figure. */
+/** A weight this small relative to the sum changes no figure. */
 const negligible = 1e-19
-/** Above this variance no count is far from the normal distribution, and summing them would take long. */
+/** Above this variance every count is close to the normal distribution, and summing would take long. */
 const largestVariance = 1e8
-/** What is less likely than this does not happen; numbers below it lose their digits. */
+/** Probabilities below this count as zero; numbers below it lose their digits. */
 const impossible = 1e-300
 
 /**
- * The two-sided mid-p of a share beside a known one: twice the smaller tail, the observed count with half of its
+ * The two-sided mid-p of a share against a known one: twice the smaller tail, the observed count with half of its
  * probability, at most 1 (R: `pbinom`, `dbinom`).
  */
 export function binomialP({ k, n }: Part, share: number): number {
@@ -26,7 +26,7 @@ export function binomialP({ k, n }: Part, share: number): number {
   })
 }
 
-/** The same of two shares, given how many did so in both together (R: `phyper`, `dhyper`). */
+/** The same for two shares, given their total count (R: `phyper`, `dhyper`). */
 export function hypergeometricP({ k, n }: Part, other: Part): number {
   const [did, all] = [k + other.k, n + other.n]
   const [min, max] = [Math.max(0, did - other.n), Math.min(n, did)]
@@ -48,15 +48,15 @@ type Counts = {
   mode: number
   min: number
   max: number
-  /** The probability of the next count beside that of a count. */
+  /** The ratio of the next count's probability to that of a count. */
   ratio: (count: number) => number
 }
 
-/** Weights are taken outward from the most likely count, so that no factorial is needed. */
+/** Weights are summed outward from the most likely count, so that no factorial is needed. */
 function midP({ k, mean, variance, mode, min, max, ratio }: Counts): number {
   if (variance > largestVariance) return normalTails((k - mean) / Math.sqrt(variance))
   const tails = { below: 0, at: 0, above: 0 }
-  /** Adds a weight; false once neither its own tail nor all of them would be another with those that follow. */
+  /** Adds a weight; false once the following ones would change neither its tail nor the total. */
   const add = (count: number, weight: number): boolean => {
     const side = count < k ? 'below' : 'above'
     const tail = count === k ? 'at' : side
@@ -66,7 +66,7 @@ function midP({ k, mean, variance, mode, min, max, ratio }: Counts): number {
   add(mode, 1)
   for (let count = mode, weight = 1; count < max && weight > impossible; count += 1) {
     weight *= ratio(count)
-    // Up to the observed count everything belongs to the other tail.
+    // Up to the observed count every weight belongs to the other tail.
     if (!add(count + 1, weight) && count >= k) break
   }
   for (let count = mode, weight = 1; count > min && weight > impossible; count -= 1) {

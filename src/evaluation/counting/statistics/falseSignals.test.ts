@@ -11,7 +11,7 @@ const shapes = { skewed: [1, 2, 7, 20, 70], even: [10, 20, 40, 20, 10] }
 
 afterAll(printKept)
 
-/** A month of answers from 1 on, with chances in per cent. */
+/** A month of answers from 1 on, with probabilities in per cent. */
 function month(n: number, chances: readonly number[]): BinFigure {
   const counts = new Float64Array(chances.length)
   for (let result = 0; result < n; result += 1) {
@@ -26,7 +26,7 @@ function month(n: number, chances: readonly number[]): BinFigure {
   return { n, answers: null, mean: mean ?? 0, sd }
 }
 
-/** How many lines without a cause bear a signal. */
+/** The share of lines without a cause that have a signal. */
 function signalled(getSize: () => number, chances: readonly number[], isShare: boolean): number {
   let wrong = 0
   for (let line = 0; line < lines; line += 1) {
@@ -45,7 +45,7 @@ const sizes = {
 const sized = Object.entries(sizes).map(([name, getSize]) => ({ name, getSize }))
 
 test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) => ({ ...one, shape, chances }))))(
-  'of lines of 36 months without a cause as many bear a signal as the chart says, at most: $shape answers, $name',
+  'lines of 36 months without a cause have at most the stated share of signals: $shape answers, $name',
   ({ name, getSize, shape, chances }) => {
     const wrong = signalled(getSize, chances, false)
     keep(`${shape} answers, ${name}: lines of 36 months with a signal`, wrong)
@@ -54,7 +54,7 @@ test.each(sized.flatMap((one) => Object.entries(shapes).map(([shape, chances]) =
 )
 
 test.each(sized.flatMap((one) => [0.05, 0.3].map((share) => ({ ...one, share }))))(
-  'of lines of shares without a cause as many bear a signal as the chart says, at most: $share, $name',
+  'lines of shares without a cause have at most the stated share of signals: $share, $name',
   ({ name, getSize, share }) => {
     const wrong = signalled(getSize, [100 * (1 - share), 100 * share], true)
     keep(`share ${share}, ${name}: lines of 36 months with a signal`, wrong)

@@ -7,9 +7,9 @@ import { type Comparison, judge } from './verdicts.ts'
 
 /** Shares in per cent of the answers 1 to 5. */
 const shapes = { skewed: [1, 2, 7, 20, 70], even: [10, 20, 40, 20, 10] }
-/** Whole with `npm run statistics`; a part of it in every run of the tests. */
+/** Complete with `npm run statistics`; a part of it in every test run. */
 const charts = isWhole ? 4000 : 200
-/** What chance adds to a proportion of so few charts. */
+/** The random error of a proportion of so few charts. */
 const allowance = isWhole ? 0 : 3 * Math.sqrt((0.06 * 0.94) / charts)
 const [wards, items] = [20, 6]
 
@@ -19,7 +19,7 @@ function counted(values: Float64Array, counts: Float64Array, n: number, isShare:
   return getFigure({ n, invalid: 0, tally: { values, counts }, levels: new Float64Array(), people: null }, { isShare })
 }
 
-/** The figure of n answers drawn from a shape. */
+/** The figure of n answers sampled from a shape. */
 function rendered(n: number, limits: readonly number[]): Figure {
   const counts = new Float64Array(5)
   for (let result = 0; result < n; result += 1) {
@@ -31,7 +31,7 @@ function rendered(n: number, limits: readonly number[]): Figure {
   return counted(Float64Array.of(1, 2, 3, 4, 5), counts, n, false)
 }
 
-/** The figure of n people of whom each did so with a chance. */
+/** The figure of n people with the same probability. */
 function renderedShare(n: number, share: number): Figure {
   let k = 0
   for (let person = 0; person < n; person += 1) if (random() < share) k += 1
@@ -81,7 +81,7 @@ test.each(
     [10, 20, 50, 100].flatMap((n) => [200, 5000].map((benchmarkN) => ({ shape, shares, n, benchmarkN }))),
   ),
 )(
-  'of charts of 20 wards and 6 items without a difference at most 5 % show one: $shape answers, n = $n, benchmark of $benchmarkN',
+  'charts of 20 wards and 6 items without a difference show one in at most 5 %: $shape answers, n = $n, benchmark of $benchmarkN',
   ({ shape, shares, n, benchmarkN }) => {
     const limits = shares.map((_, level) => shares.slice(0, level + 1).reduce((sum, share) => sum + share, 0))
     const wrong = wrongCharts(
@@ -99,7 +99,7 @@ test.each(
     [10, 20, 50, 200].flatMap((n) => [200, 5000].map((benchmarkN) => ({ share, n, benchmarkN }))),
   ),
 )(
-  'of charts of 20 wards and 6 questions of yes and no without a difference at most 6 % show one: $share, n = $n, benchmark of $benchmarkN',
+  'charts of 20 wards and 6 yes-no questions without a difference show one in at most 6 %: $share, n = $n, benchmark of $benchmarkN',
   ({ share, n, benchmarkN }) => {
     const wrong = wrongCharts(
       () => renderedShare(n, share),
@@ -112,7 +112,7 @@ test.each(
 )
 
 test.each([[0], [0.04]])(
-  'of charts of groups of ten wards that differ a little, named as such, at most 5 % show a difference: ICC $0',
+  'charts of clustered groups of ten wards show a false difference in at most 5 %: ICC $0',
   (icc) => {
     const wrong = wrongCharts(
       () => renderedClusters(300, icc),
@@ -124,7 +124,7 @@ test.each([[0], [0.04]])(
   },
 )
 
-test('the larger a group and its difference, the more surely it is found', () => {
+test('larger groups and differences are found more often', () => {
   const power = (size: number, n: number): number => {
     let found = 0
     for (let chart = 0; chart < charts / 4; chart += 1) {

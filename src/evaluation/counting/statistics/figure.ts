@@ -4,19 +4,22 @@ import { getBox } from './box.ts'
 import { type Tally, finite, getMoments, sameUpTo } from './moments.ts'
 import { getShare } from './shares.ts'
 
-/** Of people who answered several pooled questions: how many answers each gave, the sum of these, and how many did so alike. */
+/**
+ * For people who answered several pooled questions: how many answers each gave, their sum, and how many people share
+ * these values.
+ */
 export type People = { answers: number[]; sums: number[]; counts: number[] }
 
-/** Everything counted in one cell. `tally` is null for answers that are no numbers; `n` counts answers. */
+/** All counts of one cell. `tally` is null for answers that are not numbers; `n` counts answers. */
 export type Counted = {
   n: number
   invalid: number
-  /** Answers beside the scale: levels of their own, and not in n. */
+  /** Answers outside the scale: levels of their own, and not in n. */
   besides?: number
   tally: Tally | null
   levels: Float64Array
   people: People | null
-  /** Of what answers hang together by, where the chart says that: how many answers each has, and their sum. */
+  /** For clustered answers: the number of answers of each cluster, and their sum. */
   clusters?: People
 }
 
@@ -24,11 +27,11 @@ type FigureParams = {
   withBox?: boolean
   /** Answered by yes or no: the interval is that of a share. */
   isShare?: boolean
-  /** Per level, whether it lies beside the scale. */
+  /** Per level, whether it is outside the scale. */
   isBeside?: readonly boolean[]
 }
 
-/** The figures of one cell, as statistics.md defines them; the verdict is made for all cells of a chart together. */
+/** The figures of one cell, as statistics.md defines them; verdicts are computed for all cells of a chart together. */
 export function getFigure(
   { n: answers, invalid, besides = 0, tally, levels, people, clusters }: Counted,
   { withBox = false, isShare = false, isBeside = [] }: FigureParams = {},
@@ -39,7 +42,7 @@ export function getFigure(
   const count = clusters ? clusters.counts.length : n
   const error = units ? errorOfRatio(units, mean, count) : errorOfMean(sd, n)
   const half = error === null ? null : t975(count - 1) * error
-  // Of yes and no that of a share, which there is for none and for all as well.
+  // For yes and no the interval of a share, which exists for none and for all as well.
   const wilson = isShare && !units && mean !== null && n > 0 ? getShare(Math.round(mean * n), n) : null
   return {
     isWithheld: false,
@@ -63,12 +66,15 @@ export function getFigure(
   }
 }
 
-/** sd / √n; nothing can be said of fewer than two answers, nor of answers that are all the same. */
+/** sd / √n; undefined for fewer than two answers, and for answers that are all the same. */
 function errorOfMean(sd: number | null, n: number): number | null {
   return sd === null || sd === 0 || n < 2 ? null : sd / Math.sqrt(n)
 }
 
-/** The standard error of a ratio of sums over people, as answers of one person hang together (R: `survey::svyratio`). */
+/**
+ * The standard error of a ratio of sums over people, because answers of one person are correlated (R:
+ * `survey::svyratio`).
+ */
 function errorOfRatio({ answers, sums, counts }: People, ratio: number | null, n: number): number | null {
   if (ratio === null || n < 2) return null
   let [squares, all] = [0, 0]
@@ -78,6 +84,6 @@ function errorOfRatio({ answers, sums, counts }: People, ratio: number | null, n
     all += count * own
   }
   const error = Math.sqrt((n / (n - 1)) * squares) / all
-  // Rounding leaves a trace of people who all answered the same.
+  // Rounding leaves a residue if all people answered the same.
   return error > sameUpTo * Math.abs(ratio) ? finite(error) : null
 }

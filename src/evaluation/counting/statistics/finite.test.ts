@@ -15,13 +15,13 @@ const any = fc.double({ noNaN: true, noDefaultInfinity: true })
 const size = fc.double({ min: 0, max: Number.MAX_VALUE, noNaN: true })
 const some = fc.array(any, { minLength: 1, maxLength: 30 })
 
-/** Whether every number somewhere in a value is finite. */
+/** Whether every number anywhere in a value is finite. */
 function isFinite(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return typeof value !== 'object' || value === null || Object.values(value).every(isFinite)
 }
 
-test('of any finite values the figures are finite or there are none, for people and clusters as well', () => {
+test('figures of finite values are finite or null', () => {
   fc.assert(
     fc.property(some, fc.boolean(), fc.constantFrom('alone', 'people', 'clusters'), (values, isShare, kind) => {
       const sorted = Float64Array.from(values).toSorted()
@@ -43,7 +43,7 @@ test('of any finite values the figures are finite or there are none, for people 
   )
 })
 
-test('of any finite statistic a probability lies between 0 and 1', () => {
+test('a probability of any finite statistic is between 0 and 1', () => {
   fc.assert(
     fc.property(any, fc.double({ min: 1, max: 1e12, noNaN: true }), (statistic, freedom) => {
       for (const p of [normalTails(statistic), studentTails(statistic, freedom)])
@@ -53,7 +53,7 @@ test('of any finite statistic a probability lies between 0 and 1', () => {
   )
 })
 
-test('intervals and limits of shares lie between 0 and 1, of one person as of a million', () => {
+test('intervals and limits of shares are between 0 and 1', () => {
   const people = fc.integer({ min: 1, max: 1_000_000 }).chain((n) => fc.tuple(fc.nat({ max: n }), fc.constant(n)))
   fc.assert(
     fc.property(people, fc.double({ min: 0, max: 1, noNaN: true }), ([k, n], share) => {
@@ -64,7 +64,7 @@ test('intervals and limits of shares lie between 0 and 1, of one person as of a 
   )
 })
 
-test('of any finite figures a funnel has finite limits or none', () => {
+test('a funnel of finite figures has finite limits or none', () => {
   const figure = fc.record({ n: fc.integer({ min: 1, max: 100_000 }), mean: any, sd: size })
   const nobody = getFigure({ n: 0, invalid: 0, tally: null, levels: new Float64Array(), people: null })
   const known = fc.record({ n: fc.option(fc.nat()), mean: any, sd: fc.option(size) })

@@ -23,7 +23,7 @@ const nobody: Figure = {
 }
 const figure = (n: number, mean: number, sd: number): Figure => ({ ...nobody, n, mean, sd })
 
-/** Agreement to 1e-9, relative. */
+/** Relative tolerance of 1e-9. */
 function expectClose(found: number | undefined | null, expected: number): void {
   expect(Math.abs((found ?? Number.NaN) - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-3, Math.abs(expected)))
 }
@@ -34,7 +34,7 @@ function getLimits(funnel: Funnel | null, n: number): number[] {
 }
 
 test.each([...reference.cases.entries()])(
-  'the centre, the limits of every institution and the overdispersion of funnel %i are those of R',
+  'the centre, the limits and the overdispersion of funnel %i equal those of R',
   (_, { isShare, n, y, sd, mu, sigma, centre, phi, limits, widened }) => {
     const figures = n.map((count, place) => figure(count, y[place] ?? 0, sd[place] ?? 0))
     const benchmark = mu === null ? null : { n: null, mean: mu, sd: sigma }
@@ -55,21 +55,21 @@ test.each([...reference.cases.entries()])(
   },
 )
 
-test('the cases know means and shares, with a benchmark and without, and institutions that differ more than chance', () => {
+test('the cases cover means, shares, benchmarks and overdispersion', () => {
   const kinds = new Set(
     reference.cases.map(({ isShare, mu, sigma, phi }) => [isShare, mu !== null, sigma !== null, phi > 1.3].join()),
   )
   expect(kinds.size).toBeGreaterThanOrEqual(8)
 })
 
-test('limits of shares are exact from one person to half a million, also where nobody or everybody says yes', () => {
+test('limits of shares are exact from one person to half a million', () => {
   expect(reference.shares).toHaveLength(7)
   for (const { n, share, limits } of reference.shares)
     for (const [end, limit] of binomialLimits(n, share, probabilities).entries())
       expectClose(limit, limits[end] ?? Number.NaN)
 })
 
-test('the z scores of the furthest tenth are drawn in', () => {
+test('winsorizes the z scores of the furthest tenth', () => {
   for (const { z, phi } of reference.dispersions) {
     if (z.length > 1) expectClose(getDispersion(z), phi)
     else expect(getDispersion(z)).toBeNull()
@@ -77,7 +77,7 @@ test('the z scores of the furthest tenth are drawn in', () => {
   expect([null, 1.3, 1.31].map(isOverdispersed)).toEqual([false, false, true])
 })
 
-test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a side, or that it has too few answers', () => {
+test('the verdict on an institution depends on the limits it exceeds', () => {
   const figures = [3.9, 4.3, 4.6, 3.5, 3.2].map((mean) => figure(25, mean, 1))
   const benchmark = { n: 400, mean: 3.9, sd: 1 }
   const requested = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
@@ -114,7 +114,7 @@ test('what is said of an institution: within, beyond 95 %, beyond 99.8 %, with a
   expect(small?.verdicts[2]?.word).toBe('tooFew')
 })
 
-test('there are no limits where there is nothing to make them of', () => {
+test('has no limits without a spread', () => {
   const requested = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
   expect(computeFunnel({ ...requested, figures: [] })).toBeNull()
   expect(computeFunnel({ ...requested, figures: [nobody] })).toBeNull()
@@ -122,7 +122,7 @@ test('there are no limits where there is nothing to make them of', () => {
   expect([alone?.limitsAt(50), alone?.verdicts, alone?.dispersion]).toEqual([null, [null], null])
   const alike = computeFunnel({ ...requested, figures: [figure(50, 4, 0), figure(40, 4, 0)] })
   expect([alike?.limitsAt(50), alike?.verdicts]).toEqual([null, [null, null]])
-  // Beside a benchmark a single institution has its place.
+  // Next to a benchmark a single institution has its place.
   const beside = computeFunnel({ ...requested, figures: [figure(50, 4, 1)], benchmark: { n: null, mean: 3.4, sd: 1 } })
   expect(beside?.verdicts).toEqual([{ word: 'better', isClear: true }])
 })

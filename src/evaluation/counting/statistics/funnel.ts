@@ -5,45 +5,45 @@ import { getQuantiles } from './box.ts'
 import { finite } from './moments.ts'
 import { minAnswers, getSpreadFrom } from './verdicts.ts'
 
-/** Both ends of what chance leaves of a figure: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
+/** Both ends of the range that chance explains: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
 
-/** Institutions beside what chance explains of their differences. */
+/** Institutions with the limits of chance for their differences. */
 export type Funnel = {
   centre: number
-  /** Whether the centre is that of a benchmark, or what all together have. */
+  /** Whether the centre is that of a benchmark, or the mean of all. */
   isBenchmark: boolean
-  /** φ: how much more institutions differ than chance explains (1: just as much); null of fewer than two. */
+  /** φ: how much more institutions differ than chance explains (1: just as much); null for fewer than two. */
   dispersion: number | null
-  /** The limits are so many times further out, as institutions differ more than chance explains. */
+  /** The limits are widened by this factor, because institutions differ more than chance explains. */
   factor: number
-  /** The limits for n people; null where there is no spread to make them of. */
+  /** The limits for n people; null without a spread. */
   limitsAt: (n: number) => Limits | null
-  /** What may be said of each figure: something only of what lies beyond the outer limits. */
+  /** The verdict on each figure; only figures beyond the outer limits get one. */
   verdicts: (Verdict | null)[]
 }
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
 type FunnelParams = {
-  /** The figures that are shown, one per institution. */
+  /** The visible figures, one per institution. */
   figures: readonly Figure[]
   benchmark: Known | null
   /** The figures are shares of people. */
   isShare: boolean
   direction: Direction
-  /** Whether limits are widened where institutions differ more than chance explains. */
+  /** Whether limits are widened if institutions differ more than chance explains. */
   isWidened: boolean
 }
 
-/** 0.1 %, 2.5 %, 97.5 % and 99.9 %, and the quantiles of the standard normal distribution there. */
+/** 0.1 %, 2.5 %, 97.5 % and 99.9 %, and their quantiles of the standard normal distribution. */
 const probabilities = [0.001, 0.025, 0.975, 0.999]
 const quantiles = [-3.090232306167813, -1.959963984540054, 1.959963984540054, 3.090232306167813]
-/** Above this institutions differ more than chance explains. */
+/** Above this, institutions differ more than chance explains. */
 const overdispersed = 1.3
-/** How many of the z scores are drawn in at either end. */
+/** The share of z scores that is winsorized at either end. */
 const winsorised = 0.1
 
-/** A funnel around the benchmark, else around what all have together (Spiegelhalter 2005); null where nobody answered. */
+/** A funnel around the benchmark, or else around the mean of all (Spiegelhalter 2005); null if nobody answered. */
 export function computeFunnel({ figures, benchmark, isShare, direction, isWidened }: FunnelParams): Funnel | null {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
     mean === null ? [] : { n, weight: answers ?? n, mean, sd: sd ?? 0 },
@@ -53,7 +53,7 @@ export function computeFunnel({ figures, benchmark, isShare, direction, isWidene
   const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
   const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && getSpreadFrom(benchmark)) ?? within(known))
   if (!Number.isFinite(centre)) return null
-  // One institution alone is no more than itself.
+  // One institution alone has no others to compare with.
   const isComparable = sd !== null && sd > 0 && Number.isFinite(sd) && (benchmark !== null || known.length > 1)
   const z = isComparable ? known.map(({ n, mean }) => ((mean - centre) / sd) * Math.sqrt(n)) : []
   const dispersion = getDispersion(z)
@@ -65,7 +65,7 @@ export function computeFunnel({ figures, benchmark, isShare, direction, isWidene
       : quantiles.map((z) => centre + (z * sd) / Math.sqrt(n))
     const widened = plain.map((limit) => centre + factor * (limit - centre))
     const [low998 = 0, low95 = 0, high95 = 0, high998 = 0] = isShare ? widened.map(asShare) : widened
-    // Beyond what a number can hold there are no limits.
+    // Beyond the range of numbers there are no limits.
     if (![low998, low95, high95, high998].every(Number.isFinite)) return null
     return { inner: [low95, high95], outer: [low998, high998] }
   }
@@ -84,7 +84,7 @@ export function isOverdispersed(dispersion: number | null): boolean {
   return dispersion !== null && dispersion > overdispersed
 }
 
-/** φ: the mean square of z scores, the furthest tenth at either end drawn in to the next ones (quantiles of type 7). */
+/** φ: the mean square of z scores, the furthest tenth at either end winsorized (quantiles of type 7). */
 export function getDispersion(z: readonly number[]): number | null {
   if (z.length < 2) return null
   const sorted = Float64Array.from(z).toSorted()
@@ -92,7 +92,7 @@ export function getDispersion(z: readonly number[]): number | null {
   return finite(z.reduce((sum, one) => sum + Math.min(high, Math.max(low, one)) ** 2, 0) / z.length)
 }
 
-/** The spread within institutions, pooled; null of single answers. */
+/** The spread within institutions, pooled; null for single answers. */
 function within(known: readonly { weight: number; sd: number }[]): number | null {
   const freedom = known.reduce((sum, { weight }) => sum + weight - 1, 0)
   return freedom > 0
@@ -109,7 +109,7 @@ function getVerdict(
   if (n === 0 || mean === null || !limits) return null
   if (n < minAnswers || (benchmarkN !== null && benchmarkN < minAnswers)) return { word: 'tooFew', isClear: false }
   const isBeyond = ([low, high]: [number, number]): boolean => mean < low || mean > high
-  // Of those between the limits one of twenty lies there by chance: that is no finding.
+  // One of twenty institutions between the limits is there by chance: that is no finding.
   if (!isBeyond(limits.outer)) return { word: isBeyond(limits.inner) ? 'borderline' : 'unclear', isClear: false }
   const isAbove = mean > limits.outer[1]
   if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear: true }

@@ -1,11 +1,14 @@
-/** Finite values and how often each comes (once each without `counts`); for quantiles they have to be in ascending order. */
+/**
+ * Finite values and how often each occurs (once each without `counts`); for quantiles they have to be in ascending
+ * order.
+ */
 export type Tally = { values: Float64Array; counts: Float64Array | null }
 
 export type Moments = { n: number; mean: number | null; sd: number | null }
 
 /**
- * n, mean and sample standard deviation. Values are shifted by one of their own and the squares taken around the mean,
- * so that nothing cancels; very large and very small ones are scaled by a power of two, which costs no digit.
+ * n, mean and sample standard deviation. Values are shifted by one of their own and the squares computed around the
+ * mean, so that nothing cancels; very large and very small ones are scaled by a power of two, which costs no digit.
  */
 export function getMoments({ values, counts }: Tally): Moments {
   let [n, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -30,7 +33,7 @@ export function getMoments({ values, counts }: Tally): Moments {
     rest += count * difference
   }
   const variance = n > 1 ? Math.max(0, squares - (rest * rest) / n) / (n - 1) : null
-  // The mean lies between the values, whatever rounding says.
+  // The mean is within the values, despite rounding.
   return {
     n,
     mean: finite(Math.min(max, Math.max(min, mean / scale))),
@@ -58,15 +61,15 @@ function scaleFor(size: number): number {
   return 2 ** -Math.max(-1000, Math.min(1000, Math.floor(Math.log2(size))))
 }
 
-/** The number, or null where it is beyond what a number can hold. */
+/** The number, or null if it is not finite. */
 export function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Two figures that differ by less than this part of their size are equal: rounding makes no difference. */
+/** Two figures that differ by less than this part of their size are equal: the difference is rounding error. */
 export const sameUpTo = 1e-9
 
-/** Whether two figures are the same but for rounding. */
+/** Whether two figures are equal but for rounding. */
 export function isEqual(one: number, other: number): boolean {
   return Math.abs(one - other) <= sameUpTo * Math.max(Math.abs(one), Math.abs(other))
 }

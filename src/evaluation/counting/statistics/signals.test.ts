@@ -8,10 +8,10 @@ const sides = { up: 1, down: -1 }
 const bin = (mean: number, n = 50, sd = 1): BinFigure => ({ n, answers: null, mean, sd })
 const getMarks = (bins: (BinFigure | null)[], kind: (typeof signalKinds)[number]) =>
   getSignals(bins)?.marks.flatMap((own, place) => (own.some((one) => one.kind === kind) ? [place] : []))
-/** So many bins that vary a little around 3. */
+/** A number of bins that vary a little around 3. */
 const calm = (count: number) => Array.from({ length: count }, (_, place) => bin(3 + (place % 2 === 0 ? 0.05 : -0.05)))
 
-test('centre, limits and every signal are those of R, of means and of shares', () => {
+test('centre, limits and every signal equal those of R', () => {
   expect(reference.length).toBe(40)
   for (const { isShare, n, mean, sd, centre, low, high, ...expected } of reference) {
     const bins = n.map((count, place): BinFigure => bin(mean[place] ?? 0, count, sd[place] ?? 0))
@@ -29,7 +29,7 @@ test('centre, limits and every signal are those of R, of means and of shares', (
   for (const kind of signalKinds) expect(reference.some((one) => one[kind].some((side) => side !== 0))).toBe(true)
 })
 
-test('twelve bins are needed; what is missing is left out, bears no limit and does not end a run', () => {
+test('twelve bins are required', () => {
   expect(getSignals(calm(11))).toBeNull()
   const run = Array.from({ length: 9 }, () => bin(3.1))
   const withGap = [...calm(12), ...run.slice(0, 4), null, ...run.slice(4)]
@@ -37,22 +37,22 @@ test('twelve bins are needed; what is missing is left out, bears no limit and do
   expect([getSignals(withGap)?.limits[16], getSignals(withGap)?.isJudged[16]]).toEqual([null, false])
 })
 
-test('nine in a row on one side are a signal, eight are none', () => {
+test('nine in a row on one side are a signal', () => {
   const of = (length: number) => getMarks([...calm(20), ...Array.from({ length }, () => bin(3.1))], 'shift')
   expect([of(8), of(9)?.length]).toEqual([[], 9])
 })
 
-test('of several runs the last one alone is marked', () => {
+test('marks only the last of several runs', () => {
   const run = (mean: number, length: number) => Array.from({ length }, () => bin(mean))
   expect(getMarks([...run(3.1, 12), ...run(2.9, 10)], 'shift')).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
 })
 
-test('limits know how many answers a bin has: what is far away of a few is no signal, of many it is', () => {
+test('limits depend on the number of answers in a bin', () => {
   const at = (n: number) => getMarks([...calm(20), bin(3.4, n)], 'outside')
   expect([at(10), at(1000)]).toEqual([[], [20]])
 })
 
-test('steadily rising bins are no signal of their own, nor are two of three near a limit', () => {
+test('steadily rising bins are no signal', () => {
   const rising = Array.from({ length: 8 }, (_, place) => bin(2.965 + place / 100))
   const near = [3.4, 3, 3.4, 2.6, 3, 2.6].map((mean) => bin(mean))
   for (const bins of [
@@ -62,7 +62,7 @@ test('steadily rising bins are no signal of their own, nor are two of three near
     expect(getSignals(bins)?.marks.flat()).toEqual([])
 })
 
-test('where answers within bins are all the same there are no limits, whatever the means are', () => {
+test('has no limits if answers within bins are all the same', () => {
   for (const bins of [calm(24), Array.from({ length: 24 }, () => bin(4.2))].map((all) =>
     all.map((one) => ({ ...one, sd: 0 })),
   )) {
@@ -71,13 +71,13 @@ test('where answers within bins are all the same there are no limits, whatever t
   }
 })
 
-test('means that are the same but for rounding are on no side', () => {
+test('means that differ only by rounding are on no side', () => {
   const bins = Array.from({ length: 24 }, (_, place) => bin((4.2 * (place + 7) + 4.2) / (place + 8), 10 + place))
   expect(new Set(bins.map(({ mean }) => mean)).size).toBeGreaterThan(1)
   expect(getSignals(bins)?.marks.flat()).toEqual([])
 })
 
-test('whatever finite figures a line has, its limits are finite or there are none', () => {
+test('limits of finite figures are finite or null', () => {
   const any = fc.double({ noNaN: true, noDefaultInfinity: true })
   const one = fc.record({
     n: fc.integer({ min: 10, max: 1_000_000 }),

@@ -1,36 +1,41 @@
 import { sameUpTo } from './moments.ts'
 
-/** Why a bin is no chance: beyond its limits, or part of the last run of nine on one side of the centre. */
+/**
+ * Why a bin is not explained by chance: beyond its limits, or part of the last run of nine on one side of the centre.
+ */
 export const signalKinds = ['outside', 'shift'] as const
 export type Signal = { kind: (typeof signalKinds)[number]; side: 'up' | 'down' }
 
-/** The figures of a bin; `answers` are more than `n` where somebody gave several. */
+/** The figures of a bin; `answers` exceed `n` if people gave several. */
 export type BinFigure = { n: number; answers: number | null; mean: number; sd: number | null }
 
-/** What chance explains of a line. Per bin its limits (null for what is not judged) and its signals. */
+/** The range that chance explains on a line. Per bin its limits (null if it is not judged) and its signals. */
 export type Signals = {
   centre: number
   limits: ([low: number, high: number] | null)[]
   marks: Signal[][]
   isJudged: boolean[]
-  /** Answers within bins are all the same: there is nothing to tell chance from, and there are no limits. */
+  /** Answers within bins are all the same: chance cannot be estimated, so there are no limits. */
   isFlat: boolean
 }
 
-/** Fewer bins than these carry no limits. */
+/** Fewer bins than these have no limits. */
 export const minBins = 12
-/** So many in a row on one side of the centre are no chance. */
+/** A run of this length on one side of the centre is not chance. */
 export const runLimit = 9
-/** Limits are so many standard errors from the centre. */
+/** The distance of the limits from the centre in standard errors. */
 const reach = 3.5
-/** Of 100 lines of 36 months without a cause so many bear a signal at most, and of rare events so many; `npm run statistics` simulates it. */
+/**
+ * The max percentage of lines of 36 months without a cause that have a signal, and that for rare events; `npm run
+ * statistics` simulates it.
+ */
 export const falseSignals = { means: 9, shares: 9, rare: 25 }
-/** A mean moving range is so many standard deviations. */
+/** The mean moving range in standard deviations. */
 const movingRange = 1.128
 
 /**
- * A chart of means with limits that know how many answers a bin has (X-bar), widened where bins differ more than their
- * answers explain (Laney); null for fewer than twelve bins, or too large figures. What is missing is left out. Of
+ * A chart of means with limits that depend on the number of answers in a bin (X-bar), widened if bins differ more than
+ * their answers explain (Laney); null for fewer than twelve bins, or too large figures. Missing bins are left out. For
  * shares the spread is that of the binomial distribution.
  */
 export function getSignals(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
@@ -68,7 +73,7 @@ export function getSignals(bins: readonly (BinFigure | null)[], isShare = false)
 /** The mean of all answers. */
 function getMean(bins: readonly BinFigure[]): number {
   const all = bins.reduce((sum, bin) => sum + getWeight(bin), 0)
-  // Around one of them, so that equal means stay equal.
+  // Computed around one of them, so that equal means stay equal.
   const around = bins[0]?.mean ?? 0
   return around + bins.reduce((sum, bin) => sum + (getWeight(bin) / all) * (bin.mean - around), 0)
 }
@@ -86,7 +91,7 @@ function getWeight({ n, answers }: BinFigure): number {
   return answers ?? n
 }
 
-/** The places of the last run on one side that is long enough. */
+/** The indexes of the last long enough run on one side. */
 function lastRun(away: readonly number[]): number[] {
   let [run, last]: [number[], number[]] = [[], []]
   for (const [at, value] of away.entries()) {

@@ -19,18 +19,18 @@ const shown = (sizes: number[], hideBelow: number) =>
   requested(sizes, hideBelow).panels[0]?.figures[0]?.map(([figure]) => (figure?.isWithheld ? 'withheld' : figure?.n))
 
 test.each<[string, number[], number, (number | string)[]]>([
-  ['nothing is withheld unless it is asked for', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
-  ['of one small group the next smallest goes with it', [3, 40, 60, 0], 5, ['withheld', 'withheld', 60, 0]],
-  ['two small ones cannot be told from the rest', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
-  ['4, 5 and 6 around the limit', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
-  ['a group alone is withheld alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
-  ['the next smallest is not the next one', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
-  ['a group of just the limit is told', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
+  ['withholds nothing by default', [3, 40, 60, 0], 0, [3, 40, 60, 0]],
+  ['withholds the next smallest with a single small group', [3, 40, 60, 0], 5, ['withheld', 'withheld', 60, 0]],
+  ['withholds only the small ones if there are two', [3, 4, 60, 90], 5, ['withheld', 'withheld', 60, 90]],
+  ['withholds groups below the limit of 5', [4, 5, 6, 70], 5, ['withheld', 'withheld', 6, 70]],
+  ['withholds a group that is alone', [3, 0, 0, 0], 5, ['withheld', 0, 0, 0]],
+  ['finds the next smallest by size, not by position', [3, 60, 40, 90], 5, ['withheld', 60, 'withheld', 90]],
+  ['shows a group of exactly the limit', [5, 60, 40, 90], 5, [5, 60, 40, 90]],
 ])('%s', (_name, sizes, hideBelow, expected) => {
   expect(shown(sizes, hideBelow)).toEqual(expected)
 })
 
-test('what is withheld is nowhere in a series: no figure, no level, no number of rows', () => {
+test('a withheld figure is nowhere in a series', () => {
   const sizes = fc.array(fc.nat({ max: 12 }), { minLength: 4, maxLength: 4 })
   fc.assert(
     fc.property(
@@ -50,14 +50,14 @@ test('what is withheld is nowhere in a series: no figure, no level, no number of
           ).toEqual([])
         if (hidden.length === 0) return
         expect([series.rows, series.invalid, series.panels[0]?.rows]).toEqual([null, 0, 0])
-        // Alone among groups that answered it would follow from their total.
+        // Alone among groups with answers it would follow from their total.
         if (figures.some(({ n }) => n > 0)) expect(hidden.length).toBeGreaterThan(1)
       },
     ),
   )
 })
 
-test('an answer that only somebody withheld gave, and no questionnaire names, is nowhere in a series', () => {
+test('an answer that only withheld people gave is nowhere in a series', () => {
   const rows = [3, 40, 60].flatMap((size, ward) =>
     Array.from({ length: size }, (_, row) => ({
       ward: 'abc'[ward],
@@ -77,17 +77,17 @@ test('an answer that only somebody withheld gave, and no questionnaire names, is
     counts: [60, 0],
     shares: [{ share: 1 }, { share: 0 }],
   })
-  // Where somebody is shown who gave it, it is a figure like any other.
+  // If somebody visible gave it too, it is a figure like any other.
   expect(counted(5, []).panels[0]?.figures[0]?.[0]?.[0]?.counts).toEqual([102, 0, 1])
 })
 
-test('where nothing is small nothing is taken away: the numbers of rows stand, and the limit with them', () => {
+test('removes nothing if no group is small', () => {
   const series = requested([6, 40, 60, 9], 5)
   expect(series).toEqual({ ...requested([6, 40, 60, 9], 0), hideBelow: 5 })
   expect([series.rows, series.panels[0]?.rows]).toEqual([115, 115])
 })
 
-test('an answer that somebody shown gave as well stays, although only in one panel and of one group', () => {
+test('keeps an answer that somebody visible gave as well', () => {
   const rows = [3, 40, 60].flatMap((size, ward) =>
     Array.from({ length: size }, (_, row) => ({
       ward: 'abc'[ward],
@@ -103,14 +103,14 @@ test('an answer that somebody shown gave as well stays, although only in one pan
   const own = chart('bar', ['reason'], { groups: [{ attribute: 'ward' }], splits: [{ attribute: 'half' }] })
   const shown = evaluateChart(own, question({ hideBelow: 5 }), [measureTable(rows, of)])
   expect(shown.items[0]?.levels.map(({ value }) => value)).toEqual(['Sturz', 'andere', 'Sturz im Bad'])
-  // Ward a has two and one, ward b goes with it; of ward c's 30 each all is told.
+  // Ward a has two and one, ward b is withheld with it; ward c's 30 each are all visible.
   expect(shown.panels.map(({ figures }) => figures[0]?.map(([figure]) => figure?.counts))).toEqual([
     [[], [], [29, 0, 1]],
     [[], [], [30, 0, 0]],
   ])
 })
 
-test('of a total over panels the next smallest panel goes with the only small one', () => {
+test('withholds the next smallest panel with the only small one', () => {
   const rows = [3, 40, 60].flatMap((size, ward) =>
     Array.from({ length: size }, (_, row) => ({ ward: 'abc'[ward], q: 1 + (row % 5) })),
   )

@@ -2,9 +2,9 @@ import { withLevelsWhere } from '#evaluation/counting/trim.ts'
 import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
 
 /**
- * Takes out of a series every figure of fewer than `hideBelow` people, so that nothing that is drawn, said, tabled or
- * saved later can tell it. Where that is exactly one of a total, the next smallest goes, too: the one would follow from
- * the rest. `hideBelow` of 0 hides nothing.
+ * Removes every figure of fewer than `hideBelow` people from a series, so that no picture, text, table or file can
+ * reveal it. If that is exactly one of a total, the next smallest is removed, too: the one would follow from the rest.
+ * `hideBelow` of 0 hides nothing.
  */
 export function suppress(series: Series, hideBelow: number): Series {
   const hidden = new Set<Figure>()
@@ -19,7 +19,7 @@ export function suppress(series: Series, hideBelow: number): Series {
   return suppressLevels({
     ...series,
     hideBelow,
-    // A number of rows would tell what is missing.
+    // The number of rows would reveal what is missing.
     rows: null,
     invalid: 0,
     besides: 0,
@@ -29,7 +29,10 @@ export function suppress(series: Series, hideBelow: number): Series {
   })
 }
 
-/** An answer of nobody's who is shown, and none of the questionnaire's, would tell what somebody withheld said. */
+/**
+ * An answer that no visible person gave and the questionnaire does not contain would reveal an answer of a withheld
+ * person.
+ */
 function suppressLevels(series: Series): Series {
   return withLevelsWhere(
     series,
@@ -39,12 +42,12 @@ function suppressLevels(series: Series): Series {
   )
 }
 
-/** Everybody who answered, beside the scale too. */
+/** Everybody who answered, outside the scale too. */
 function getPeople({ n, besides = 0 }: Figure): number {
   return n + besides
 }
 
-/** Of a total with one hidden figure the next smallest is hidden as well. */
+/** If one figure of a total is hidden, hides the next smallest as well. */
 function suppressComplement(total: readonly Figure[], hidden: Set<Figure>): void {
   const shown = total.filter((figure) => !hidden.has(figure))
   if (total.length - shown.length !== 1 || shown.length === 0) return

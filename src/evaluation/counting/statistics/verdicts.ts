@@ -5,10 +5,10 @@ import { finite, isEqual, type Moments, sameUpTo } from './moments.ts'
 import { normalTails, studentTails } from './probability.ts'
 import { wilson } from './shares.ts'
 
-/** A benchmark's figures of one item; what it does not say of itself is null. */
+/** A benchmark's figures of one item; unknown ones are null. */
 export type Known = NonNullable<BenchmarkLine['items'][number]>
 
-/** One comparison of a chart: the figure of a group beside a benchmark. `spread` is the sd of all rows of the chart. */
+/** One comparison of a chart: the figure of a group with a benchmark. `spread` is the sd of all rows of the chart. */
 export type Comparison = {
   figure: Figure
   benchmark: Known
@@ -18,24 +18,26 @@ export type Comparison = {
   isShare: boolean
 }
 
-/** Of some rows: how many answers, and how far apart they lie. */
+/** The number of answers in some rows, and their spread. */
 type Spread = { n: number | null; answers?: number | null; mean: number | null; sd: number | null }
 
-/** Fewer answers than these carry no verdict, on either side. */
+/** Fewer answers than these on either side get no verdict. */
 export const minAnswers = 10
 const level = 0.05
 const clearLevel = 0.002
-/** A standardised difference below this is none in practice, however sure it is. */
+/** A standardised difference below this is irrelevant in practice, however certain it is. */
 const negligible = 0.1
-/** Within so many standard deviations (of shares Cohen's h) figures are practically the same, … */
+/** Within this many standard deviations (for shares Cohen's h) figures are practically the same, … */
 const margin = 0.2
-/** … if the interval of the difference with this chance of lying beside it is within. */
+/** … if the interval of the difference with this error probability is within. */
 const outside = 0.1
 const z90 = 1.6448536269514722
-/** Fewer clusters than these say too little of how far they lie apart. */
+/** Fewer clusters than these are too few to estimate their spread. */
 export const minClusters = 10
 
-/** What is compared of an item: every figure with the first benchmark that knows it. `rows` are the figures of all rows. */
+/**
+ * The comparisons of an item: every figure with the first benchmark that has it. `rows` are the figures of all rows.
+ */
 export function getComparisons(
   item: SeriesItem,
   figures: readonly Figure[],
@@ -49,7 +51,10 @@ export function getComparisons(
   return figures.map((figure) => ({ figure, benchmark, spread, direction: item.direction, isShare }))
 }
 
-/** Whether an item is answered by 0 and 1 alone, or declared so: its mean is a share. What lies beyond the scale is no part of it. */
+/**
+ * Whether an item is answered by 0 and 1 alone, or declared so: its mean is a share. Answers outside the scale are not
+ * part of it.
+ */
 export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' | 'levels' | 'isBinary'>): boolean {
   if (!scale) return isBinary === true
   const within = levels.map(({ value }) => Number(value)).filter((value) => value >= 0 && value <= 1)
@@ -62,7 +67,7 @@ function getSpread(figures: readonly Spread[]): number | null {
   return mean === null ? null : getSpreadFrom({ mean, sd })
 }
 
-/** n, mean and sd of all answers, from those of the groups; null where the groups have none. */
+/** n, mean and sd of all answers, from those of the groups; null if the groups have none. */
 export function pooledMoments(figures: readonly Spread[]): Moments {
   const known = figures.flatMap(({ n, answers, mean, sd }) =>
     mean === null ? [] : { n: answers ?? n ?? 0, mean, sd: sd ?? 0 },
@@ -74,8 +79,8 @@ export function pooledMoments(figures: readonly Spread[]): Moments {
 }
 
 /**
- * Writes into every figure what may be said of it, and tells how many comparisons were made. Their p are adjusted
- * together (Benjamini–Hochberg), so that a chart of many groups without a difference says of hardly any that there is one.
+ * Adds a verdict to every figure and returns the number of comparisons. Their p are adjusted together
+ * (Benjamini–Hochberg), so that a chart of many groups without a difference hardly ever reports one.
  */
 export function judge(comparisons: readonly Comparison[]): number {
   const tested = comparisons.map((one) => ({ ...one, p: getP(one) }))
@@ -97,14 +102,14 @@ function getVerdict(one: Comparison, p: number, adjusted: number): Verdict {
   return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear }
 }
 
-/** The two-sided p of a comparison; `tooFew` where either side has too few answers, null where there is nothing to test. */
+/** The two-sided p of a comparison; `tooFew` if either side has too few answers, null if there is nothing to test. */
 export function getP(one: Comparison): number | 'tooFew' | null {
   const { figure, benchmark, isShare } = one
   const { n, mean, clusters } = figure
   if (mean === null) return null
   if (n < minAnswers || (benchmark.n !== null && benchmark.n < minAnswers)) return 'tooFew'
   const errors = getStandardErrors(one)
-  // Shares are judged at 0 of n and n of n, too; how far their clusters lie apart is not known there.
+  // Shares are judged at 0 of n and n of n, too; the spread of their clusters is unknown there.
   const p = isShare ? exactP(mean, n, benchmark) : null
   if (isShare && clusters === undefined) return p
   if (errors === null || (clusters !== undefined && clusters < minClusters)) return null
@@ -115,7 +120,7 @@ export function getP(one: Comparison): number | 'tooFew' | null {
     p ?? normalTails(difference / errors.bySpread),
     studentTails(difference / errors.own, errors.freedom),
   )
-  // Squares of very large or very small figures are beyond what a number can hold: nothing is said of those.
+  // Squares of very large or very small figures exceed the range of numbers: these get no verdict.
   return Number.isFinite(larger) ? larger : null
 }
 
@@ -125,7 +130,7 @@ type Errors = { bySpread: number; own: number; freedom: number }
 function getStandardErrors({ figure: { n, error, clusters }, benchmark, spread, isShare }: Comparison): Errors | null {
   if (error === null) return null
   const share = clamped(benchmark.mean)
-  // A reference without spread would make every difference certain: the rows of the chart say how far answers lie apart.
+  // A reference without spread would make every difference certain: the rows of the chart give the spread.
   const sigma = isShare ? Math.sqrt(share * (1 - share)) : (getSpreadFrom(benchmark) ?? spread)
   if (sigma === null) return null
   const theirs = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
@@ -137,7 +142,9 @@ function getStandardErrors({ figure: { n, error, clusters }, benchmark, spread, 
   return { bySpread: Math.sqrt(sigma ** 2 / n + theirs), own: Math.sqrt(error ** 2 + theirs), freedom }
 }
 
-/** Whether the 90 % interval of a difference, the wider by both standard errors, lies within the margin on either side. */
+/**
+ * Whether the 90 % interval of a difference, the wider by both standard errors, is within the margin on either side.
+ */
 function isKnownAlike(one: Comparison): boolean {
   const { figure, benchmark, isShare } = one
   if (isShare) return areSharesAlike(one)
@@ -151,10 +158,13 @@ function isKnownAlike(one: Comparison): boolean {
   )
 }
 
-/** The same of Cohen's h: its interval is made of the Wilson intervals of both shares (Newcombe's way), so that it holds for rare events. */
+/**
+ * The same for Cohen's h: its interval is made of the Wilson intervals of both shares (Newcombe's method), so that it
+ * holds for rare events.
+ */
 function areSharesAlike({ figure: { n, mean, error, clusters }, benchmark }: Comparison): boolean {
   const [own, other] = [clamped(mean ?? 0), clamped(benchmark.mean)]
-  // Answers that hang together are worth fewer.
+  // Clustered answers have a smaller effective number.
   const worth = clusters === undefined ? n : Math.min(n, (own * (1 - own)) / (error ?? Number.NaN) ** 2)
   const [ours, theirs] = [wilson(own, worth, z90), benchmark.n === null ? null : wilson(other, benchmark.n, z90)]
   const difference = angle(own) - angle(other)
@@ -168,7 +178,7 @@ function angle(share: number): number {
   return 2 * Math.asin(Math.sqrt(clamped(share)))
 }
 
-/** The sd of a reference; null where it says none, or one that rounding alone has left. */
+/** The sd of a reference; null if it has none, or one that rounding alone has left. */
 export function getSpreadFrom({ mean, sd }: Omit<Known, 'n'>): number | null {
   return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
 }
@@ -182,7 +192,7 @@ function exactP(share: number, n: number, benchmark: Known): number {
     : hypergeometricP(own, { k: Math.round(of * benchmark.n), n: benchmark.n })
 }
 
-/** How large a difference is in standard deviations (null without any); of shares Cohen's h. */
+/** The size of a difference in standard deviations (null without any); for shares Cohen's h. */
 export function getSize({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(angle(mean) - angle(benchmark.mean))

@@ -6,7 +6,7 @@ import { answerText, attribute, chart, question, source } from '#evaluation/coun
 import { Engine } from './Engine.ts'
 import type { Reply } from './messages.ts'
 
-test('of several benchmarks the first one judges, also when only their order changed', async () => {
+test('the first of several benchmarks gives the verdicts', async () => {
   const replies: Reply[] = []
   const engine = new Engine((reply) => replies.push(reply))
   const rows = Array.from({ length: 20 }, (_, row) => ({ q: 3 + (row % 2) }))
@@ -30,7 +30,7 @@ test('of several benchmarks the first one judges, also when only their order cha
   expect([await verdictBy(1, 2), await verdictBy(2, 1)]).toEqual(['above', 'below'])
 })
 
-test('a chart that the portal fails to count says so with the number of the report, and the others are counted', async () => {
+test('a chart that cannot be counted shows the id of the error report', async () => {
   const replies: Reply[] = []
   const engine = new Engine((reply) => replies.push(reply))
   await engine.take({ kind: 'begin', load: 1, source: source([attribute('q', 'number')]), texts: [], kept: null })
@@ -50,7 +50,7 @@ test('a chart that the portal fails to count says so with the number of the repo
   expect(result?.series[1]).toMatchObject({ problems: [], rows: 2 })
 })
 
-test('a series and what is told of its rows name the rows they were counted from: read anew they are others', async () => {
+test('series and row data carry the key of their rows', async () => {
   const replies: Reply[] = []
   const engine = new Engine((reply) => replies.push(reply))
   const read = async (load: number) => {
@@ -75,7 +75,7 @@ test('a series and what is told of its rows name the rows they were counted from
   expect(await seriesNow(4)).toBe(await institutionsNow(5))
 })
 
-test('rows that are not what was agreed are the server’s fault; where the engine itself fails, its report is named', async () => {
+test('invalid rows are an error of the server', async () => {
   const replies: Reply[] = []
   const engine = new Engine((reply) => replies.push(reply))
   const read = async (load: number, bytes: Uint8Array<ArrayBuffer>) => {

@@ -14,18 +14,18 @@ import { type Series, isNotRendered } from '#evaluation/model/series.ts'
 import { getContent, isTable } from './keptTable.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
-/** Milliseconds of work after which newer messages are looked at. */
+/** Milliseconds of work after which the engine checks for newer messages. */
 const maxTurnMs = 12
 
-/** Milliseconds after an answer: the page draws it first. */
+/** Milliseconds of pause after a response: the page renders it first. */
 const pause = 400
 
 type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: Outcome | null }
 
-/** The rows of a measure; read anew they get another number. */
+/** The rows of a measure; after a reload they get another key. */
 type HeldTable = MeasureTable & { serial: number }
 
-/** Holds the rows and answers questions about them; lives in the worker, or in a test. */
+/** Holds the rows and answers requests about them; runs in the worker, or in a test. */
 export class Engine {
   private readonly measureTables = new Map<number, HeldTable>()
   private readonly loads = new Map<number, Load>()
@@ -109,7 +109,7 @@ export class Engine {
     this.measureTables.set(source.id, { ...getMeasureTable(source, table), serial: this.serial })
   }
 
-  /** Answers chart by chart, and lets go as soon as there is a newer question. */
+  /** Responds chart by chart, and stops as soon as there is a newer request. */
   private async ask(id: number, question: Question): Promise<void> {
     this.latest = id
     const measureTables = [...this.measureTables.values()]
@@ -124,11 +124,11 @@ export class Engine {
       series.push(this.getSeries(chart, question, measureTables))
     }
     this.reply({ kind: 'series', id, series })
-    // Nobody waits for it: without it the next filter takes a little longer.
+    // Runs in the background: without it the next filter takes a little longer.
     await this.ahead(id, question, measureTables).catch((error: unknown) => report(error, 'evaluation: counting ahead'))
   }
 
-  /** While nobody asks: counts what the next filter will ask for, those already set and the cuts of the charts first. */
+  /** While idle, counts what the next filter will need, first those already set and the breakdowns of the charts. */
   private async ahead(id: number, question: Question, measureTables: readonly MeasureTable[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
     const set = question.filters.length > 0 ? [null] : []
@@ -176,14 +176,14 @@ export class Engine {
       benchmarks,
       snapshot,
       chart.sameQuestions,
-      // Filters are asked in the codes of the page's first measure.
+      // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])
     return this.known.get(name, () => {
       try {
         return { ...evaluateChart(chart, question, measureTables), snapshot }
       } catch (error) {
-        // One chart nobody foresaw must not take the others with it.
+        // An unexpected error in one chart must not affect the others.
         return isNotRendered(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
       }
     })
@@ -198,7 +198,7 @@ export class Engine {
   }
 }
 
-/** The rows of some measures; of all where nothing is said. */
+/** The rows of the given measures, or of all. */
 function getMeasures(tables: readonly HeldTable[], measures: readonly number[] | undefined): HeldTable[] {
   return tables.filter(({ source }) => measures === undefined || measures.includes(source.id))
 }
@@ -218,7 +218,7 @@ function finished({ reader, broken }: Load): { outcome: Outcome; table: Table | 
   }
 }
 
-/** Rows that are not what was agreed are the server's fault, anything else is ours. */
+/** Invalid rows are an error of the server, anything else is one of the portal. */
 function brokenBy(error: unknown): Outcome {
   if (error instanceof BrokenAnswer) return { status: 'broken', reason: error.message }
   return { status: 'crashed', errorId: report(error, 'evaluation: rows').id }

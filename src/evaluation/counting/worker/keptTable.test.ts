@@ -10,7 +10,7 @@ const tableWith = (column: object, rows = 3) => ({
   complete: true,
 })
 
-test('a table is found again as it was kept', () => {
+test('restores a table as it was stored', () => {
   for (const column of [codes, numbers]) expect(isTable(tableWith(column))).toBe(true)
   expect(
     Object.keys(
@@ -29,6 +29,6 @@ const poisoned: [string, unknown][] = [
   ['codes of another width', tableWith({ ...codes, codes: new Uint32Array(3) })],
   ['codes without their entries', tableWith({ codes: codes.codes })],
 ]
-test.each(poisoned)('%s is no table, and is read anew [D06]', (_what, value) => {
+test.each(poisoned)('does not restore %s as a table [D06]', (_what, value) => {
   expect(isTable(value)).toBe(false)
 })

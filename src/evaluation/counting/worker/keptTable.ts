@@ -1,11 +1,11 @@
 import type { Column, Table } from '#evaluation/counting/columns.ts'
 
-/** What is kept of a table: typed arrays, as they are. */
+/** The stored form of a table: typed arrays, unchanged. */
 export function getContent({ measure, rows, columns, complete }: Table): Table {
   return { measure, rows, columns, complete }
 }
 
-/** Whether something out of the store is a whole table. */
+/** Whether a stored value is a complete table. */
 export function isTable(value: unknown): value is Table {
   if (typeof value !== 'object' || value === null || !('rows' in value) || !('columns' in value)) return false
   const { rows, columns } = value
@@ -27,7 +27,7 @@ function isColumn(column: unknown, rows: number): column is Column {
   )
 }
 
-/** By name: what comes out of the store may be of another realm. */
+/** Compared by name: a stored value may come from another realm. */
 function isArray(value: unknown, names: readonly string[], length: number): boolean {
   if (!ArrayBuffer.isView(value) || !('length' in value)) return false
   return value.length === length && names.includes(Object.prototype.toString.call(value).slice(8, -1))

@@ -3,10 +3,10 @@ import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
-/** Where the rows of a measure are kept in this browser. */
+/** Where the rows of a measure are stored in this browser. */
 export type KeptAt = { key: string; userId: number; shape: string }
 
-/** From the page to the engine. `load` and `id` tell answers apart. */
+/** From the page to the engine. `load` and `id` identify responses. */
 export type Request =
   | { kind: 'restore'; load: number; source: Source; kept: KeptAt }
   | { kind: 'begin'; load: number; source: Source; texts: readonly string[]; kept: KeptAt | null }
@@ -21,9 +21,9 @@ export type Request =
       attribute: string
       filters: readonly RowFilter[]
       language: Question['language']
-      /** Those whose rows are counted; all where nothing is said. */
+      /** The measures whose rows are counted; all by default. */
       measures?: readonly number[] | undefined
-      /** No end of a range tells of fewer people. */
+      /** Each end of a range rests on at least this many people. */
       hideBelow?: number | undefined
     }
 
@@ -34,7 +34,7 @@ export type Outcome =
   /** The engine itself failed; `errorId` is that of its report. */
   | { status: 'crashed'; errorId: string }
 
-/** From the engine to the page. `took` answers every piece, so that no more than a few are on their way. */
+/** From the engine to the page. `took` acknowledges every piece, so that only a few are in transit. */
 export type Reply =
   | { kind: 'restored'; load: number; found: { rows: number; readAt: number } | null }
   | { kind: 'took'; load: number; rows: number; total: number | null }
@@ -44,7 +44,7 @@ export type Reply =
   | { kind: 'choices'; id: number; choices: Choices }
   | { kind: 'failed'; id: number; errorId: string }
 
-/** The way to an engine and back; a worker, or the same engine in this thread. */
+/** The connection to an engine: a worker, or the same engine in this thread. */
 export type EngineTransport = {
   send: (request: Request, transfer?: Transferable[]) => void
   hear: (listener: (reply: Reply) => void, broke: (error: Error) => void) => void

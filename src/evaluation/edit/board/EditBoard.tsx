@@ -31,7 +31,7 @@ const nearby: Arrival = { block: 'nearest' }
 
 type Props = { collection: Collection; row: EvaluationRow; material: EvaluationData; draft: BoardDraft }
 
-/** The charts of the draft over the real answers, to be moved, resized, opened and deleted. */
+/** The charts of the draft over the real answers, to move, resize, open and delete. */
 export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
   const { entries, opened, getTitle, put, act } = draft

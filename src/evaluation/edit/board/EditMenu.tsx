@@ -17,12 +17,12 @@ type Props = {
   place: Place
   isFirst: boolean
   isLast: boolean
-  /** What is no object can only be deleted or made anew. */
+  /** An entry that is not an object can only be deleted or replaced. */
   isObject: boolean
   onDo: (action: BoardAction) => void
 }
 
-/** What can be done with a chart of the draft; in one column its way up and down stands open. */
+/** The menu of a chart in the draft; in one column its buttons for up and down are visible. */
 export function EditMenu({ title, place, isFirst, isLast, isObject, onDo }: Props) {
   const { t } = useTranslation('editor')
   const { t: tEvaluation } = useTranslation('evaluation')

@@ -16,13 +16,13 @@ type Props = Omit<ChartTileProps, 'canMend' | 'chart' | 'className' | 'handles' 
   entry: Entry
   isFirst: boolean
   isLast: boolean
-  /** Whether it is on its way, and how. */
+  /** Whether it is being moved or resized. */
   dragged: 'pointer' | 'keys' | null
   getHandlers: (i: string, kind: DragKind) => DragHandlers
   onDo: (i: string, action: BoardAction) => void
 }
 
-/** A chart of the draft with its handles: above to move it, in the corner to resize it. */
+/** A chart of the draft with its handles: at the top to move it, in the corner to resize it. */
 export const EditTile = memo(function EditTile({ entry, isFirst, isLast, dragged, getHandlers, onDo, ...tile }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()

@@ -25,13 +25,13 @@ import type { BoardAction } from './EditMenu.tsx'
 import { untitled } from '#evaluation/board/useBoard.ts'
 import { getMeasures } from '#evaluation/board/useEvaluationData.ts'
 
-/** The chart that is open: as it was, the last of it that could be drawn as it is being made, and whether anything was changed. */
+/** The open chart: its original, its last state that could be rendered, and whether anything was changed. */
 type Opened = { key: string; isNew: boolean; before: Chart; requested: Chart; isDirty: boolean }
 export type BoardDraft = ReturnType<typeof useBoardDraft>
 
 const previewKey = ' preview'
 
-/** Everything that is done to the charts of the draft. */
+/** All actions on the charts of the draft. */
 export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Dispatch<DraftAction>) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
@@ -111,7 +111,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   }
 }
 
-/** A chart to be edited; one that cannot be read is made anew under its title. */
+/** Opens a chart to edit; an invalid one is replaced under its title. */
 function getOpened(entries: Entries, key: string | null): Opened | null {
   const entry = entries.find((one) => one.key === key)
   if (!entry) return null
@@ -120,7 +120,7 @@ function getOpened(entries: Entries, key: string | null): Opened | null {
   return { key: entry.key, isNew: false, before, requested: getRequests(before), isDirty: false }
 }
 
-/** What is asked of the engine; what a chart is called changes no figure. */
+/** The request to the engine; the title of a chart changes no figure. */
 function getRequests(chart: Chart): Chart {
   return { ...chart, ...untitled, i: previewKey }
 }
@@ -129,7 +129,7 @@ function newKey(): string {
   return `c-${[...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A chart that is being begun, of the first measure of the evaluation. */
+/** A new chart, of the first measure of the evaluation. */
 function getNew(row: EvaluationRow): Opened {
   const [measure] = getMeasures(row)
   const chart: Chart = { ...emptyChart, i: newKey(), measures: measure === undefined ? [] : [measure] }

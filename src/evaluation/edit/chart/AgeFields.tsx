@@ -6,11 +6,11 @@ import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 
 type Props = {
-  /** The cut, as in `groups.0`. */ at: `${BreakdownList}.${number}`
+  /** The path of the breakdown, as in `groups.0`. */ at: `${BreakdownList}.${number}`
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
-/** Bands of age: from which age, to which, how many years each; below, the bands this makes. */
+/** The fields of age bands: min, max and years per band; below, the resulting bands. */
 export function AgeFields({ at, onUnread }: Props) {
   const { t } = useTranslation('editor')
   return (

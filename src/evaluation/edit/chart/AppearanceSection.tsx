@@ -18,7 +18,7 @@ type Props = {
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
-/** How a chart is drawn: only what its type can use. */
+/** The view options of a chart: only those its type can use. */
 export function AppearanceSection({ offered, palette, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()

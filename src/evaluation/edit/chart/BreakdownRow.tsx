@@ -19,7 +19,7 @@ import { defaultAges } from './useFromChart.ts'
 
 type At = `${BreakdownList}.${number}`
 type Props = {
-  /** Where it stands in the chart: `groups.0`. */
+  /** Its path in the chart: `groups.0`. */
   at: At
   offered: readonly Attribute[]
   data: Dataset
@@ -29,7 +29,7 @@ type Props = {
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
-/** One cut: by all values of an attribute, by some of them, or by bands of age. */
+/** One breakdown: by all values of an attribute, by some of them, or by bands of age. */
 export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()

@@ -21,7 +21,7 @@ type Props = {
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
-/** How the rows of a chart are told apart: on the axis, within a group, in charts of their own. */
+/** The breakdowns of a chart: on the axis, within a group, in charts of their own. */
 export function BreakdownsSection(props: Props) {
   const type = useFromChart((chart) => chart.type)
   return breakdownLists
@@ -47,7 +47,7 @@ function Breakdowns({ list, offered: { sources }, data, rows, onUnread }: Props 
       value: key,
       label: getText(filterable.find((one) => one.key === key)?.label ?? name, language),
     }))
-  // An attribute may stand in one list only, so they are checked together.
+  // An attribute may be in one list only, so they are validated together.
   const check = () => void trigger(breakdownLists)
   const add = (attribute: string | null) => {
     if (!attribute) return

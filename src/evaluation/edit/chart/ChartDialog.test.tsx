@@ -80,7 +80,7 @@ const take = async () =>
   await userEvent.click(screen.getByRole('button', { name: /^(Übernehmen|Diagramm hinzufügen)$/ }))
 const open = async (name: string) => await userEvent.click(tab(new RegExp(`^${name}`)))
 
-test('a keystroke draws its own field and the preview, nothing else [EVAL-04]', async () => {
+test('a keystroke re-renders only its own field and the preview [EVAL-04]', async () => {
   show(chart('mean', ['q', 'r'], { title: 'Alt' }))
   await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
   await userEvent.type(box('Anzeigename'), 'A')
@@ -100,7 +100,7 @@ test('a keystroke draws its own field and the preview, nothing else [EVAL-04]', 
   expect(box('Titel')).toHaveValue('Alter')
 })
 
-test('a chart just begun is not reproached for what is missing until it is to be taken over; then the tab is marked and shown [EVAL-03]', async () => {
+test('a new chart shows missing fields only when it is applied [EVAL-03]', async () => {
   show(chart('mean', []), true)
   expect(within(tab('Daten')).queryByText('Fehler:')).not.toBeInTheDocument()
   await open('Texte')
@@ -117,7 +117,7 @@ test('a chart just begun is not reproached for what is missing until it is to be
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', [{ keys: ['q'], name: '', skala: false }])))
 })
 
-test('which side of an item is the better one is chosen, kept in the chart, and taken off again', async () => {
+test('the better side of an item can be set and removed', async () => {
   show(chart('mean', ['q']))
   await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
   expect(screen.getByRole('combobox', { name: 'Richtung' })).toHaveTextContent('nach der Skala')
@@ -131,7 +131,7 @@ test('which side of an item is the better one is chosen, kept in the chart, and 
   await waitFor(() => expect(taken).toHaveBeenLastCalledWith(chart('mean', ['q'])))
 })
 
-test('a stored chart says at once what is wrong with it; what takes the cause away takes the mark off [EVAL-12]', async () => {
+test('a stored chart shows its errors at once [EVAL-12]', async () => {
   show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
   await open('Aufteilung')
@@ -144,7 +144,7 @@ test('a stored chart says at once what is wrong with it; what takes the cause aw
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { splits: [{ attribute: 'sex' }] })))
 })
 
-test('ends of an axis are checked together as they are typed; the chart before stays asked for until they make sense [EVAL-12]', async () => {
+test('validates the ends of an axis together as they are typed [EVAL-12]', async () => {
   show(chart('mean', ['q'], { config: { min: 1, max: 5 } }), true)
   await open('Darstellung')
   await userEvent.clear(box('Achse ab'))
@@ -161,7 +161,7 @@ test('ends of an axis are checked together as they are typed; the chart before s
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['q'], { config: { max: 5 } })))
 })
 
-test('a number that cannot be read holds the chart back, and its tab is shown', async () => {
+test('a number that cannot be read keeps the chart from being applied', async () => {
   show(chart('mean', ['q']))
   await open('Darstellung')
   await userEvent.type(box('Achse bis'), 'x')
@@ -175,7 +175,7 @@ test('a number that cannot be read holds the chart back, and its tab is shown', 
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['q'])))
 })
 
-test('bands of age begin with usual ones, are checked together, and leave nothing behind [EVAL-12]', async () => {
+test('bands of age begin with common values [EVAL-12]', async () => {
   show(chart('bar', ['q'], { groups: [{ attribute: 'born', values: [1980] }] }))
   await open('Aufteilung')
   await userEvent.click(screen.getByRole('checkbox', { name: /Altersgruppen bilden/ }))
@@ -195,7 +195,7 @@ test('bands of age begin with usual ones, are checked together, and leave nothin
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'born' }] })))
 })
 
-test('what is changed and changed back is no change; otherwise closing asks [D-37]', async () => {
+test('closing needs no confirmation when changes were reverted [D-37]', async () => {
   show(chart('mean', ['q'], { title: 'Alt' }))
   await open('Texte')
   await userEvent.type(box('Titel'), 'x')
@@ -210,7 +210,7 @@ test('what is changed and changed back is no change; otherwise closing asks [D-3
   expect(closed).toHaveBeenCalled()
 })
 
-test('an item that is moved keeps the focus, and stays open where it goes [EVAL-04]', async () => {
+test('a moved item keeps the focus [EVAL-04]', async () => {
   show(chart('mean', ['q', 'r', 'born']))
   await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
   await userEvent.click(screen.getByRole('button', { name: '«q» nach unten' }))
@@ -222,7 +222,7 @@ test('an item that is moved keeps the focus, and stays open where it goes [EVAL-
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('mean', ['r', 'born', 'q'])))
 })
 
-test('what is wrong with a row goes with it; a stored chart that loses its last question says so at once [EVAL-03, EVAL-12]', async () => {
+test('an error of a row moves with it [EVAL-03, EVAL-12]', async () => {
   show(
     chart('bar', ['q'], {
       groups: [{ attribute: 'sex' }, { attribute: 'born', age: { ageGap: 20, minAge: 20, maxAge: 80 } }],

@@ -26,19 +26,19 @@ import { type TabId, tabs, wrongOn } from './wrongFields.ts'
 
 type SectionProps = { offered: Offered; data: Dataset; rows: string; palette: PaletteName }
 export type ChartDialogProps = SectionProps & {
-  /** As it was opened. */
+  /** The chart as it was opened. */
   before: Chart
   isNew: boolean
   title: string
   preview: RenderedChart
-  /** Told of the chart after each change that can be drawn. */
+  /** Called after each change with a chart that can be rendered. */
   onConfirm: (chart: Chart) => void
   onDirty: (isDirty: boolean) => void
   onTake: (chart: Chart) => void
   onClose: () => void
 }
 
-/** A chart being made: its form, and beside it the chart itself over the real answers. */
+/** The editor of one chart: its form, and next to it the chart over the real answers. */
 export function ChartDialog({
   before,
   isNew,
@@ -56,13 +56,13 @@ export function ChartDialog({
   const { t } = useTranslation('editor')
   const [tab, setTab] = useState<TabId>('data')
   const { whole, drawable } = useMemo(() => chartSchemas(t), [t])
-  // A chart just begun is not reproached for what is still missing.
+  // A new chart shows no errors for missing fields.
   const isTried = useRef(!isNew)
   const form = useForm<ChartDraft, unknown, Chart>({
     mode: 'onChange',
     defaultValues: toDraft(before),
     resolver: (values, context, options) => zodResolver(isTried.current ? whole : drawable)(values, context, options),
-    // What is wrong may stand on another tab, which is shown.
+    // The error may be on another tab, which is then shown.
     shouldFocusError: false,
   })
   const { control, trigger, subscribe, getErrors } = form
@@ -160,7 +160,7 @@ export function ChartDialog({
   )
 }
 
-/** The part of the form on a tab; it follows the form by itself, not the preview. */
+/** The part of the form on a tab; it subscribes to the form itself, not to the preview. */
 const Section = memo(function Section({
   tab,
   offered,

@@ -11,12 +11,12 @@ const max = 20
 
 type Props = {
   colors: readonly string[]
-  /** Whether it is answers in their order that are coloured. */ isOrdered: boolean
+  /** Whether the colours are for ordered answers. */ isOrdered: boolean
   palette: PaletteName
   onChange: (colors: string[]) => void
 }
 
-/** Colours of a chart's own, in the order of its segments; after them come those of the palette. */
+/** The chart's own colours, in the order of its segments; those of the palette follow. */
 export function Colors({ colors, isOrdered, palette, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useRenderedTheme()
@@ -27,7 +27,7 @@ export function Colors({ colors, isOrdered, palette, onChange }: Props) {
       <p className={styles.hint}>{isOrdered ? `${t('colors.hint')} ${t('colors.hint-levels')}` : t('colors.hint')}</p>
       <div className={styles.colors}>
         {colors.map((color, index) => (
-          // Colours have no names of their own.
+          // Colours have no unique keys.
           // oxlint-disable-next-line react/no-array-index-key
           <span className={styles.color} key={index}>
             <input

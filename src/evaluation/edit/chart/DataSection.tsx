@@ -15,7 +15,7 @@ import { useAttributes, useFromChart } from './useFromChart.ts'
 import { findIgnoredSettings, getUses } from './uses.ts'
 import { getTimeline } from './getTimeline.ts'
 
-/** The type of a chart, the measures it draws from, and what of them it shows. */
+/** The type of a chart, its measures, and its items. */
 export function DataSection({ offered: { sources, measures } }: { offered: Offered }) {
   const { t } = useTranslation(['editor', 'evaluation'])
   const language = useLanguage()

@@ -12,7 +12,7 @@ import type { Offered } from './offered.ts'
 import { useFilterable } from './useFromChart.ts'
 import { editedAt, withFilter } from './withFilter.ts'
 
-/** The rows a chart leaves out for everybody. */
+/** The rows that a chart leaves out for everybody. */
 export function FilterSection({ offered: { sources }, data, rows }: { offered: Offered; data: Dataset; rows: string }) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function FilterSection({ offered: { sources }, data, rows }: { offered: O
   const { value: filters, onChange } = field
   const offered = useFilterable(sources)
   const isListed = (key: string) => offered.some((one) => one.key === key && one.kind === 'values')
-  // Of an attribute that has both, the one that keeps values is edited.
+  // If an attribute has both, the filter that keeps values is edited.
   const edited = filters.filter(
     (one) =>
       one.operator !== 'not_in' ||

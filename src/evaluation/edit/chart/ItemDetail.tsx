@@ -18,7 +18,7 @@ type Props = {
   /** Its answers are codes of options, without a scale. */ canBeScale: boolean
 }
 
-/** What an item is called, which questions it is made of, which side is the better one, and how they are counted. */
+/** The details of an item: its name, its questions, its better side, and how they are counted. */
 export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()

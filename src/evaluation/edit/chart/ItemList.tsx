@@ -9,7 +9,7 @@ import { ItemRow } from './ItemRow.tsx'
 import { itemOptions } from './offers.ts'
 import { useFromChart } from './useFromChart.ts'
 
-/** What a chart shows: questions, each an item of its own or several as one, in their order. */
+/** The items of a chart in order: each one question, or several as one. */
 export function ItemList({ attributes }: { attributes: readonly Attribute[] }) {
   const { t } = useTranslation('editor')
   const language = useLanguage()

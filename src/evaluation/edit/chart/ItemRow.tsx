@@ -18,7 +18,7 @@ import { ItemDetail } from './ItemDetail.tsx'
 import { acceptsItem, getUses } from './uses.ts'
 
 type Props = {
-  /** Where it stands in the chart: `data.0`. */
+  /** Its path in the chart: `data.0`. */
   at: `data.${number}`
   type: ChartType
   attributes: readonly Attribute[]
@@ -29,7 +29,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One item: its name, its place, and on demand the questions it is made of. */
+/** One item: its name, its position, and on demand its questions. */
 export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove, onRemove }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const moved = useRef<-1 | 1 | null>(null)
   const item = useWatch<ChartDraft, `data.${number}`>({ name: at })
-  // The focus goes along with what is moved; at an end of the list one arrow rests, and it goes to the other.
+  // The focus follows a moved item; at an end of the list one arrow is disabled, and the focus goes to the other.
   useLayoutEffect(() => {
     const isDown = moved.current === 1 ? !isLast : isFirst
     if (moved.current !== null) (isDown ? down : up).current?.focus()

@@ -15,7 +15,7 @@ import styles from './Form.module.css'
 import type { UnreadName } from './NumberEntry.tsx'
 
 export type NotesProps = {
-  /** The first and the last day that the chart shows; '' before it is drawn. */
+  /** The first and the last day that the chart shows; '' before it is rendered. */
   from: string
   to: string
   onUnread: (name: UnreadName, problem: string | undefined) => void
@@ -23,7 +23,7 @@ export type NotesProps = {
 
 const maxLength = 250
 
-/** What happened meanwhile: days that are marked on a timeline, each with a sentence in the three languages. */
+/** The events on a timeline: days with a sentence in three languages. */
 export function NotesSection({ from, to, onUnread }: NotesProps) {
   const { t } = useTranslation('editor')
   const { control, trigger } = useFormContext<ChartDraft>()

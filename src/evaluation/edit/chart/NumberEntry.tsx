@@ -5,19 +5,19 @@ import type { ChartDraft, BreakdownList } from './chartDraft.ts'
 
 export type NumberName =
   `config.${'min' | 'max' | 'decimals'}` | `${BreakdownList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`
-/** Fields whose text may have no meaning yet. */
+/** The fields whose text is not a valid number yet. */
 export type UnreadName = NumberName | `timelineNotes.${number}.date`
 type Props = Omit<
   ComponentProps<typeof NumberField>,
   'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'onParseError'
 > & {
   name: NumberName
-  /** Fields that are checked anew with this one. */
+  /** Fields that are validated again with this one. */
   deps?: FieldPath<ChartDraft>[]
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
-/** A number of the chart's form, which tells when it cannot be read, and no longer when it is gone. */
+/** A number field of the chart form; registers while its text is not a number, and no longer when it is unmounted. */
 export function NumberEntry({ name, deps = [], onUnread, ...props }: Props) {
   const { field, fieldState } = useController<ChartDraft, NumberName>({ name, rules: { deps } })
   const [problem, setProblem] = useState<string>()

@@ -17,8 +17,8 @@ import styles from './ChartDialog.module.css'
 import { useFilterable, useFromChart } from './useFromChart.ts'
 
 /**
- * What was last drawn: the chart as it was then, its figures, the page's filters they were counted under, and when their
- * rows were read; and where it stands, on a board of a width.
+ * The last render: its chart, its figures, the page's filters they were counted under, when their rows were read, and
+ * its position on a board of a given width.
  */
 export type RenderedChart = {
   chart: Chart
@@ -30,17 +30,17 @@ export type RenderedChart = {
 }
 type Props = { rendered: RenderedChart; sources: readonly Source[]; palette: PaletteName }
 
-/** The chart itself, over the real answers, laid out as on the page; where there is less room it is seen smaller. */
+/** The chart over the real answers, laid out as on the page; scaled down if there is less room. */
 export function Preview({ rendered, sources, palette }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
-  // Texts are shown as they are typed, without waiting for figures.
+  // Texts apply as they are typed, without waiting for figures.
   const texts = useFromChart((own) => getTitles((key) => own[key]))
   const chart = { ...rendered.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
-  // Before anything is chosen nothing is wrong yet.
+  // An empty chart shows no errors yet.
   const isEmpty = chart.data.length === 0
   const { ref, size: room } = useSize()
   const [need, setNeed] = useState(0)

@@ -7,7 +7,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import type { ChartDraft } from './chartDraft.ts'
 import { useFromChart } from './useFromChart.ts'
 
-/** Questions that the measures of a chart word differently, each of which an editor may say is one. */
+/** Questions with different wordings in the measures of a chart; an editor can confirm that one is the same. */
 export function SameQuestions({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
@@ -40,7 +40,7 @@ export function SameQuestions({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** The keys a chart uses, of its items, cuts, filters and time. */
+/** The keys that a chart uses in its items, breakdowns, filters and time. */
 function getKeys({ measures, data, groups, slices, splits, filters, timelineAttribute }: Chart) {
   const breakdowns = [...groups, ...slices, ...splits, ...filters].map(({ attribute }) => attribute)
   const keys = [

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useFromChart } from './useFromChart.ts'
 import { getUses } from './uses.ts'
 
-/** Title and subtitle, a language at a time, and what is noted on the time axis. */
+/** Title and subtitle, one language at a time, and the notes on the time axis. */
 export function TextsSection(notes: NotesProps) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function TextsSection(notes: NotesProps) {
 
 type Props = { of: 'title' | 'subtitle'; language: Language; label: string; hint?: string }
 
-/** A text in a language; while it is empty the German one stands in its place. */
+/** A text in a language; the German one is its placeholder. */
 function ChartText({ of, language, ...props }: Props) {
   const german = useWatch<ChartDraft, Props['of']>({ name: of })
   const name = getLocalizedKey(of, language)

@@ -7,7 +7,7 @@ import type { IgnoredSettings } from './uses.ts'
 
 type Props = { type: ChartType; dormant: readonly IgnoredSettings[]; onChange: (type: ChartType) => void }
 
-/** The types with what each is for; settings the chosen one does not use are named. */
+/** The chart types with their purpose; lists the settings that the selected one does not use. */
 export function TypeChoice({ type, dormant, onChange }: Props) {
   const { t } = useTranslation('editor')
   const { t: tCharts } = useTranslation('charts')

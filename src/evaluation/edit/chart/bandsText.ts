@@ -2,7 +2,7 @@ import type { AgeBands } from '#evaluation/model/chart.ts'
 
 const maxNamed = 12
 
-/** The bands of age as the chart names them: '< 20, 20–39, 40–59, ≥ 60'; '' where they make no sense. */
+/** The labels of the age bands: '< 20, 20–39, 40–59, ≥ 60'; '' if they are invalid. */
 export function bandsText({ ageGap, minAge, maxAge }: AgeBands): string {
   if (!(ageGap > 0 && maxAge >= minAge && minAge >= 0)) return ''
   const count = Math.ceil((maxAge - minAge) / ageGap)

@@ -6,7 +6,7 @@ export type NumberOrNone = number | null
 export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
 export type BreakdownDraft = { attribute: string; values: NonNullable<Breakdown['values']>; age: AgeDraft | null }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
-/** A chart as its form holds it: nothing is left out, what is not set is null or empty. */
+/** The form values of a chart: all keys are present, unset ones are null or empty. */
 export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
   Record<BreakdownList, BreakdownDraft[]> & {
     config: ConfigDraft
@@ -15,7 +15,7 @@ export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' 
     clusteredBy: string | null
   }
 
-/** What a form begins with. */
+/** The initial form values. */
 export function toDraft({
   config: { min, max, decimals, colors },
   groups,
@@ -38,7 +38,7 @@ export function toDraft({
   }
 }
 
-/** The chart a form stands for, as it is stored: what is not set is left out. */
+/** The stored chart for form values; unset keys are left out. */
 export function toChart({
   config: { min, max, decimals, colors },
   groups,
@@ -66,7 +66,7 @@ export function toChart({
   }
 }
 
-/** Bands of age to calculate with; what is not typed yet is no number. */
+/** Age bands as numbers; an empty field is NaN. */
 export function toAgeBands({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
   return { ageGap: ageGap ?? Number.NaN, minAge: minAge ?? Number.NaN, maxAge: maxAge ?? Number.NaN }
 }

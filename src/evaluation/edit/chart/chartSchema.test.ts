@@ -28,7 +28,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces('editor')
 })
 
-test('a chart without measure, item or date is told at its field; a sound one has no flaw [EVAL-03]', () => {
+test('shows a missing measure, item or date at its field [EVAL-03]', () => {
   expect(at(chart('mean', []))).toEqual(['data'])
   expect(at(chart('timeline', [], { measures: [] }))).toEqual(['measures', 'data', 'timelineAttribute'])
   expect(
@@ -42,7 +42,7 @@ test('a chart without measure, item or date is told at its field; a sound one ha
   ).toEqual([])
 })
 
-test('bands of age and ends of an axis that make no sense never reach the engine [EVAL-12]', () => {
+test('invalid bands of age and axis ends never reach the engine [EVAL-12]', () => {
   const wrong = [
     born(0, 20, 80),
     born(10, 80, 20),
@@ -65,7 +65,7 @@ test('bands of age and ends of an axis that make no sense never reach the engine
   ])
 })
 
-test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
+test('a chart without a breaking error can be read as it is stored [D-50]', () => {
   for (const breakdown of [born(1, 0, 200), born(200, 0, 0), born(7, 18, 99)]) {
     const one = chart('mean', ['q'], { groups: [breakdown] })
     expect(at(one)).toEqual([])
@@ -73,7 +73,7 @@ test('what has no flaw that breaks can be read as it is stored [D-50]', () => {
   }
 })
 
-test('a type leaves what it does not use as it is, and names it; a timeline begins with a date [EVAL-05, EVAL-08]', () => {
+test('a type keeps the settings it does not use [EVAL-05, EVAL-08]', () => {
   const attributes = [attribute('q', 'likert'), attribute('exit', 'date')]
   const full = chart('timeline', [{ keys: ['q', 'r'], name: '', skala: true }], {
     timelineAttribute: 'exit',
@@ -96,7 +96,7 @@ test('a type leaves what it does not use as it is, and names it; a timeline begi
   expect(getUses('stacked').decimals).toBe(false)
 })
 
-test('only what a type can show is offered, once, and what is chosen stays offered', () => {
+test('offers each attribute that a type can show once', () => {
   const sources = [
     source([
       attribute('q', 'likert'),
@@ -131,7 +131,7 @@ test('only what a type can show is offered, once, and what is chosen stays offer
   ])
 })
 
-test('a filter replaces the one that is edited, all others stay; one that leaves values out is edited where there is no other [EVAL-07]', () => {
+test('a filter replaces only the one that is edited [EVAL-07]', () => {
   const not = { attribute: 'a', operator: 'not_in' as const, values: [1] }
   const only = (values: number[]) => ({ attribute: 'a', operator: 'in' as const, values })
   expect(withFilter([not, only([2])], 'a', only([3]), true)).toEqual([not, only([3])])
@@ -143,13 +143,13 @@ test('a filter replaces the one that is edited, all others stay; one that leaves
   expect(withFilter([not], 'b', null, true)).toEqual([not])
 })
 
-test('bands of age in words are those of the chart [EVAL-12]', () => {
+test('the text of age bands equals that of the chart [EVAL-12]', () => {
   expect(bandsText({ ageGap: 20, minAge: 20, maxAge: 70 })).toBe('< 20, 20–39, 40–59, 60–69, ≥ 70')
   expect(bandsText({ ageGap: 1, minAge: 20, maxAge: 22 })).toBe('< 20, 20, 21, ≥ 22')
   expect(bandsText({ ageGap: 0, minAge: 20, maxAge: 22 })).toBe('')
 })
 
-test('a chart comes out of its form as it went in; what is emptied there is left out, not stored as nothing [D-50]', () => {
+test('a chart survives a round trip through its form [D-50]', () => {
   const full = chart('mean', ['q'], {
     groups: [born(10, 20, 80)],
     slices: [{ attribute: 'sex', values: [1] }],
@@ -174,7 +174,7 @@ test('a chart comes out of its form as it went in; what is emptied there is left
   })
 })
 
-test('what a chart still lacks keeps it from being taken over, not from being drawn; what breaks it does both', () => {
+test('a missing field keeps a chart from being applied, not from being rendered', () => {
   expect(schemas().drawable.safeParse(toDraft(chart('timeline', [], { measures: [] }))).success).toBe(true)
   expect(schemas().drawable.safeParse(toDraft(chart('bar', ['q'], { config: { min: 5, max: 5 } }))).success).toBe(false)
   expect(issues(chart('bar', ['q'], { splits: [born(10, 80, 20)] })).map(({ message }) => message)).toEqual([
@@ -182,7 +182,7 @@ test('what a chart still lacks keeps it from being taken over, not from being dr
   ])
 })
 
-test('titles, notes and names of items are taken over as texts are stored, and what differs in blanks alone changes nothing stored [D-94]', () => {
+test('cleans titles, notes and names of items like other texts [D-94]', () => {
   const note = { date: '2026-01-01', text: 'Neue\u200B  Station ', text_fr: '', text_it: '' }
   const stored = {
     ...chart('timeline', ['q'], { timelineAttribute: 'exit' }),

@@ -19,7 +19,10 @@ const oldest = 200
 const maxBands = 200
 const maxDecimals = 10
 
-/** What the form of a chart asks for: a `drawable` one breaks nothing in the engine but may lack something, a `whole` one can be taken over. */
+/**
+ * The schemas of the chart form: a `drawable` chart breaks nothing in the engine but may lack something, a `whole` one
+ * can be applied.
+ */
 export function chartSchemas(t: TFunction<'editor'>) {
   const wholeNumber = (min: number, max: number, error: string) =>
     z
@@ -99,7 +102,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     for (const [index, note] of chart.timelineNotes.entries())
       if (languages.every((language) => note[getLocalizedKey('text', language)] === ''))
         miss(t('flaw.note-text'), 'timelineNotes', index, 'text')
-    // Rows cut twice by the same attribute would make cells nobody can be in.
+    // Two breakdowns by the same attribute would make cells that stay empty.
     const seen = new Set<string>()
     for (const list of breakdownLists) {
       for (const [index, { attribute }] of chart[list].entries()) {

@@ -1,7 +1,10 @@
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
-/** The axis of time for a type of chart: what was chosen stays, also where the type does not use it; a timeline begins with the first date there is. */
+/**
+ * The time attribute for a chart type: the selected one stays, even if the type does not use it; a timeline starts with
+ * the first date attribute.
+ */
 export function getTimeline(
   type: ChartType,
   chosen: Chart['timelineAttribute'],

@@ -1,9 +1,9 @@
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 
-/** A measure or a benchmark that can be chosen. */
+/** A measure or a benchmark that can be selected. */
 type Choosable = { id: number; name: string }
 
-/** What a chart can be made of. A benchmark is one for its `measures`. */
+/** The data available to a chart. A benchmark applies to its `measures`. */
 export type Offered = {
   measures: readonly Choosable[]
   sources: readonly Source[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSource } from '#evaluation/model/readSource.ts'
 import { getAttributes } from './offers.ts'
 
-test('an attribute is a cut where one of the measures selects it [RES-16]', () => {
+test('offers an attribute as a breakdown if one of the measures selects it [RES-16]', () => {
   const sources = [
     { id: 1, selected_attributes: ['ward'] },
     { id: 2, selected_attributes: ['sex'] },

@@ -7,7 +7,10 @@ import type { Language } from '#lib/languages.ts'
 import type { Option } from '#ui/select/ListPanel.tsx'
 import { acceptsBreakdown, acceptsItem } from './uses.ts'
 
-/** The attributes of a chart's measures, each once, in the order of the questionnaires; selected where one of them selects it. */
+/**
+ * The attributes of a chart's measures, each once, in the order of the questionnaires; selected if one of them selects
+ * it.
+ */
 export function getAttributes(sources: readonly Source[], { measures }: Pick<Chart, 'measures'>): Attribute[] {
   const own = sources.filter(({ id }) => measures.includes(id)).flatMap(({ attributes }) => attributes)
   const read = new Map<string, Attribute>()
@@ -18,7 +21,7 @@ export function getAttributes(sources: readonly Source[], { measures }: Pick<Cha
   return [...read.values()]
 }
 
-/** What a chart's items can be made of. The group of a questionnaire stands before what is asked in it. */
+/** The options for a chart's items. The group of a questionnaire precedes its questions. */
 export function itemOptions(
   attributes: readonly Attribute[],
   { type, data }: Pick<Chart, 'type'> & { data: readonly Pick<Item, 'keys'>[] },
@@ -32,7 +35,7 @@ export function itemOptions(
   }))
 }
 
-/** What rows can be cut by, the institutions included. */
+/** The attributes for breakdowns, including the institutions. */
 export function getBreakdownAttributes(attributes: readonly Attribute[], institution: string): Attribute[] {
   const isKnown = attributes.some(({ key }) => key === 'content_object')
   const builtIn: Attribute = {
@@ -47,7 +50,7 @@ export function getBreakdownAttributes(attributes: readonly Attribute[], institu
   return [...attributes.filter(acceptsBreakdown), ...(isKnown || attributes.length === 0 ? [] : [builtIn])]
 }
 
-/** The values an attribute can have: those it names, those its rows have, and those chosen already. */
+/** The possible values of an attribute: its options, those in its rows, and those already selected. */
 export function getValues(
   attribute: Attribute | undefined,
   choices: Choices | null,

@@ -8,24 +8,27 @@ import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { type ChartDraft, toChart } from './chartDraft.ts'
 import { getAttributes } from './offers.ts'
 
-/** Bands of age to begin with. */
+/** The default age bands. */
 export const defaultAges = { ageGap: 20, minAge: 20, maxAge: 80 }
 
-/** What `read` finds in the chart as it stands in the form around; who asks is drawn again only when that is another. `read` may use nothing else that changes. */
+/**
+ * The result of `read` on the chart in the surrounding form; the component re-renders only when the result changes.
+ * `read` must not use anything else that changes.
+ */
 export function useFromChart<Value>(read: (chart: Chart) => Value): Value {
   return useWatch<ChartDraft, ChartDraft, Value>({ compute: (draft) => read(toChart(draft)) })
 }
 
-/** The attributes of the measures the chart in the form has. */
+/** The attributes of the measures that are selected in the form. */
 export function useAttributes(sources: readonly Source[]): Attribute[] {
   const measures = useFromChart((chart) => chart.measures)
   return useMemo(() => getAttributes(sources, { measures }), [sources, measures])
 }
 
-/** What the rows of the chart in the form can be filtered by. */
+/** The attributes that rows of the chart in the form can be filtered by. */
 export function useFilterable(sources: readonly Source[]): Filterable[] {
   const { t } = useTranslation('evaluation')
-  // Of its cuts it only matters which of them are by age.
+  // Only breakdowns by age affect the result.
   const { measures, births } = useFromChart(({ measures, groups, slices, splits }) => ({
     measures,
     births: [...groups, ...slices, ...splits].flatMap(({ attribute, age }) => (age ? [attribute] : [])),

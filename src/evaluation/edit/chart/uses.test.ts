@@ -4,7 +4,7 @@ import { getChart } from '#evaluation/types/definition/testSeries.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { findIgnoredSettings, getUses } from './uses.ts'
 
-test('a funnel is cut by institutions alone: other groups and segments stay stored, are not offered, and are said to be unused [EVAL-05]', () => {
+test('a funnel breaks down by institutions alone [EVAL-05]', () => {
   const stored = getChart('funnel', { groups: [{ attribute: 'ward' }], slices: [{ attribute: 'sex' }] })
   expect(getUses('funnel').cuts).toEqual(['splits'])
   expect(getUses('mean').cuts).toEqual(['groups', 'slices', 'splits'])

@@ -3,10 +3,10 @@ import { isNumeric } from '#evaluation/counting/values.ts'
 import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 
-/** A setting a chart has and its type does not use. */
+/** A setting of a chart that its type does not use. */
 export type IgnoredSettings = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'options' | 'axis' | 'colors' | 'skala'
 
-/** What an editor offers for a type of chart; the rest stays as it is stored. */
+/** The settings that an editor offers for a chart type; the others stay stored. */
 export function getUses(type: ChartType): Record<
   'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
   boolean
@@ -16,7 +16,7 @@ export function getUses(type: ChartType): Record<
   const { counts, uses, viewOptions } = getDefinition(type)
   return {
     time: counts === 'bins',
-    // Institutions are a cut of their own.
+    // Institutions are a breakdown of their own.
     cuts: counts === 'institutions' ? ['splits'] : breakdownLists,
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
@@ -26,18 +26,18 @@ export function getUses(type: ChartType): Record<
   }
 }
 
-/** Whether answers to a question can be shown by a type of chart. */
+/** Whether a chart type can show answers to a question. */
 export function acceptsItem(type: ChartType, attribute: Attribute): boolean {
   if (attribute.type === 'text' || attribute.type === 'date') return false
   return getDefinition(type).takes === 'anything' || isNumeric(attribute)
 }
 
-/** Whether rows can be told apart by an attribute. */
+/** Whether rows can be broken down by an attribute. */
 export function acceptsBreakdown({ type }: Attribute): boolean {
   return type !== 'text' && type !== 'date'
 }
 
-/** What of a chart its type leaves unused: it shows again when the type changes back. */
+/** The settings that the chart type ignores; kept so that switching back restores them. */
 export function findIgnoredSettings(chart: Chart): IgnoredSettings[] {
   const uses = getUses(chart.type)
   const options = getOptions(chart.type)

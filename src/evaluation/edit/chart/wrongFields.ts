@@ -12,12 +12,12 @@ const fieldsOn: Record<TabId, readonly (keyof ChartDraft)[]> = {
   texts: ['timelineNotes'],
 }
 
-/** How many fields of a tab are wrong. */
+/** The number of invalid fields on a tab. */
 export function wrongOn(tab: TabId, errors: FieldErrors<ChartDraft>): number {
   return fieldsOn[tab].reduce((sum, field) => sum + findInvalid(errors[field]), 0)
 }
 
-/** The errors of a list or of something with several fields stand in a tree; each leaf has a type. */
+/** The errors of a list or of nested fields form a tree; each leaf has a type. */
 function findInvalid(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 0
   if ('type' in error) return 1

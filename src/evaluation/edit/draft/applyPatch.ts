@@ -29,10 +29,13 @@ const lists: { [name in ListName]: readonly string[] } = {
 }
 const maps = { viewSettings: viewOptions as readonly string[], config: ['min', 'max', 'decimals', 'colors'] }
 
-/** Texts that people type; the form gives them clean (D-94). */
+/** The texts that people type; the form trims them (D-94). */
 const texts: readonly string[] = [...titleKeys, ...noteTextKeys, 'name']
 
-/** The changes between two versions of a chart, laid over it as it is stored: keys nobody here knows stay, on every level, and so does a text that was not clean and says the same. */
+/**
+ * Applies the changes between two versions of a chart to the stored one: unknown keys stay on every level, and so does
+ * a stored text that differs only by trimming.
+ */
 export function applyPatch(stored: Fields, before: Chart, after: Chart): Fields {
   const next: Fields = { ...stored }
   for (const name of plain) if (!isSame({ [name]: before[name] }, { [name]: after[name] })) next[name] = after[name]
@@ -45,7 +48,7 @@ export function applyPatch(stored: Fields, before: Chart, after: Chart): Fields 
   return next
 }
 
-/** Entries that did not change stay as they are stored; a changed one keeps what is unknown of it. */
+/** Unchanged entries stay as they are stored; a changed one keeps its unknown keys. */
 function mergeList(name: ListName, stored: readonly unknown[], after: readonly object[]): unknown[] {
   const left = stored.map((raw) => ({ raw, read: readEntry(name, raw) }))
   const take = (isIt: (read: object | undefined, at: number) => boolean): unknown => {
@@ -85,7 +88,7 @@ function readEntry(name: ListName, raw: unknown): object | undefined {
   return isProblem(chart) ? undefined : chart[name]?.[0]
 }
 
-/** What an entry is about: its keys, its attribute, or its day. */
+/** The identity of an entry: its keys, its attribute, or its day. */
 function getId(entry: object): string {
   const { keys, attribute, date }: { keys?: unknown; attribute?: unknown; date?: unknown } = entry
   return JSON.stringify(keys ?? attribute ?? date)

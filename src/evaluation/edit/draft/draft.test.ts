@@ -37,7 +37,7 @@ const put = (entries: Entries, kind: 'add' | 'change' | 'remove' = 'change'): Dr
 })
 const run = (draft: Draft, ...acts: DraftAction[]) => acts.reduce(draftAfter, draft)
 
-test('what is not understood is kept as it is stored, and every chart has a key of its own [EVAL-26, D-50]', () => {
+test('keeps invalid charts as they are stored [EVAL-26, D-50]', () => {
   const entries = getEntries(odd)
   expect(JSON.stringify(getCharts(entries))).toBe(JSON.stringify(odd))
   expect(new Set(entries.map(({ key }) => key)).size).toBe(6)
@@ -45,7 +45,7 @@ test('what is not understood is kept as it is stored, and every chart has a key 
   expect(getEntries(Array.from({ length: 250 }, (_, i) => ({ i: String(i), type: 'bar' })))).toHaveLength(250)
 })
 
-test('a changed chart keeps what nobody here knows of it, on every level; the others stay untouched [D-50, D-34]', () => {
+test('a changed chart keeps its unknown keys on every level [D-50, D-34]', () => {
   const entries = getEntries(odd)
   const [, , , stored] = entries
   const before = stored && readEntry(stored).chart
@@ -75,7 +75,7 @@ test('a changed chart keeps what nobody here knows of it, on every level; the ot
   expect(getCharts(updateChart(entries, 'a', before))[3]).toEqual(odd[3])
 })
 
-test('cuts and filters that stay keep their own keys; one that is taken away is gone', () => {
+test('remaining breakdowns and filters keep their own keys', () => {
   const stored = {
     i: 'c',
     type: 'bar',
@@ -102,7 +102,7 @@ test('cuts and filters that stay keep their own keys; one that is taken away is 
   })
 })
 
-test('a chart nobody could read becomes one that can be read, its name stays', () => {
+test('a replaced invalid chart keeps its name', () => {
   const entries = getEntries([{ i: 'p', type: 'pie', torte: 1, title: 'T' }])
   expect(getCharts(updateChart(entries, 'p', chart('bar', ['q'], { i: 'p' })))[0]).toMatchObject({
     i: 'p',
@@ -112,7 +112,7 @@ test('a chart nobody could read becomes one that can be read, its name stays', (
   })
 })
 
-test('add, copy, delete and arrange; heights change only of what was resized [EVAL-10]', () => {
+test('adds, copies, deletes and arranges charts [EVAL-10]', () => {
   const one = addChart([], chart('mean', ['q'], { i: 'n' }))
   const two = duplicateChart(one, 'n', { i: 'm', x: 6, y: 0, w: 6, h: 8 })
   expect(getCharts(two)).toMatchObject([
@@ -131,7 +131,7 @@ test('add, copy, delete and arrange; heights change only of what was resized [EV
   expect(withLayout(getEntries(odd), [{ i: '#1', x: 3, y: 3, w: 3, h: 4 }])[1]?.stored).toBeNull()
 })
 
-test('undo and redo lead back and forth through every step; a new one forgets what was taken back [EVAL-10]', () => {
+test('undo and redo go through every step [EVAL-10]', () => {
   const first = getEntries([{ i: 'a', type: 'bar' }])
   const second = addChart(first, chart('mean', ['q'], { i: 'b' }))
   const third = without(second, 'a')
@@ -147,7 +147,7 @@ test('undo and redo lead back and forth through every step; a new one forgets wh
   const other = run(back, put(first))
   expect(other.future).toEqual([])
   expect(run(other, { type: 'redo' })).toBe(other)
-  // A deleted chart comes back to its place, whatever was done since.
+  // A deleted chart returns to its position, despite later steps.
   expect(
     restoreChart(addChart(third, chart('bar', ['q'], { i: 'c' })), first[0] ?? { key: '', stored: null }, 0).map(
       ({ key }) => key,
@@ -155,7 +155,7 @@ test('undo and redo lead back and forth through every step; a new one forgets wh
   ).toEqual(['a', 'b', 'c'])
 })
 
-test('what changes nothing is no step', () => {
+test('a change without effect is no step', () => {
   const first = getEntries([{ i: 'a', type: 'bar' }])
   expect(run(newDraft(first), put(getEntries([{ type: 'bar', i: 'a' }]))).past).toEqual([])
   expect(
@@ -164,7 +164,7 @@ test('what changes nothing is no step', () => {
   expect(run(newDraft(first), { type: 'undo' }).entries).toBe(first)
 })
 
-test('notes of a timeline are changed one by one: what is unknown of them, and notes nobody can read, stay [D-50]', () => {
+test('changed notes of a timeline keep their unknown keys [D-50]', () => {
   const stored = {
     i: 'a',
     type: 'timeline',

@@ -1,14 +1,14 @@
 import type { Entries } from './entries.ts'
 import { sameJson } from './sameJson.ts'
 
-/** What was done to which chart, for the labels of undo and redo. */
+/** The action and its chart, for the labels of undo and redo. */
 export type DraftStep = {
   kind: 'add' | 'change' | 'copy' | 'remove' | 'restore' | 'move' | 'resize' | 'merge'
   title: string
 }
-/** A step that can be taken back (or again), with the charts it leads to. */
+/** A step of undo or redo, with the charts it leads to. */
 type HistoryEntry = { step: DraftStep; entries: Entries }
-/** The charts as they are now, and the ways back and forth. */
+/** The current charts, with the steps of undo and redo. */
 export type Draft = { entries: Entries; past: readonly HistoryEntry[]; future: readonly HistoryEntry[] }
 export type DraftAction =
   { type: 'put'; step: DraftStep; change: (entries: Entries) => Entries } | { type: 'undo' } | { type: 'redo' }
@@ -19,7 +19,7 @@ export function newDraft(entries: Entries): Draft {
   return { entries, past: [], future: [] }
 }
 
-/** One step: a step forgets what was taken back before it; one that changes nothing is none. */
+/** Adds one step and clears redo; a change without effect adds none. */
 export function draftAfter(draft: Draft, act: DraftAction): Draft {
   if (act.type === 'undo') return undone(draft)
   if (act.type === 'redo') return redone(draft)

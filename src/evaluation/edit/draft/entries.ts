@@ -4,11 +4,11 @@ import type { Placed } from '#evaluation/board/grid/placed.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { applyPatch } from './applyPatch.ts'
 
-/** A chart of the draft: as it is stored, whatever that is, under a key of its own. */
+/** A chart of the draft as it is stored, valid or not, under a unique key. */
 export type Entry = { key: string; stored: unknown }
 export type Entries = readonly Entry[]
 
-/** The charts of an evaluation with the keys the page gives them; all of them, also those nobody can read. */
+/** The charts of an evaluation with the keys of the page; all of them, also invalid ones. */
 export function getEntries(stored: unknown): Entries {
   const list = toList(stored)
   return storedCharts(list, Number.POSITIVE_INFINITY).map(({ i }, index) => ({ key: i, stored: list[index] }))
@@ -16,7 +16,7 @@ export function getEntries(stored: unknown): Entries {
 
 const known = new WeakMap<Entry, StoredChart>()
 
-/** An entry as the page draws it; the same object as long as the entry is the same. */
+/** An entry in the form that the page renders; the same object as long as the entry is the same. */
 export function readEntry(entry: Entry): StoredChart {
   const before = known.get(entry)
   if (before) return before
@@ -27,12 +27,12 @@ export function readEntry(entry: Entry): StoredChart {
   return read
 }
 
-/** With one more chart at the end. */
+/** Adds a chart at the end. */
 export function addChart(entries: Entries, chart: Chart): Entries {
   return [...entries, { key: chart.i, stored: chart }]
 }
 
-/** With one chart changed; what of it nobody here understands stays. An unreadable one is replaced as a whole. */
+/** Changes one chart; its unknown keys stay. An invalid one is replaced as a whole. */
 export function updateChart(entries: Entries, key: string, after: Chart): Entries {
   return entries.map((entry) => {
     if (entry.key !== key) return entry
@@ -42,7 +42,7 @@ export function updateChart(entries: Entries, key: string, after: Chart): Entrie
   })
 }
 
-/** With a copy of a chart, under a key and at a place of its own. */
+/** Adds a copy of a chart, with a key and a position of its own. */
 export function duplicateChart(entries: Entries, from: string, place: Placed): Entries {
   const entry = entries.find(({ key }) => key === from)
   return entry && isFields(entry.stored)
@@ -54,14 +54,14 @@ export function without(entries: Entries, key: string): Entries {
   return entries.filter((entry) => entry.key !== key)
 }
 
-/** With a chart that was taken away, where it stood in the list. */
+/** Restores a deleted chart at its index in the list. */
 export function restoreChart(entries: Entries, entry: Entry, at: number): Entries {
   return entries.some(({ key }) => key === entry.key) ? entries : entries.toSpliced(at, 0, entry)
 }
 
 /**
- * With the charts where a layout has them. Heights change only for the charts that were resized: the others may just
- * be as high as their figures need on this screen.
+ * Applies a layout to the charts. Heights change only for resized charts: the others may just be as high as their
+ * figures need on this screen.
  */
 export function withLayout(entries: Entries, layout: readonly Placed[], resized: readonly string[] = []): Entries {
   return entries.map((entry) => {
@@ -74,7 +74,7 @@ export function withLayout(entries: Entries, layout: readonly Placed[], resized:
   })
 }
 
-/** What is saved. */
+/** The list to save. */
 export function getCharts(entries: Entries): unknown[] {
   return entries.map(({ stored }) => stored)
 }

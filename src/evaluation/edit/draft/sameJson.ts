@@ -1,4 +1,4 @@
-/** Whether two values say the same as JSON: the order of lists counts, that of keys does not. */
+/** Whether two values are equal as JSON: the order of lists matters, that of keys does not. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)
 }

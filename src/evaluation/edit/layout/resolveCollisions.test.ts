@@ -43,7 +43,7 @@ function getProblems(layout: readonly Placed[], before: readonly Placed[]): stri
   ]
 }
 
-test('wherever a chart is put and however large it is made, nothing overlaps, nothing is lost, nothing leaves the grid', () => {
+test('no move or resize makes charts overlap, get lost or leave the grid', () => {
   fc.assert(
     fc.property(someLayout, fc.nat(), somePlace, (layout, chosen, to) => {
       expect(getProblems(resolveCollisions(layout, String(chosen % layout.length), to), layout)).toEqual([])
@@ -52,7 +52,7 @@ test('wherever a chart is put and however large it is made, nothing overlaps, no
   )
 })
 
-test('steps of the keyboard keep that, and a step that is possible changes something', () => {
+test('every possible keyboard step changes the layout', () => {
   fc.assert(
     fc.property(
       someLayout,
@@ -67,7 +67,7 @@ test('steps of the keyboard keep that, and a step that is possible changes somet
   )
 })
 
-test('a new chart goes into the first gap that takes it, else below', () => {
+test('a new chart goes into the first gap that fits', () => {
   fc.assert(
     fc.property(someLayout, (layout) => {
       const next = [...layout, findFreePlace(layout, 'new')]
@@ -80,7 +80,7 @@ test('a new chart goes into the first gap that takes it, else below', () => {
   expect(findFreePlace(four, 'n')).toEqual(at('n', 0, 16))
 })
 
-test('onto the one beside it the two change places; down past the middle of the next one it goes below, up above [EVAL-10]', () => {
+test('a chart swaps places with its neighbour [EVAL-10]', () => {
   const swapped = resolveCollisions(four, 'a', at('a', 4, 0))
   expect([where(swapped, 'a'), where(swapped, 'b'), where(swapped, 'c')]).toEqual([
     [6, 0, 6, 8],
@@ -100,7 +100,7 @@ test('onto the one beside it the two change places; down past the middle of the 
   ])
 })
 
-test('put between two columns it takes the place, what stood there goes below', () => {
+test('a chart between two columns pushes the others down', () => {
   const between = resolveCollisions(four, 'a', at('a', 3, 1))
   expect([where(between, 'a'), where(between, 'b'), where(between, 'c')]).toEqual([
     [3, 0, 6, 8],
@@ -109,7 +109,7 @@ test('put between two columns it takes the place, what stood there goes below', 
   ])
 })
 
-test('a chart made larger stays where it is, the others give way', () => {
+test('an enlarged chart stays and pushes the others away', () => {
   const wide = resolveCollisions(four, 'a', at('a', 0, 0, 9, 8))
   expect([where(wide, 'a'), where(wide, 'b')]).toEqual([
     [0, 0, 9, 8],
@@ -123,7 +123,7 @@ test('a chart made larger stays where it is, the others give way', () => {
   ])
 })
 
-test('the arrow keys go on to the next change, and stop at the edge', () => {
+test('the arrow keys go to the next change and stop at the edge', () => {
   expect(where(pushDown(four, 'a', 'move', 0, 1), 'a')).toEqual([0, 8, 6, 8])
   expect(where(pushDown(four, 'd', 'move', 0, -1), 'd')).toEqual([6, 0, 6, 8])
   expect(pushDown(four, 'a', 'move', 0, -1)).toEqual(four)

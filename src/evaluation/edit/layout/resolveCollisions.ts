@@ -9,12 +9,12 @@ import {
   stacked,
 } from '#evaluation/board/grid/placed.ts'
 
-/** How large a new chart is. */
+/** The size of a new chart. */
 const newSize = { w: 6, h: 8 }
 
 /**
- * A layout after one chart was put somewhere else or given another size: the others move out of its way, nothing
- * overlaps, and everything is as far up as it goes. Onto one as wide beside it the two change places.
+ * The layout after one chart was moved or resized: the others make room, nothing overlaps, and everything is as far up
+ * as possible. A chart put onto a neighbour of the same width swaps places with it.
  */
 export function resolveCollisions(layout: readonly Placed[], i: string, to: Place): Placed[] {
   const own = layout.find((item) => item.i === i)
@@ -30,14 +30,14 @@ export function resolveCollisions(layout: readonly Placed[], i: string, to: Plac
   const goesBefore = (other: Placed) => {
     if (item.x >= other.x + other.w || other.x >= item.x + item.w) return other.y < item.y
     const middle = other.y + other.h / 2
-    // Only what stood below can be passed on the way down: a chart moved sideways takes the place it is put onto.
+    // Only charts that were below can be passed on the way down: a chart moved sideways takes the place it is put onto.
     return other.y >= own.y + own.h ? isDown && middle < item.y + item.h : middle <= item.y
   }
   const at = others.findLastIndex(goesBefore) + 1
   return stacked([...others.slice(0, at), item, ...others.slice(at)])
 }
 
-/** The chart of the same size in the same row that another one is being put onto by more than half. */
+/** The chart of the same size in the same row that another one covers by more than half. */
 function placeBeside(layout: readonly Placed[], own: Placed, wanted: Placed): Placed | undefined {
   if (wanted.w !== own.w || wanted.h !== own.h || wanted.x === own.x) return undefined
   return layout.find(
@@ -50,7 +50,7 @@ function placeBeside(layout: readonly Placed[], own: Placed, wanted: Placed): Pl
   )
 }
 
-/** One step of the keyboard: the next layout in a direction that differs from this one; the same where there is none. */
+/** One keyboard step: the next different layout in a direction; the same if there is none. */
 export function pushDown(
   layout: readonly Placed[],
   i: string,
@@ -73,7 +73,7 @@ export function pushDown(
   return [...layout]
 }
 
-/** Where a new chart goes: the first gap in reading order that takes it, at the latest below everything. */
+/** The position of a new chart: the first gap in reading order that fits, or else below everything. */
 export function findFreePlace(layout: readonly Placed[], i: string, size: Pick<Place, 'w' | 'h'> = newSize): Placed {
   const bottom = Math.max(0, ...layout.map(({ y, h }) => y + h))
   const { w, h } = fitting({ i, x: 0, y: 0, ...size })

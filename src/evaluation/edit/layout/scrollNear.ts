@@ -1,8 +1,8 @@
-/** Pixels from an edge of the window within which it scrolls, and the fastest step per frame. */
+/** Pixels from an edge of the window within which it scrolls, and the max step per frame. */
 const zone = 72
 const fastest = 14
 
-/** Scrolls the window as long as something is held near its upper or lower edge; returns the way to stop. */
+/** Scrolls the window while the pointer is held near its upper or lower edge; returns the function to stop. */
 export function scrollNear(getHeight: () => number, onScroll: () => void): () => void {
   let frame = requestAnimationFrame(step)
   function step(): void {

@@ -13,7 +13,7 @@ import { pushDown, resolveCollisions } from './resolveCollisions.ts'
 import { scrollNear } from './scrollNear.ts'
 
 export type DragKind = 'move' | 'resize'
-/** A chart on its way: the layout it left, and the one it would be put down in. */
+/** A chart being dragged: the layout before, and the one after a drop. */
 export type DragState = {
   i: string
   kind: DragKind
@@ -30,7 +30,7 @@ type DragReport = 'dragged' | 'dropped' | 'cancelled' | 'blocked'
 type Options = {
   layout: readonly Placed[]
   frame: RefObject<HTMLElement | null>
-  /** The rows a chart needs at least. */
+  /** The min rows of a chart. */
   minRows: (i: string) => number
   onDrop: (drag: DragState) => void
   onAnnounce: (announcement: DragReport, drag: DragState) => void
@@ -44,7 +44,7 @@ const arrows: { [key: string]: [number, number] | undefined } = {
   ArrowDown: [0, 1],
 }
 
-/** Moves and resizes charts with the pointer and with the arrow keys; Esc puts everything back. */
+/** Moves and resizes charts with the pointer and the arrow keys; Esc cancels. */
 export function useGridDrag({ layout, frame, minRows, onDrop, onAnnounce }: Options): {
   drag: DragState | null
   getHandlers: (i: string, kind: DragKind) => DragHandlers
@@ -98,7 +98,7 @@ export function useGridDrag({ layout, frame, minRows, onDrop, onAnnounce }: Opti
         const now = latest.current.drag
         if (!now || !sameLayout(now.layout, next)) set({ i, kind, by: 'pointer', from, layout: next })
         const place = next.find((item) => item.i === i) ?? own
-        // The card stays under the pointer, its place on the grid is drawn below it.
+        // The card stays under the pointer; its place in the grid is rendered below it.
         if (kind === 'move')
           card?.style.setProperty(
             '--dragged',
@@ -152,7 +152,7 @@ export function useGridDrag({ layout, frame, minRows, onDrop, onAnnounce }: Opti
     (i: string, kind: DragKind): DragHandlers => ({
       onPointerDown: (event) => grab(event, i, kind),
       onKeyDown: (event) => press(event, i, kind),
-      // Who goes on to something else has put it down.
+      // Losing the focus drops the chart.
       onBlur: () => latest.current.drag?.by === 'keys' && end(true),
     }),
     [grab, press, end],

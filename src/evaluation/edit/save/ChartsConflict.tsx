@@ -22,7 +22,10 @@ export type ChartsConflictProps = {
   onDecide: (keepTheirs: ReadonlySet<string> | null) => void
 }
 
-/** The charts somebody else, or oneself in another window, changed meanwhile: both versions of each, and who saved them when; neither is lost. */
+/**
+ * The charts that somebody else, or the same person in another window, changed in the meantime: both versions of each,
+ * and who saved them when; neither is lost.
+ */
 export function ChartsConflict({ collection, current, foreign, onDecide }: ChartsConflictProps) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const language = useLanguage()

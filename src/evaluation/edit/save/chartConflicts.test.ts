@@ -7,18 +7,18 @@ const foreign = (base: unknown[], mine: unknown[], fresh: unknown[]) =>
   chartConflicts(getEntries(base), getEntries(mine), getEntries(fresh))
 const stored = (entries: ReturnType<typeof getEntries>) => entries.map((entry) => entry.stored)
 
-/** What is sent when these of theirs are kept. */
+/** The charts that are sent when these of the other person are kept. */
 function merged(base: unknown[], mine: unknown[], fresh: unknown[], ...keep: string[]) {
   return stored(withTheirs(getEntries(mine), foreign(base, mine, fresh), new Set(keep)))
 }
 
-test('what nobody else changed is no conflict, whatever was done here', () => {
+test('a chart that nobody else changed is no conflict', () => {
   const base = [at('a', 'A'), at('b', 'B'), null, 'unreadable']
   expect(foreign(base, [at('a', 'A2', 4), at('c', 'neu')], base)).toEqual([])
   expect(foreign([], [at('a', 'A')], [])).toEqual([])
 })
 
-test('a new chart of theirs comes in, one that they deleted goes, and both without a question', () => {
+test('new and deleted charts of the other person need no decision', () => {
   const base = [at('a', 'A'), at('b', 'B')]
   const theirs = [at('b', 'B'), at('n', 'N')]
   expect(foreign(base, base, theirs)).toEqual([
@@ -28,7 +28,7 @@ test('a new chart of theirs comes in, one that they deleted goes, and both witho
   expect(merged(base, base, theirs)).toEqual(theirs)
 })
 
-test('the same chart made by both is one; another one under the same key is asked about', () => {
+test('two different new charts under the same key need a decision', () => {
   expect(foreign([], [at('n', 'N')], [at('n', 'N', 8)])).toEqual([])
   const [one] = foreign([], [at('n', 'N')], [at('n', 'M')])
   expect(one).toMatchObject({
@@ -41,7 +41,7 @@ test('the same chart made by both is one; another one under the same key is aske
   expect(merged([], [at('n', 'N')], [at('n', 'M')], 'n')).toEqual([at('n', 'M')])
 })
 
-test('deleted by both is gone; deleted here and changed there comes back only when it is chosen', () => {
+test('a chart deleted here and changed there is restored only on request', () => {
   expect(foreign([at('a', 'A')], [], [])).toEqual([])
   const changed: [unknown[], unknown[], unknown[]] = [
     [at('a', 'A'), at('b', 'B')],
@@ -52,7 +52,7 @@ test('deleted by both is gone; deleted here and changed there comes back only wh
   expect(merged(...changed, 'a')).toEqual([at('b', 'B'), at('a', 'deins')])
 })
 
-test('changed here and deleted there goes only when that is chosen', () => {
+test('a chart changed here and deleted there is removed only on request', () => {
   const changed: [unknown[], unknown[], unknown[]] = [
     [at('a', 'A'), at('b', 'B')],
     [at('a', 'meins'), at('b', 'B')],
@@ -63,7 +63,7 @@ test('changed here and deleted there goes only when that is chosen', () => {
   expect(merged(...changed, 'a')).toEqual([at('b', 'B')])
 })
 
-test('moved there, untouched here, it stands where they moved it; moved by both it is asked about', () => {
+test('a chart that both moved needs a decision', () => {
   expect(merged([at('a', 'A')], [at('a', 'A')], [at('a', 'A', 8)])).toEqual([at('a', 'A', 8)])
   const both: [unknown[], unknown[], unknown[]] = [[at('a', 'A')], [at('a', 'A', 4)], [at('a', 'A', 8)]]
   expect(foreign(...both)).toMatchObject([{ touched: true }])
@@ -71,16 +71,16 @@ test('moved there, untouched here, it stands where they moved it; moved by both 
   expect(merged(...both, 'a')).toEqual([at('a', 'A', 8)])
 })
 
-test.each(['x', 'y', 'w', 'h'])('another %s is another place, and no other chart', (side) => {
+test.each(['x', 'y', 'w', 'h'])('another %s is another position, not another chart', (side) => {
   const moved = { ...at('a', 'A'), [side]: 3 }
   expect(merged([at('a', 'A')], [at('a', 'meins')], [moved])).toEqual([{ ...moved, title: 'meins' }])
 })
 
-test('moved here to where they moved it, it is theirs in all it shows', () => {
+test('a chart moved to the same position by both takes their version', () => {
   expect(merged([at('a', 'A')], [at('a', 'A', 8)], [at('a', 'deins', 8)])).toEqual([at('a', 'deins', 8)])
 })
 
-test('what somebody made unreadable is theirs, and stands as it is stored', () => {
+test('keeps an entry that the other person made invalid', () => {
   const [base, theirs] = [
     [at('a', 'A'), 3],
     [at('a', 'A'), 4],
@@ -90,7 +90,7 @@ test('what somebody made unreadable is theirs, and stands as it is stored', () =
   expect(merged(base, [at('a', 'A'), 5], theirs)).toEqual([at('a', 'A'), 5])
 })
 
-test('only what was chosen is taken of several, each in its own place', () => {
+test('takes over only the selected ones of several charts', () => {
   const base = [at('a', 'A'), at('b', 'B'), at('c', 'C')]
   const mine = [at('a', 'A meins'), at('b', 'B meins'), at('c', 'C')]
   const theirs = [at('a', 'A deins'), at('b', 'B deins'), at('c', 'C deins')]
@@ -99,7 +99,7 @@ test('only what was chosen is taken of several, each in its own place', () => {
 
 const read = [at('a', 'A'), at('b', 'B')]
 
-test('deleted by one and changed by the other needs a decision; the same change by both does not [D-34]', () => {
+test('a chart deleted by one and changed by the other needs a decision [D-34]', () => {
   const gone = foreign(read, [at('b', 'B')], [at('a', 'A deins'), at('b', 'B')])
   expect(gone).toMatchObject([{ key: 'a', mine: null, theirs: { key: 'a' }, touched: true }])
   expect(foreign(read, [at('a', 'X'), at('b', 'B')], [at('b', 'B')])).toMatchObject([
@@ -108,7 +108,7 @@ test('deleted by one and changed by the other needs a decision; the same change 
   expect(foreign(read, [at('a', 'X'), at('b', 'B')], [at('a', 'X'), at('b', 'B')])).toEqual([])
 })
 
-test('who only moved a chart has not touched it: their version comes to stand there, what they deleted is gone [D-34]', () => {
+test('a chart that was only moved here takes their content [D-34]', () => {
   const placed = (y: number, title = 'A') => at('a', title, y)
   expect(foreign([placed(0)], [placed(8)], [placed(0, 'deins')])).toEqual([
     { key: 'a', mine: getEntries([placed(8)])[0], theirs: { key: 'a', stored: placed(8, 'deins') }, touched: false },
@@ -127,7 +127,7 @@ test('who only moved a chart has not touched it: their version comes to stand th
   expect(foreign([placed(0)], [placed(8)], [placed(8)])).toEqual([])
 })
 
-test('a chart that both moved is asked about, also where only they changed what it shows; that is kept either way [D-34]', () => {
+test('a chart that both moved needs a decision and keeps their content [D-34]', () => {
   const placed = (y: number, title = 'A') => at('a', title, y)
   const both: [unknown[], unknown[], unknown[]] = [[placed(0)], [placed(8)], [placed(4, 'deins')]]
   expect(foreign(...both)).toMatchObject([

@@ -3,8 +3,9 @@ import type { Entries, Entry } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 
 /**
- * A chart that somebody else changed meanwhile; null where it is not there (any more). `touched`: it was changed here as well,
- * and needs a decision. `movedOnly`: it was only moved here, to another place than there; what it shows is theirs either way.
+ * A chart that somebody else changed in the meantime; null if it does not exist there (any more). `touched`: it was
+ * changed here as well, and needs a decision. `movedOnly`: it was only moved here, to another position than there; its
+ * content is theirs either way.
  */
 export type ChartConflict = {
   key: string
@@ -17,9 +18,8 @@ export type ChartConflict = {
 const placeNames: readonly string[] = ['x', 'y', 'w', 'h']
 
 /**
- * What somebody else changed between the charts as they were read (`base`) and as they stand now (`fresh`). Where a
- * chart stands is one thing, what it shows another: who only moved it has not touched it, and their version comes to
- * stand where it was moved to.
+ * The changes of somebody else between the charts as they were read (`base`) and the current ones (`fresh`). Position
+ * and content are separate: a chart that was only moved here gets their content at its new position.
  */
 export function chartConflicts(base: Entries, mine: Entries, fresh: Entries): ChartConflict[] {
   const keys = new Set([...base, ...mine, ...fresh].map(({ key }) => key))
@@ -32,7 +32,7 @@ export function chartConflicts(base: Entries, mine: Entries, fresh: Entries): Ch
 function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs: Entry | null): ChartConflict[] {
   const touched = !isSame(was, mine, getContent)
   if (!was || !mine || !theirs) {
-    // Deleted here, and there at most moved: it stays deleted.
+    // Deleted here, and at most moved there: it stays deleted.
     const isUnchanged = isSame(was, theirs, getContent) || isSame(mine, theirs, getContent)
     return isUnchanged ? [] : [{ key, mine, theirs, touched }]
   }
@@ -47,7 +47,7 @@ function foreignChart(key: string, was: Entry | null, mine: Entry | null, theirs
   return [{ key, mine, theirs: withPlaceFrom(mine, theirs), touched: isMoved }]
 }
 
-/** Charts with those of somebody else in their place: the untouched ones and the chosen ones. */
+/** Replaces charts with those of somebody else: the untouched and the selected ones. */
 export function withTheirs(
   entries: Entries,
   foreign: readonly ChartConflict[],

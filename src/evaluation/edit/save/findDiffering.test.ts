@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDiffering } from './findDiffering.ts'
 
-test('says in what two versions of a chart differ, unknown keys too [D-34]', () => {
+test('names the parts in which two charts differ, unknown keys too [D-34]', () => {
   const one = { i: 'a', type: 'bar', title: 'A', x: 0, data: [{ keys: ['q'] }] }
   expect(findDiffering(one, { ...one, title: 'B', w: 4 })).toEqual(['texts', 'place'])
   expect(findDiffering(one, { ...one, colour: 'red' })).toEqual(['other'])
@@ -35,7 +35,7 @@ test.each([
   }
 })
 
-test('what is known and what is not are both said; of two that are the same, something else differs', () => {
+test('names known and unknown differences', () => {
   expect(findDiffering({ title: 'A', colour: 'red' }, { title: 'B', colour: 'blue' })).toEqual(['texts', 'other'])
   expect(findDiffering({ title: 'A' }, { title: 'A' })).toEqual(['other'])
 })

@@ -14,7 +14,7 @@ const parts: readonly [Part, readonly string[]][] = [
   ['place', ['x', 'y', 'w', 'h']],
 ]
 
-/** In what two versions of a chart differ. */
+/** The parts in which two versions of a chart differ. */
 export function findDiffering(one: unknown, other: unknown): Part[] {
   const [left, right] = [isFields(one) ? one : {}, isFields(other) ? other : {}]
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(

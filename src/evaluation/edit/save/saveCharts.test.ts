@@ -8,7 +8,7 @@ import { getEntries, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
-/** Copies as the collection of evaluations says. */
+/** Makes copies by the rules of the collection of evaluations. */
 const collection = {
   clone: ({ id: _id, creator_id: _creator, ...row }: Record<string, unknown>) => ({
     ...row,
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const never = vi.fn(() => Promise.reject(new Error('nobody is to be asked')))
 const read = (): Entries => getEntries([at('a', 'A'), at('b', 'B')])
 
-test('the whole list is sent, and only that [EVAL-26]', async () => {
+test('sends the whole list and nothing else [EVAL-26]', async () => {
   const mine = getEntries([at('b', 'B2', { odd: 1 }), null, at('c', 'neu')])
   const saved = await saveCharts(7, read(), mine, never)
   expect(puts).toEqual([{ charts: [at('b', 'B2', { odd: 1 }), null, at('c', 'neu')] }])
@@ -69,7 +69,7 @@ test('the whole list is sent, and only that [EVAL-26]', async () => {
   expect(never).not.toHaveBeenCalled()
 })
 
-test('what somebody else changed is asked about chart by chart, and only what was chosen is overwritten [D-34]', async () => {
+test('overwrites only the selected charts of somebody else [D-34]', async () => {
   const theirs = [at('a', 'A deins'), at('b', 'B deins'), at('neu', 'N deins')]
   stored = theirs
   const decide = vi.fn(async () => new Set(['b']))
@@ -84,7 +84,7 @@ test('what somebody else changed is asked about chart by chart, and only what wa
     expect.objectContaining({ id: 7, charts: theirs }),
   )
   expect(puts).toEqual([{ charts: [at('a', 'A meins'), at('b', 'B deins'), at('m', 'M meins'), at('neu', 'N deins')] }])
-  // What was changed here while it was saved stays.
+  // Changes made here during the save stay.
   expect(saved?.merge(getEntries([at('a', 'A noch neuer'), at('b', 'B meins')])).map((entry) => entry.stored)).toEqual([
     at('a', 'A noch neuer'),
     at('b', 'B deins'),
@@ -92,13 +92,13 @@ test('what somebody else changed is asked about chart by chart, and only what wa
   ])
 })
 
-test('called off, nothing is sent [D-34]', async () => {
+test('sends nothing after cancel [D-34]', async () => {
   stored = [at('a', 'A deins'), at('b', 'B')]
   expect(await saveCharts(7, read(), getEntries([at('a', 'A meins'), at('b', 'B')]), async () => null)).toBeNull()
   expect(puts).toEqual([])
 })
 
-test('a change that slips in between is asked about, too [D-34]', async () => {
+test('a change during the save needs a decision, too [D-34]', async () => {
   conflicts = 1
   const decide = vi.fn(async () => new Set<string>())
   await saveCharts(7, read(), getEntries([at('a', 'A meins'), at('b', 'B')]), decide)
@@ -106,7 +106,7 @@ test('a change that slips in between is asked about, too [D-34]', async () => {
   expect(puts.at(-1)).toEqual({ charts: [at('a', 'A meins'), at('b', 'dazwischen')] })
 })
 
-test('what was decided is not asked again when another change slips in between [D-34]', async () => {
+test('does not request the same decision twice when another change slips in between [D-34]', async () => {
   stored = [at('a', 'A deins'), at('b', 'B')]
   const requested: string[][] = []
   conflicts = 1
@@ -125,7 +125,7 @@ test('what was decided is not asked again when another change slips in between [
   ])
 })
 
-test('after three changes that slip in it is told; a refusal is told at once', async () => {
+test('fails after three changes in between', async () => {
   conflicts = 9
   const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   const nothing = async () => await Promise.resolve(new Set<string>())
@@ -135,7 +135,7 @@ test('after three changes that slip in it is told; a refusal is told at once', a
   await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'ForbiddenError' })
 })
 
-test('charts that are in use are told at once, and not sent again [N11]', async () => {
+test('charts in use fail at once [N11]', async () => {
   let sent = 0
   server.use(
     http.put(`${base}results/evaluations/7/update_charts/`, () => {
@@ -148,7 +148,7 @@ test('charts that are in use are told at once, and not sent again [N11]', async 
   expect(sent).toBe(1)
 })
 
-test('the server hears which version was read, and what it made of the charts is what counts as stored', async () => {
+test('the charts in the response count as stored', async () => {
   const versions: (string | null)[] = []
   server.use(
     http.put(`${base}results/evaluations/7/update_charts/`, ({ request }) => {
@@ -163,7 +163,7 @@ test('the server hears which version was read, and what it made of the charts is
   expect(versions).toEqual(['Thu, 01 Jan 2026 00:00:00 GMT', null])
 })
 
-test('a lost answer is looked up: what arrived counts as saved, what did not is told [N05]', async () => {
+test('looks up a save after a lost response [N05]', async () => {
   loses = 'answer'
   const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   expect((await saveCharts(7, read(), mine, never))?.sent).toEqual(mine)
@@ -172,7 +172,7 @@ test('a lost answer is looked up: what arrived counts as saved, what did not is 
   await expect(saveCharts(7, mine, getEntries([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
-test('an answer of another shape is looked up as a lost one is [N05]', async () => {
+test('looks up a save after an invalid response [N05]', async () => {
   isOfAnotherShape = true
   const mine = getEntries([at('a', 'A meins'), at('b', 'B')])
   expect((await saveCharts(7, read(), mine, never))?.stored).toEqual(mine)
@@ -181,7 +181,7 @@ test('an answer of another shape is looked up as a lost one is [N05]', async () 
   await expect(saveCharts(7, mine, getEntries([at('b', 'B')]), never)).rejects.toBeInstanceOf(UnknownOutcomeError)
 })
 
-test('a copy is a new evaluation with the charts of the draft, the original is not written; a lost answer makes no second one [EVAL-39, N05]', async () => {
+test('a copy is a new evaluation with the charts of the draft [EVAL-39, N05]', async () => {
   const posts: object[] = []
   server.use(
     http.post(`${base}results/evaluations/`, async ({ request }) => {
@@ -208,7 +208,7 @@ test('a copy is a new evaluation with the charts of the draft, the original is n
   expect([posts.length, puts.length]).toEqual([2, 0])
 })
 
-test('a copy of which nothing is known, as nothing can be looked up either, is looked for before it is sent again [N05]', async () => {
+test('looks for a copy of unknown result before it sends it again [N05]', async () => {
   const posts: object[] = []
   let isAway = true
   server.use(

@@ -8,18 +8,18 @@ import { getCharts, type Entries, getEntries } from '#evaluation/edit/draft/entr
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { type ChartConflict, chartConflicts, withTheirs } from './chartConflicts.ts'
 
-/** Asks which charts of somebody else to keep, of an evaluation as it stands now; null calls the save off. */
+/** Lets the person select which charts of somebody else to keep, for the current evaluation; null cancels the save. */
 export type DecideCharts = (foreign: ChartConflict[], current: EvaluationRow) => Promise<ReadonlySet<string> | null>
-/** What was sent, what the server has now, and how the draft takes over what came from somebody else. */
+/** The charts that were sent, those the server has now, and how the draft takes over those of somebody else. */
 export type SavedCharts = { sent: Entries; stored: Entries; merge: (entries: Entries) => Entries }
 
 export const evaluationsPath = 'results/evaluations'
 const attempts = 3
 
 /**
- * Saves the charts of an evaluation (`mine`, made from `base`): reads them as they stand now, asks where somebody else
- * changed some meanwhile, and sends the whole list. A change that slips in between makes it start again, a 409 without
- * one is final; a lost answer is looked up before anything is said. Null where it was called off.
+ * Saves the charts of an evaluation (`mine`, made from `base`): reads the current ones, requires a decision if somebody
+ * else changed some in the meantime, and sends the whole list. A change in between starts it again, a 409 without one
+ * is final; a lost response is looked up before a result is returned. Null if it was cancelled.
  */
 export async function saveCharts(
   evaluation: number,

@@ -8,7 +8,10 @@ import { getCharts, type Entries } from '#evaluation/edit/draft/entries.ts'
 import { sameJson } from '#evaluation/edit/draft/sameJson.ts'
 import { evaluationsPath } from './saveCharts.ts'
 
-/** Creates an evaluation as the stored one is, named as copies are, with other charts; a lost answer makes no second one. */
+/**
+ * Creates a copy of the stored evaluation, named like all copies, with other charts; a lost response creates no second
+ * one.
+ */
 export async function saveCopy(
   collection: Collection,
   evaluation: number,

@@ -14,7 +14,10 @@ const server = testBackend()
 type Stored = { i: string; type: string; title: string; x: number; y: number; w: number; h: number }
 const opened: Stored[] = ['a', 'b', 'c'].map((i, at) => ({ i, type: 'mean', title: i, x: 0, y: at, w: 1, h: 1 }))
 
-/** What somebody does to the charts they opened, and for which of them they keep the other's version when asked; null calls the save off. */
+/**
+ * The changes of a person to the charts they opened, and the charts of which they keep the other version on conflict;
+ * null cancels the save.
+ */
 const plan = fc.record({
   titles: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('eins', 'zwei'), { maxKeys: 2 }),
   places: fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom(1, 2), { maxKeys: 2 }),
@@ -62,7 +65,7 @@ class Charts extends Shared<Plan> {
       const was = this.#stored.find(({ i }) => i === key)
       const is = charts.find(({ i }) => i === key)
       if (was?.title !== is?.title) this.takes(`what ${key} shows`, key)
-      // A chart that is deleted stands nowhere.
+      // A deleted chart has no position.
       if (was && is && was.x !== is.x) this.takes(`where ${key} stands`, key)
     }
     this.#stored = charts
@@ -70,7 +73,7 @@ class Charts extends Shared<Plan> {
   }
 }
 
-test(`two people save the charts of one evaluation at once, in any order: nothing of either is lost without a question, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people who save at once lose nothing without a decision, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(2)
   expect(await inAnyOrder(server, plan, 3, () => new Charts())).toBe(meetings)
 }, 600_000)

@@ -19,7 +19,7 @@ import type { ChartConflict } from './chartConflicts.ts'
 import { type DecideCharts, saveCharts } from './saveCharts.ts'
 import { saveCopy } from './saveCopy.ts'
 
-/** What the server refused: of which chart (its key), or of all of them. */
+/** The errors of the server: for one chart (its key), or for all of them. */
 export type Refusal = { key: string | null; message: string }
 type Conflict = {
   foreign: ChartConflict[]
@@ -34,7 +34,7 @@ type Options = {
   letGo: () => void
 }
 
-/** Saves the draft, one call at a time, and tells what came of it; nothing of the draft is lost. */
+/** Saves the draft, one call at a time, and shows the result; nothing of the draft is lost. */
 export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const viewer = useViewer()
@@ -49,7 +49,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   const [conflict, setConflict] = useState<Conflict>()
   const [refusals, setRefusals] = useState<Refusal[]>([])
 
-  /** A save or a copy, of which only one runs at a time; it says whether it was done. */
+  /** Saves or copies, one at a time; returns whether it succeeded. */
   const saving = useAction<{ sent: Entries; work: () => Promise<boolean> }, boolean>({
     run: async ({ work }) => {
       setRefusals([])
@@ -74,7 +74,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
         },
       }),
     )
-  /** Saves over the charts as they were read, and says what is stored then. Returns whether it is. */
+  /** Saves over the charts as they were read, and updates the stored state. Returns whether it succeeded. */
   const save = async (base: Entries, onSaved: (sent: Entries, stored: Entries) => void) =>
     await once(async () => {
       const saved = await saveCharts(row.id, base, entries, decide)
@@ -89,7 +89,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
     await once(async () => {
       const made = await saveCopy(collection, row.id, entries, attempt.current)
       await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
-      // What was changed since stands in no copy: whoever leaves it is asked.
+      // Later changes are in no copy: leaving needs a confirmation.
       if (latest.current.entries === entries) latest.current.letGo()
       await navigate(`/${collection.path}/${made.id}`)
       toast.success(t('actions:done.copied'))
@@ -98,7 +98,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
   return { isSaving: saving.isPending, save, copy, conflict, refusals }
 }
 
-/** `charts.2.title` is a matter of the third chart that was sent. */
+/** `charts.2.title` refers to the third chart that was sent. */
 function getRefusals({ fields, general }: ValidationError, sent: Entries): Refusal[] {
   return [
     ...fields.map(({ path, message }) => {
@@ -110,7 +110,7 @@ function getRefusals({ fields, general }: ValidationError, sent: Entries): Refus
   ]
 }
 
-/** Whether a draft says what is stored. */
+/** Whether a draft equals what is stored. */
 export function isStored(entries: Entries, saved: Entries): boolean {
   return (
     entries === saved ||

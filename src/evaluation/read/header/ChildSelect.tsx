@@ -11,7 +11,7 @@ import styles from './Header.module.css'
 
 type Props = { collection: Collection; ids: number[] }
 
-/** Leads to one of the child evaluations the viewer may see. */
+/** Opens one of the child evaluations that the viewer may see. */
 export function ChildSelect({ collection, ids }: Props) {
   const { id } = useViewer()
   const { t } = useTranslation('evaluation')

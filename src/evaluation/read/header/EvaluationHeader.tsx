@@ -31,12 +31,12 @@ import { ParentLink } from './ParentLink.tsx'
 
 type Props = Omit<DetailProps<EvaluationRow>, 'form'> & {
   view: ReactNode
-  /** Null until they are read; then there are about as many as are used. */
+  /** Null until they are loaded; then about as many as are used. */
   measures: readonly MeasureRow[] | null
   used: number
 }
 
-/** What evaluation it is, where it belongs, and what can be done with the page. */
+/** The header: the name of the evaluation, its parent and children, and the actions of the page. */
 export function EvaluationHeader({ collection, row, back, tools, measures, used, view }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()

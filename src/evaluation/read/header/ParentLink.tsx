@@ -11,14 +11,16 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = { collection: Collection; evaluation: number; parent: number }
 
-/** The way to the parent evaluation, for staff and those it lists; no answer about rights is none. */
+/**
+ * The link to the parent evaluation, for staff and those it lists; without a response about permissions there is none.
+ */
 export function ParentLink({ collection, evaluation, parent }: Props) {
   const viewer = useViewer()
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const rights = useQuery({
     queryKey: queryKeys.part(viewer.id, collection.endpoint, 'parent-rights', evaluation),
-    // Who is not told gets no rights, and no notice about it.
+    // A failed request means no permissions, without a notification.
     queryFn: async ({ signal }) => await readParentRights(evaluation, signal).catch(() => null),
     enabled: !viewer.isStaff,
   })

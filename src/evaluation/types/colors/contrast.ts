@@ -2,7 +2,7 @@ const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
 export type Channels = [number, number, number]
 
-/** `#rgb` or `#rrggbb` as three numbers of 0 to 255; undefined for any other text. */
+/** Parses `#rgb` or `#rrggbb` to three numbers of 0 to 255; undefined for any other text. */
 export function channels(color: string): Channels | undefined {
   if (!hex.test(color)) return undefined
   const full = color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color
@@ -10,7 +10,7 @@ export function channels(color: string): Channels | undefined {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** A colour on the way from one to another, `part` of 0 to 1. */
+/** Mixes two colours, `part` of 0 to 1. */
 export function mix(from: string, to: string, part: number): string {
   const start = channels(from) ?? [0, 0, 0]
   const end = channels(to) ?? [0, 0, 0]
@@ -24,7 +24,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour itself, or the nearest one towards black or white that stands out 3 : 1 from the background. */
+/** The colour itself, or the nearest one towards black or white with a contrast of 3 : 1 to the background. */
 export function readable(color: string, background: string): string {
   const goal = luminance(background) > 0.5 ? '#000000' : '#ffffff'
   for (let part = 0; part < 1; part += 0.04) {
@@ -34,7 +34,7 @@ export function readable(color: string, background: string): string {
   return goal
 }
 
-/** Black or white, whichever is read better on a colour. */
+/** Black or white, whichever is more readable on a colour. */
 export function textOn(color: string): string {
   return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000'
 }

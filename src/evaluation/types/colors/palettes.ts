@@ -1,7 +1,10 @@
 import { getChartTheme, type Theme } from './theme.ts'
 import { channels, mix, readable } from './contrast.ts'
 
-/** `default` is told apart by the colour-blind (after Okabe and Ito), `provider` the house's own, `new` the one of evaluations that ask for it (D-61). */
+/**
+ * `default` suits colour-blind people (after Okabe and Ito), `provider` is that of the provider, `new` the one of
+ * evaluations that request it (D-61).
+ */
 export type PaletteName = 'default' | 'provider' | 'new'
 
 const palettes: Record<PaletteName, Record<Theme, string[]>> = {
@@ -19,7 +22,7 @@ const palettes: Record<PaletteName, Record<Theme, string[]>> = {
   },
 }
 
-/** The colours of slices: a chart's own ones first where they are colours, each made to stand out 3 : 1 from the background. */
+/** The colours of slices: valid ones of the chart first, each adjusted to a contrast of 3 : 1 to the background. */
 export function getPalette(name: PaletteName, theme: Theme, own: readonly string[] = []): string[] {
   const { surface } = getChartTheme(theme)
   const valid = own.filter((color) => channels(color)).map((color) => readable(color, surface))

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** What charts take from `ui/theme.css`; a picture in SVG cannot read its variables. */
+/** The values that charts take from `ui/theme.css`; a picture in SVG cannot read its variables. */
 export type ChartTheme = {
   surface: string
   raised: string
@@ -45,7 +45,7 @@ export function getChartTheme(theme: Theme): ChartTheme {
   return chartThemes[theme]
 }
 
-/** Green and red where there is a better side, ink where there is none. */
+/** Green and red if there is a better side, ink if there is none. */
 export function verdictFill(isGood: boolean | null, theme: ChartTheme): string {
   if (isGood === null) return theme.ink
   return isGood ? theme.good : theme.bad

@@ -7,7 +7,7 @@ import { chartTypes as stored } from '../../../../mocks/schema/chartTypes.ts'
 import { chartTypes, getDefinition, getOptions, defaultType } from './chartTypes.ts'
 import { inLanguage } from './testSeries.ts'
 
-test('every view option is offered by a type, and none by a type that cannot use it [EVAL-08]', () => {
+test('only types that can use a view option offer it [EVAL-08]', () => {
   expect(new Set(chartTypes.flatMap(getOptions))).toEqual(new Set(viewOptions))
   for (const type of chartTypes)
     expect(getOptions(type).some((option) => option.startsWith('bin_'))).toBe(getDefinition(type).counts === 'bins')
@@ -21,7 +21,7 @@ test('every view option is offered by a type, and none by a type that cannot use
   ])
 })
 
-test('an editor offers every type there are words for, with a name, a use and the options in three languages [EVAL-05]', () => {
+test('an editor offers every chart type with translations in three languages [EVAL-05]', () => {
   const named = Object.keys(de).flatMap((key) => (key.startsWith('type.') ? key.slice('type.'.length) : []))
   expect(new Set(chartTypes)).toEqual(new Set(named))
   expect(new Set(Object.keys(stored))).toEqual(new Set(named))
@@ -36,7 +36,10 @@ test('an editor offers every type there are words for, with a name, a use and th
   }
 })
 
-/** What else is called as a type of chart is: a type of attribute, a series of ECharts, a figure, a word of the editor. */
+/**
+ * Other things with the name of a chart type: a type of attribute, a series of ECharts, a figure, a string of the
+ * editor.
+ */
 const otherMeanings = [
   /(?<!chart\.)\btype\b[^\n]* (?:===|!==) 'likert'|\['likert', 'number'|^ {4}case 'likert':$/,
   /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
@@ -44,7 +47,7 @@ const otherMeanings = [
   /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|'verdict', 'mean', 'low'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
 ]
 
-test('the name of a type stands in its own file, and in no other of the portal', () => {
+test('the name of a type is in its own file and in no other of the portal', () => {
   const names = new RegExp(`['"\`](?:${chartTypes.join('|')})['"\`]`)
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -7,24 +7,24 @@ import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.t
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
 import type { Option } from '#evaluation/types/option/option.ts'
 
-/** What one type of chart is. Its name stands in its own file and its words, nowhere else. */
+/** The definition of one chart type. Its name is in its own file and its translations, nowhere else. */
 export type ChartTypeDefinition = Counting & {
   name: ChartType
-  /** Its place among the types an editor offers. */
+  /** Its position among the types in the editor. */
   order: number
-  /** What a new chart begins as. */
+  /** Whether it is the default type of a new chart. */
   isUsual?: true
   icon: LucideIcon
-  /** How it can be drawn; `by_value` comes with `sorts`. */
+  /** Its view options; `by_value` comes with `sorts`. */
   viewOptions: readonly Exclude<ViewOption, 'by_value'>[]
-  /** Which settings it has a use for besides its view options. */
+  /** The settings it uses besides its view options. */
   uses: { axis?: true; decimals?: true; colors?: true; skala?: true }
-  /** Whether there is anything of a figure to be shown. */
+  /** Whether a figure has anything to show. */
   shows: (figure: Figure) => boolean
-  /** Of what its shares are parts, where it has any. */
+  /** The total that its shares are parts of, if it has any. */
   whole?: ChartLayoutData['whole']
   skeleton: 'bars' | 'wheel' | 'points' | 'table'
-  /** Its data put in place, and the ECharts option drawn of it; none for a table. */
+  /** Its layout data, and the ECharts option made of it; none for a table. */
   picture: { layout: (request: LayoutInput) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
 }
 

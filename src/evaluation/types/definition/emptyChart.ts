@@ -1,7 +1,7 @@
 import { type Chart, getTitles } from '#evaluation/model/chart.ts'
 import { defaultType } from './chartTypes.ts'
 
-/** A chart of which nothing is known. */
+/** A chart with only default values. */
 export const emptyChart: Chart = {
   i: '',
   type: defaultType,

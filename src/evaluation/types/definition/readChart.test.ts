@@ -7,12 +7,12 @@ import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from './readChart.ts'
 import { readAttributes, readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 
-test.each(chartTypes)('a stored %s is read as it is [EVAL-03] [EVAL-04] [EVAL-05]', (type) => {
+test.each(chartTypes)('reads a stored %s as it is [EVAL-03] [EVAL-04] [EVAL-05]', (type) => {
   const stored = getChart(type, 3, 1, questionnaires[0] ?? [])
   expect(readChart(stored)).toEqual(stored)
 })
 
-test('what is missing gets its default, and near shapes are understood', () => {
+test('a missing part gets its default', () => {
   expect(readChart({ type: 'bar' })).toMatchObject({
     i: '',
     x: 0,
@@ -70,7 +70,7 @@ test.each<[unknown, string, string]>([
   expect(readChart(stored)).toEqual({ code, about })
 })
 
-test('whatever is stored, reading it does not throw', () => {
+test('no stored value makes the parser throw', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -93,7 +93,7 @@ test('whatever is stored, reading it does not throw', () => {
   )
 })
 
-test('attributes of any shape: what cannot be used is left out', () => {
+test('leaves out unusable attributes', () => {
   const [first] = questionnaires
   expect(readAttributes(first).map(({ key }) => key)).toEqual((first ?? []).map(({ key }) => key))
   expect(
@@ -125,7 +125,7 @@ test('attributes of any shape: what cannot be used is left out', () => {
   expect(readAttributes('x')).toEqual([])
 })
 
-test('texts of the survey system are plain in charts as in the measure: tags are taken out, never drawn and never run [D-15]', () => {
+test('removes tags from texts of the survey system [D-15]', () => {
   const [attribute] = readAttributes([
     {
       key: 'q',
@@ -148,7 +148,7 @@ test('texts of the survey system are plain in charts as in the measure: tags are
   })
 })
 
-test('a measure and a benchmark as records', () => {
+test('reads a measure and a benchmark from their records', () => {
   const parent = [
     { key: 'a', type: 'text' },
     { key: 'b', type: 'number' },
@@ -192,7 +192,7 @@ test('a measure and a benchmark as records', () => {
   })
 })
 
-test('an option -1 is there only in a measure that includes it [EVAL-13]', () => {
+test('offers an option -1 only in a measure that includes it [EVAL-13]', () => {
   const default_attributes = [
     { key: 'q', type: 'likert', options: [{ value: '-1', label: 'nicht beurteilbar' }, { value: 1 }, { value: 2 }] },
   ]

@@ -4,7 +4,7 @@ import { isProblem, readParts } from '#evaluation/model/readParts.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import { typeNamed } from './chartTypes.ts'
 
-/** A stored chart, or what is wrong with it: a type nobody knows, or a part that cannot be meant. */
+/** Parses a stored chart, or returns its problem: an unknown type, or an invalid part. */
 export function readChart(stored: unknown): Chart | Problem {
   if (!isFields(stored)) return { code: 'wrongShape', about: '' }
   const type = typeNamed(stored['type'])

@@ -17,7 +17,7 @@ void instance.init({
 })
 instance.services.formatter?.add('number', showNumber)
 
-/** The words of a language without loading them. */
+/** The translations of a language without loading them. */
 export function inLanguage(language: Language): TFunction<'charts'> {
   return instance.getFixedT(language, 'charts')
 }
@@ -30,7 +30,7 @@ export function categories(...labels: string[]): Category[] {
   return labels.map((label, index) => ({ value: index + 1, label: words(label) }))
 }
 
-/** What stands for a cut that is none. */
+/** The placeholder for a missing breakdown. */
 const whole: Category[] = [{ value: '', label: words('') }]
 
 const agreement = categories(
@@ -56,7 +56,7 @@ export function numberItem(name: string, label = name): SeriesItem {
   return { name, label: words(label), keys: [name], scale: null, direction: 'neutral', turned: [], levels: [] }
 }
 
-/** The figures of answers counted per level 1, 2, 3 …, worked out as statistics.md says. */
+/** The figures of answers counted per level 1, 2, 3 …, computed as statistics.md defines. */
 export function getFigure(counts: number[], more: Partial<Figure> = {}): Figure {
   const n = counts.reduce((all, count) => all + count, 0)
   const values = counts.map((_, index) => index + 1)
@@ -110,12 +110,12 @@ export function getBox(
   return { low, q1, median, q3, high, outside: outliers.length + more, outliers, more }
 }
 
-/** A benchmark as a chart knows it, by the means of its items. */
+/** A benchmark with the means of its items. */
 export function getBenchmark(label: string, items: BenchmarkLine['items'], id = 1): BenchmarkLine {
   return { id, label: words(label), calculated: null, filters: [], items }
 }
 
-/** A series of given items, groups and slices; `figure` is asked for every cell. */
+/** A series of given items, groups and slices; `figure` is called for every cell. */
 export function getSeries(
   parts: Partial<Series> & { items: SeriesItem[] },
   figure: (item: number, group: number, slice: number, panel: number) => Figure,

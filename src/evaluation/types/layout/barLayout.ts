@@ -6,12 +6,12 @@ import { areNumbers, areSuccessive, getGrey, isMulti } from './levelParts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
-/** More bars than this beside each other are no comparison any more. */
+/** Max number of bars next to each other that can be compared. */
 const maxParts = 8
-/** More numbers than a scale has are read as a whole, as a histogram is. */
+/** More numbers than a scale has are shown as a histogram. */
 const maxNumbers = 11
 
-/** The share of people per answer; slices, or groups where there are no slices, side by side; a small chart per item. */
+/** The share of people per answer; slices, or groups if there are no slices, side by side; a small chart per item. */
 export function barLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)

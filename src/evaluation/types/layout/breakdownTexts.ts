@@ -4,12 +4,12 @@ import { drawable } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
 
-/** Which cuts a chart really has: one category with an empty label is none. */
+/** Which breakdowns a chart really has: a single category with an empty label is none. */
 export function getBreakdowns(series: Series): { items: boolean; groups: boolean; slices: boolean } {
   return { items: series.items.length > 1, groups: isBrokenDown(series.groups), slices: isBrokenDown(series.slices) }
 }
 
-/** The labels of one list of categories in the language on screen; the value where there is no label. */
+/** The labels of a list of categories in the current language; the value if there is no label. */
 export function getLabels(list: Series['groups'], request: LayoutInput): string[] {
   return list.map(({ label, value }) => getText(label, request.language) || String(value))
 }
@@ -18,13 +18,13 @@ export function itemLabels({ series, language }: LayoutInput): string[] {
   return series.items.map(({ label, name }) => getText(label, language) || name)
 }
 
-/** What stands above a small chart: its value of the split, then what else it is about. */
+/** The heading of a small chart: its value of the split, then its other subject. */
 export function getHeading({ split }: Panel, request: LayoutInput, ...more: string[]): string {
   const own = split ? getText(split.label, request.language) || String(split.value) : ''
   return [own, ...more].filter((text) => text !== '').join(' · ')
 }
 
-/** Parts with a colour, and a pattern each where there are several; when the colours begin again, the patterns are others. */
+/** Parts with a colour each, and a pattern each if there are several; when the colours repeat, the patterns differ. */
 export function getParts(labels: string[], colors: string[]): Part[] {
   const isSingle = labels.length === 1
   return labels.map((label, index) => ({
@@ -34,7 +34,7 @@ export function getParts(labels: string[], colors: string[]): Part[] {
   }))
 }
 
-/** The benchmarks a chart shows, for the item of each category. */
+/** The benchmarks of a chart, for the item of each category. */
 export function getMarks({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
   if (!chart.viewSettings.benchmark) return []
   return series.benchmarks
@@ -49,12 +49,12 @@ export function getMarks({ series, chart, language }: LayoutInput, items: number
     .filter(({ values }) => values.some((value) => value !== null))
 }
 
-/** The whole numbers below a count. */
+/** The integers from 0 below a count. */
 export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** Whether answers are cut by anything: not one group of all. */
+/** Whether there is any breakdown: not one group of all. */
 export function isBrokenDown(list: Series['groups']): boolean {
   const [only] = list
   return list.length > 1 || (only !== undefined && only.value !== '')

@@ -3,27 +3,27 @@ import type { Signals } from '#evaluation/counting/statistics/signals.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
-/** Something that happened in a bin of a timeline; they are numbered as time goes. */
+/** An event in a bin of a timeline; events are numbered by time. */
 export type PlacedNote = { number: number; category: number; date: string; text: string }
 
-/** What is drawn for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
+/** The data rendered for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
 export type Cell = {
   n: number
   invalid: number
   value: number | null
   low: number | null
   high: number | null
-  /** Answers behind a share. */
+  /** The number of answers of a share. */
   count: number | null
   box: Box | null
   verdict: Verdict | null
-  /** A mean beside its benchmark in a sentence, made when somebody asks; '' where it is compared with none. */
+  /** The sentence that compares a mean with its benchmark, computed on demand; '' without a comparison. */
   sentence?: () => string
   /** Too few people for this reader: there is nothing to show, which is not the same as no answers. */
   isWithheld: boolean
   /** Fewer than ten answers, and the chart marks that. */
   isSmall: boolean
-  /** An answer beside the scale, or that nobody declared: drawn in grey. */
+  /** An answer outside the scale, or an undeclared one: rendered in grey. */
   isGrey?: boolean
 }
 
@@ -31,13 +31,16 @@ export type Cell = {
 export type Part = {
   label: string
   color: string
-  /** Which pattern and which sign it is told by; -1 for a plain one. */ sign: number
+  /** The index of its pattern and symbol; -1 for a plain one. */ sign: number
 }
 
-/** A benchmark's mean per category; null where it does not know the item. */
+/** A benchmark's mean per category; null if it does not have the item. */
 export type Marks = { label: string; values: ({ mean: number; n: number | null; sd: number | null } | null)[] }
 
-/** What a category stands for, by its places in the series; null where it is not about such a thing. `from`: which part is the first level of the item. */
+/**
+ * The indexes of a category in the series; null if it has none of that kind. `from`: the part that is the first level
+ * of the item.
+ */
 export type CategoryRef = {
   item: number | null
   group: number | null
@@ -46,7 +49,7 @@ export type CategoryRef = {
   from: number | null
 }
 
-/** Nothing rows could be told by. */
+/** No indexes. */
 export const noCategory: CategoryRef = { item: null, group: null, slice: null, level: null, from: null }
 
 /** One small chart. `cells[category][part]`; a part that does not belong to it has null throughout. */
@@ -56,13 +59,13 @@ export type SmallMultiple = {
   cells: (Cell | null)[][]
   benchmarks: Marks[]
   spots: CategoryRef[]
-  /** Per category, what stands beside its distribution: 'weiss nicht: 30 (30 %)'. */
+  /** Per category, the answers outside its distribution: 'weiss nicht: 30 (30 %)'. */
   besides?: string[]
-  /** Per part, what of a line over time is no chance; null below twelve values. Only where the chart shows signals. */
+  /** Per part, the signals of a line over time; null below twelve values. Only if the chart shows signals. */
   signals?: { signals: Signals | null; direction: Direction }[]
-  /** Per category, whether it is a bin that is not over yet. Only where the chart shows signals. */
+  /** Per category, whether it is a bin that is not over yet. Only if the chart shows signals. */
   open?: boolean[]
-  /** The limits around what institutions have. */
+  /** The limits of a funnel. */
   funnel?: Funnel
 }
 
@@ -73,27 +76,30 @@ export type Range = {
   /** Narrower than the scale, which the reader has to know. */ isTruncated: boolean
   /** Begins at the scale's end (at zero where there is none): lengths may be compared, and bars be drawn. */
   isFromEnd: boolean
-  /** What lies beyond its ends, and how far. */
+  /** The values beyond its ends. */
   beyond?: { count: number; furthest: number }[]
 }
 
-/** A chart with its data put in place, before anything is measured in pixels. */
+/** A chart with its layout data, before any measurement in pixels. */
 export type ChartLayoutData = {
   shape: 'bars' | 'stacks' | 'lines' | 'nets' | 'boxes' | 'funnels'
-  /** What a share is one of: all people asked, all answers given, or all of its bar. */
+  /** The total of a share: all people, all answers given, or all of its bar. */
   whole: 'people' | 'answers' | 'bar'
   measure: 'mean' | 'share' | 'count' | 'spread'
   multiples: SmallMultiple[]
   parts: Part[]
-  /** What lines beside the parts stand for, in the legend. */
+  /** The meaning of lines in the legend, besides the parts. */
   lines?: string[]
   range: Range
   decimals: number
-  /** Figures are means (of yes and no: shares), which are compared with a benchmark. */
+  /** Figures are means (for yes and no: shares), which are compared with a benchmark. */
   areMeans?: true
-  /** The parts of a category stand on each other. */
+  /** The parts of a category are stacked. */
   isStacked: boolean
-  /** Where a distribution is centred: how far from the middle each part stands, to the left below 0, halved by it at 0; empty for none. */
+  /**
+   * The centre of a distribution: the distance of each part from the middle, below 0 to the left, halved by it at 0;
+   * empty for none.
+   */
   sides: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
@@ -101,24 +107,24 @@ export type ChartLayoutData = {
   areSteps?: boolean
   /** The parts of a category are the answers of the same people. */
   areLevels?: boolean
-  /** What happened meanwhile, in the order of time. */
+  /** The events in order of time. */
   notes?: PlacedNote[]
-  /** How many small charts are left to the table. */
+  /** The number of small charts that only the table shows. */
   left?: number
 }
 
-/** Where a cell of a facet is empty because nobody answered. */
+/** Whether a cell of a small chart is empty because nobody answered. */
 export function isEmpty(cell: Cell | null): boolean {
   return cell === null || cell.n === 0 || (cell.value === null && cell.box === null)
 }
 
-/** The word in place of a figure that is not drawn: of too few people, beyond all bounds, or of nobody. */
+/** The text in place of a figure that is not shown: too few people, out of range, or no answers. */
 export function emptyLabel(cells: readonly (Cell | null)[]): 'withheld' | 'too-large' | 'no-data' {
   if (cells.some((cell) => cell?.isWithheld)) return 'withheld'
   return cells.some((cell) => cell !== null && cell.n > 0) ? 'too-large' : 'no-data'
 }
 
-/** Whether nobody answered what a small chart is about: beside others its heading says so, and no axes are drawn. */
+/** Whether a small chart has no answers: next to others its heading says so, and it has no axes. */
 export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<ChartLayoutData, 'multiples'>): boolean {
   return (
     multiples.length > 1 &&
@@ -127,7 +133,7 @@ export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<C
   )
 }
 
-/** Figures of one group and slice, or undefined where the data has none. */
+/** Figures of one group and slice, or undefined if the data has none. */
 export function figureAt(figures: Figure[][][], item: number, group: number, slice: number): Figure | undefined {
   return figures[item]?.[group]?.[slice]
 }

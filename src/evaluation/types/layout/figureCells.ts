@@ -6,7 +6,7 @@ import type { Cell } from './chartLayoutData.ts'
 
 export const smallBelow = 10
 
-/** A mean with its interval; nothing where nobody answered. */
+/** A mean with its interval; empty if nobody answered. */
 export function meanCell(figure: Figure | undefined, request: LayoutInput): Cell | null {
   if (!figure) return null
   const isThere = figure.n > 0
@@ -21,7 +21,7 @@ export function meanCell(figure: Figure | undefined, request: LayoutInput): Cell
   }
 }
 
-/** The share of one level with its interval; of all answers given where one person may give several. */
+/** The share of one level with its interval; of all answers given if one person may give several. */
 export function shareCell(
   figure: Figure | undefined,
   level: number,
@@ -44,14 +44,14 @@ export function shareCell(
   }
 }
 
-/** How often one level was answered; how many answers there are at all where `level` is null. */
+/** The number of answers with one level, or of all answers if `level` is null. */
 export function countCell(figure: Figure | undefined, level: number | null, marksSmall: boolean): Cell | null {
   if (!figure) return null
   const count = level === null ? figure.n : (drawable(figure.counts[level]) ?? 0)
   return { ...basic(figure, marksSmall), value: figure.n > 0 ? drawable(count) : null, count: drawable(count) }
 }
 
-/** Counts of one category turned into their parts of the whole. */
+/** Converts the counts of one category to their shares of the whole. */
 export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
   const all = sum(cells.map((cell) => cell?.value ?? 0))
   return cells.map((cell) =>

@@ -20,7 +20,7 @@ import { getFunnel } from './getFunnel.ts'
 import { funnelRange } from './range.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** Institutions by the number of their answers, those with the fewest first; a small chart per item. */
+/** Institutions by the number of their answers, in ascending order; a small chart per item. */
 export function funnelLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart, t } = request
   const breakdowns = getBreakdowns(series)
@@ -55,7 +55,7 @@ export function funnelLayout(request: LayoutInput): ChartLayoutData {
   }
 }
 
-/** Those that may be named, and the others; one part where all may be. */
+/** Those that may be named, and the others; one part if all may be. */
 function getParts({ series, colors, theme, t }: LayoutInput): Part[] {
   const own: Part = { label: t('funnel.institutions'), color: colors[0] ?? '#888888', sign: -1 }
   if (!series.groups.some(({ isAnonymous }) => isAnonymous)) return [own]
@@ -97,12 +97,12 @@ function toMultiple(
   }
 }
 
-/** By the number of answers; who may not be shown comes last. */
+/** Sorted by the number of answers; withheld ones come last. */
 function getRank({ n, isWithheld }: Cell): number {
   return isWithheld ? Number.MAX_VALUE : n
 }
 
-/** What the middle line is, with its value where there is only one. */
+/** The label of the middle line, with its value if there is only one. */
 function centreLabel(
   { series, language, t }: LayoutInput,
   multiples: readonly SmallMultiple[],

@@ -21,7 +21,7 @@ export function getFunnel(series: Series, { viewSettings }: Chart, panel: number
   return series.complete ? funnel : { ...funnel, verdicts: funnel.verdicts.map(() => null) }
 }
 
-/** What of a figure can be drawn; a figure that cannot is none. */
+/** The visible data of a figure; undefined if it cannot be shown. */
 function hasFigures(figure: Figure): Figure {
   const n = drawable(figure.n) ?? 0
   const mean = n > 0 && !figure.isWithheld ? drawable(figure.mean) : null

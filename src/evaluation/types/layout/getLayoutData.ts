@@ -7,7 +7,7 @@ import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import type { ChartLayoutData } from './chartLayoutData.ts'
 
-/** More small charts than this are not looked at, and as high as a book. */
+/** Max number of small charts; nobody reads more. */
 const maxMultiples = 30
 
 export type LayoutInput = {
@@ -19,7 +19,10 @@ export type LayoutInput = {
   palette: PaletteName
 }
 
-/** A chart's data put in place: small charts, categories, parts, axis. Null for a table, which has its own way. */
+/**
+ * Converts a chart to layout data: small charts, categories, parts, axis. Null for a table, which has a layout of its
+ * own.
+ */
 export function getLayoutData(input: LayoutInput): ChartLayoutData | null {
   const { picture } = getDefinition(input.chart.type)
   if (!picture) return null

@@ -4,7 +4,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import type { Language } from '#lib/languages.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 
-/** What a plan is made from; the texts of the backend come out in `language`. */
+/** The input of a layout; the texts of the backend are in `language`. */
 export type LayoutInput = {
   series: Series
   chart: Chart

@@ -7,11 +7,11 @@ import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { Part } from './chartLayoutData.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** Items with the same answers share a legend; `places[item]` says where the levels of an item begin among the parts. */
+/** Items with the same answers share a legend; `places[item]` is the index of an item's first level among the parts. */
 export type LevelSets = {
   parts: Part[]
   places: number[]
-  /** How far from the middle of its own scale each part stands, the favourable side to the right (above 0). */ sides: number[]
+  /** The distance of each part from the middle of its own scale, the favourable side to the right (above 0). */ sides: number[]
 }
 
 /** The answers of all items as parts, every set of answers once. */
@@ -28,7 +28,7 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
     if (known !== undefined) return known
     const place = parts.length
     seen.set(key, place)
-    // '1' in one colour and '1' in another can only be told apart by a word.
+    // '1' in one colour and '1' in another need a word to differ.
     const levels =
       directions.size > 1 && item.direction === 'lower' ? labels.map((label) => request.t('turned', { label })) : labels
     parts.push(...colored(item, levels, request, kind))
@@ -39,18 +39,18 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
   return { parts, places, sides }
 }
 
-/** An item with the levels of its distribution alone: what is declared beside its scale stands beside it. */
+/** An item with only the levels of its distribution, without answers declared outside its scale. */
 export function onScale(item: SeriesItem): SeriesItem {
   return { ...item, levels: item.levels.filter(({ isBeside }) => !isBeside) }
 }
 
-/** Whether each level is drawn in grey: it stands beside the scale, or nobody declared it. */
+/** Whether each level is rendered in grey: it is outside the scale, or undeclared. */
 export function getGrey({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
   const last = levels.findLastIndex(({ isOther, isBeside }) => !isOther && !isBeside)
   return levels.map(({ isBeside }, place) => isBeside === true || (last >= 0 && place > last))
 }
 
-/** What stands beside the distribution of an item: 'weiss nicht: 30 (30 %)'. */
+/** The text next to the distribution of an item: 'weiss nicht: 30 (30 %)'. */
 export function getBesides(figure: Figure | undefined, item: number, request: LayoutInput): string {
   const { levels = [] } = request.series.items[item] ?? {}
   const labels = getLabels(levels, request)
@@ -65,7 +65,10 @@ export function getBesides(figure: Figure | undefined, item: number, request: La
     .join(', ')
 }
 
-/** The middle of a scale among the places of the levels; what lies beyond the scale, or does not apply (-1), does not move it. */
+/**
+ * The middle of a scale among the indexes of the levels; levels outside the scale, or that do not apply (-1), do not
+ * move it.
+ */
 function getMiddle({ levels, scale }: SeriesItem): number {
   const own = levels.flatMap(({ value }, place) =>
     (scale ? Number(value) >= scale.min && Number(value) <= scale.max : value !== -1) ? place : [],
@@ -93,14 +96,16 @@ export function areNumbers({ levels }: Pick<SeriesItem, 'levels'>): boolean {
   )
 }
 
-/** Whether each number is one more than the last: beside each other, without a name each, a missing one would not be seen. */
+/**
+ * Whether the numbers are consecutive: next to each other, without a label each, a missing one would not be visible.
+ */
 export function areSuccessive({ levels }: Pick<SeriesItem, 'levels'>): boolean {
   return levels.every(({ value }, place) => place === 0 || value === Number(levels[place - 1]?.value) + 1)
 }
 
 /**
- * Ordered answers get ordered colours, the favourable end the same on a reversed scale and none where there is no scale;
- * others a colour and a pattern each.
+ * Ordered answers get ordered colours, with the same favourable end on a reversed scale and none without a scale;
+ * others get a colour and a pattern each.
  */
 function colored(item: SeriesItem, labels: string[], request: LayoutInput, kind: 'diverging' | 'rising'): Part[] {
   const own = request.chart.config.colors ?? []

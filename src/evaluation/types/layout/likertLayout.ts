@@ -30,7 +30,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
         heading: getHeading(panel, request, only === null ? '' : (items[only] ?? '')),
         categories: bars.map(({ item, group, slice }) => {
           const own = breakdowns.items && !perItem ? [items[item]] : []
-          // The slice comes first: it is what tells bars of one item apart where a long name is cut.
+          // The slice comes first: it differentiates bars of one item if a long name is cut.
           return [breakdowns.slices ? slices[slice] : '', ...own, breakdowns.groups ? groups[group] : '']
             .filter(Boolean)
             .join(' – ')
@@ -87,7 +87,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   }
 }
 
-/** How far a distribution reaches to the left and to the right of its middle. */
+/** The extent of a distribution to the left and to the right of its middle. */
 function reach(shares: number[], sides: number[]): number[] {
   return [-1, 1].map((side) =>
     shares.reduce((all, share, part) => all + (share * (1 + side * Math.sign(sides[part] ?? 1))) / 2, 0),

@@ -5,7 +5,7 @@ import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, u
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
-/** Means or spreads: items or groups side by side, slices within; a small chart per item where there are both. */
+/** Means or spreads: items or groups side by side, slices within; a small chart per item if there are both. */
 export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'mean'): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)

@@ -21,18 +21,18 @@ const getData = (shape: ChartLayoutData['shape'], ...multiples: SmallMultiple[])
   sides: [],
   isMulti: false,
 })
-/** 20 pixels a bar, 50 for what is around them. */
+/** 20 pixels per bar, 50 for the rest. */
 const getHeight = ({ multiples }: ChartLayoutData) =>
   multiples.reduce((sum, { categories }) => sum + 50 + 20 * categories.length, 0)
 const getNames = (parts: readonly ChartLayoutData[]) =>
   parts.map(({ multiples }) => multiples.map(({ categories }) => categories.length))
 
-test('a chart that fits a page is one', () => {
+test('a chart that fits a page stays whole', () => {
   const data = getData('bars', toMultiple('w', 30))
   expect(paperParts(data, getHeight, 700)).toEqual([data])
 })
 
-test('a chart of 180 wards is parted between bars, each of them once and with its benchmark', () => {
+test('splits a chart of 180 wards between bars', () => {
   const parts = paperParts(getData('bars', toMultiple('w', 180)), getHeight, 700)
   expect(parts.every((part) => getHeight(part) <= 700)).toBe(true)
   expect(parts.length).toBe(6)
@@ -43,7 +43,7 @@ test('a chart of 180 wards is parted between bars, each of them once and with it
   expect(marks.map((mark) => mark?.mean)).toEqual(Array.from({ length: 180 }, (_, place) => place))
 })
 
-test('small charts below each other are parted between them', () => {
+test('splits small charts between them', () => {
   const parts = paperParts(
     getData('stacks', toMultiple('a', 10), toMultiple('b', 10), toMultiple('c', 10)),
     getHeight,
@@ -52,11 +52,11 @@ test('small charts below each other are parted between them', () => {
   expect(getNames(parts)).toEqual([[10, 10], [10]])
 })
 
-test('one small chart that is higher than a page is parted by itself', () => {
+test('splits a small chart that is higher than a page', () => {
   const parts = paperParts(getData('stacks', toMultiple('a', 10), toMultiple('b', 60)), getHeight, 700)
   expect(getNames(parts)).toEqual([[10], [30], [30]])
 })
 
-test('a line is never cut', () => {
+test('never cuts a line', () => {
   expect(paperParts(getData('lines', toMultiple('t', 200)), getHeight, 700)).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import type { ChartLayoutData, SmallMultiple } from './chartLayoutData.ts'
 
-/** Shapes whose categories stand below each other, so that a page can end between two of them. */
+/** Shapes with vertically arranged categories, so that a page can end between two of them. */
 const parted: ReadonlySet<ChartLayoutData['shape']> = new Set(['bars', 'stacks', 'boxes'])
 
 /**
- * A chart that is higher than a page as several that are not: parted between its small charts, and between the bars of
- * one that is too high by itself. `getHeight` gives the height of a part in pixels.
+ * Splits a chart that is higher than a page: between its small charts, and between the bars of one that is too high by
+ * itself. `getHeight` gives the height of a part in pixels.
  */
 export function paperParts(
   data: ChartLayoutData,
@@ -23,7 +23,7 @@ export function paperParts(
   return data.multiples.length > 1 ? parts.flatMap((part) => paperParts(part, getHeight, page)) : parts
 }
 
-/** How many parts a chart can be cut into. */
+/** The number of parts that a chart can be split into. */
 function pieceCount({ multiples, shape }: ChartLayoutData): number {
   if (multiples.length !== 1) return multiples.length
   return parted.has(shape) ? (multiples[0]?.categories.length ?? 0) : 1

@@ -5,13 +5,10 @@ import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, u
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
-/** More overlapping polygons than this cannot be told apart. */
+/** Max number of overlapping polygons that remain readable. */
 const maxPolygons = 6
 
-/**
- * A polygon per slice, or per group where there are no slices; a small chart for each of those that are too many for
- * one.
- */
+/** A polygon per slice, or per group if there are no slices; a small chart each if there are too many for one. */
 export function radarLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)

@@ -24,7 +24,7 @@ test.each([
   expect(meanRange([onScale(min, max)], [], chart, false)).toMatchObject({ min, max, isTruncated: false })
 })
 
-test('axes of counts start at zero and end above the highest, centred ones are as far to either side', () => {
+test('axes of counts start at zero', () => {
   expect(countRange(83)).toMatchObject({ min: 0, max: 100 })
   expect(countRange(0)).toMatchObject({ min: 0, max: 1 })
   expect(centredRange(0.3)).toMatchObject({ min: -0.5, max: 0.5 })
@@ -62,7 +62,7 @@ const box = (outliers: number[]) => ({
   more: 0,
 })
 
-test('the limit of an editor is kept, and what lies beyond is told', () => {
+test('keeps a configured limit and reports values beyond it', () => {
   const limited = { config: { max: 30 }, viewSettings: { error_bars: true } }
   const multiples = [toMultiple({ value: 6, low: 4, high: 8 }, { value: 2010, low: -975.114_319_44, high: 4900 })]
   expect(meanRange([days], multiples, limited, false)).toMatchObject({
@@ -72,7 +72,7 @@ test('the limit of an editor is kept, and what lies beyond is told', () => {
   })
 })
 
-test('the limit of boxes is kept, and outliers beyond it are told', () => {
+test('keeps a configured limit of boxes and reports outliers beyond it', () => {
   const range = meanRange(
     [days],
     [toMultiple({ value: 6, box: box([99_999]) })],
@@ -82,17 +82,17 @@ test('the limit of boxes is kept, and outliers beyond it are told', () => {
   expect(range).toMatchObject({ min: 0, max: 30, beyond: [{ count: 1, furthest: 99_999 }] })
 })
 
-test('boxes stay readable beside one outlier', () => {
+test('boxes stay readable next to one outlier', () => {
   const range = meanRange([days], [toMultiple({ value: 6, box: box([99_999, 18]) })], chart, true)
   expect(range.max).toBeLessThanOrEqual(30)
   expect(range).toMatchObject({ isTruncated: true, beyond: [{ count: 1, furthest: 99_999 }] })
 })
 
-test('outliers that are not far away are drawn', () => {
+test('shows outliers that are not far away', () => {
   expect(meanRange([days], [toMultiple({ value: 6, box: box([20, 30]) })], chart, true).beyond).toBeUndefined()
 })
 
-test('of an axis that is limited below the other end is a round number', () => {
+test('an axis limited at the bottom ends at a round number', () => {
   const range = meanRange(
     [days],
     [toMultiple({ value: -3 }, { value: 17.3 })],

@@ -7,9 +7,9 @@ import type { SmallMultiple, Range } from './chartLayoutData.ts'
 type Span = Omit<Range, 'isFromEnd'>
 
 /**
- * The axis of means: the whole scale of the items, or what the editor limits it to, which is kept: what lies beyond is
- * told. Without a scale intervals are drawn whole as well, but for those of very few answers: beside them nothing else
- * could be told apart. Boxes are not made unreadable by answers far away from all others.
+ * The axis of means: the whole scale of the items, or the limits of the editor; values beyond them are reported.
+ * Without a scale intervals are shown whole as well, except those of very few answers, which would make all else
+ * unreadable. Boxes stay readable despite answers far away from all others.
  */
 export function meanRange(
   items: SeriesItem[],
@@ -36,7 +36,7 @@ export function meanRange(
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
     ...getBeyond(rendered, span),
   })
-  // Beyond bars that grow to the left or downwards their values need room.
+  // The values of bars that grow to the left or downwards need room beyond them.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
   if (!isLimited) return complete(hasScale ? exact(whole.min, whole.max) : rounded(whole.min - beyond, whole.max))
   const lower = from ?? Math.min(whole.min, to ?? whole.min)
@@ -49,10 +49,13 @@ export function meanRange(
   })
 }
 
-/** How much further than the whiskers are apart an answer may lie from them before it is told instead of drawn. */
+/**
+ * The max distance of an answer from the whiskers, relative to the distance between these; an answer further away is
+ * reported as text.
+ */
 const farAway = 3
 
-/** Where the axis of boxes ends so that they stay readable: near the whiskers where outliers lie far beyond them. */
+/** The ends of the axis of boxes that keep them readable: near the whiskers if outliers are far beyond them. */
 function nearLimits(multiples: SmallMultiple[]): { from: number | null; to: number | null } {
   const boxes = multiples.flatMap(({ cells }) => cells.flat().flatMap((cell) => cell?.box ?? []))
   const [low, high] = [Math.min(...boxes.map((box) => box.low)), Math.max(...boxes.map((box) => box.high))]
@@ -66,7 +69,7 @@ function nearLimits(multiples: SmallMultiple[]): { from: number | null; to: numb
   }
 }
 
-/** What of the values lies beyond either end of an axis. */
+/** The values beyond either end of an axis. */
 function getBeyond(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
   const [below, above] = [values.filter((value) => value < min), values.filter((value) => value > max)]
   const beyond = [
@@ -77,8 +80,8 @@ function getBeyond(values: readonly number[], { min, max }: Pick<Range, 'min' | 
 }
 
 /**
- * The axis of a funnel: what is drawn with the outer limits around it, within the scale, so that small differences can
- * be seen. Limits of very few answers are cut.
+ * The axis of a funnel: the values with the outer limits around them, within the scale, so that small differences are
+ * visible. Limits of very few answers are cut.
  */
 export function funnelRange(
   items: SeriesItem[],
@@ -106,7 +109,7 @@ export function funnelRange(
 
 const fromZero = { min: 0, isTruncated: false, isFromEnd: true }
 
-/** Where bars begin: at zero where it is on the axis. */
+/** The start of bars: zero if it is on the axis. */
 export function barStart({ min, max }: Pick<Range, 'min' | 'max'>): number {
   return Math.min(Math.max(0, min), max)
 }
@@ -120,7 +123,7 @@ export function countRange(max: number): Range {
 /** The axis of shares, 0 to 100 per cent. */
 export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
-/** The axis of shares of many numbers, none of them large: as far as the longest bar, and its interval where that is drawn. */
+/** The axis of many small shares: up to the longest bar, and its interval if that is shown. */
 export function stepsRange(multiples: SmallMultiple[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
   const ends = multiples
     .flatMap(({ cells }) =>
@@ -135,7 +138,10 @@ export function stepsRange(multiples: SmallMultiple[], { viewSettings }: Pick<Ch
   return { ...fromZero, max, step: max / 5 }
 }
 
-/** The axis of means that are shares: from zero as far as the longest, with its benchmark; as the chart is configured where it is. */
+/**
+ * The axis of means that are shares: from zero to the longest, with its benchmark; the configured limits take
+ * precedence.
+ */
 export function yesRange(
   items: SeriesItem[],
   multiples: SmallMultiple[],
@@ -147,7 +153,10 @@ export function yesRange(
   return { ...range, step: niceStep(range.max - range.min, 5) }
 }
 
-/** The axis of a distribution around its middle: as far to either side as the longer one needs, with a line in its middle. */
+/**
+ * The axis of a distribution around its middle: the same extent on both sides, that of the longer one, with a line in
+ * its middle.
+ */
 export function centredRange(furthest: number): Range {
   const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1
   return { ...fromZero, min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25 }
@@ -185,7 +194,9 @@ function exact(min: number, max: number): Span {
   return { min: orZero(min), max: orZero(max), step: stepWithin(min, max), isTruncated: false }
 }
 
-/** A step that meets both ends of a scale where there is one, and zero between them: a round one, else equal parts in whole numbers. */
+/**
+ * A step that divides a scale evenly, including zero if it is inside: a round one, else equal parts in whole numbers.
+ */
 function stepWithin(min: number, max: number): number {
   const span = max - min
   if (Number.isInteger(span) && span <= 7) return 1
@@ -209,20 +220,20 @@ function rounded(min: number, max: number): Span {
   return { min: from, max: to > from ? to : from + step, step, isTruncated: false }
 }
 
-/** The least an axis reaches: nothing that is closer together can be told apart, and there would be no steps between. */
+/** The min extent of an axis: closer values could not be distinguished, and there would be no steps between. */
 const minSpan = 1e-12
 
-/** An end so close to zero that it would be none of its own is zero. */
+/** Rounds an end that is almost zero to zero. */
 function orZero(end: number): number {
   return Math.abs(end) < minSpan ? 0 : end
 }
 
-/** Whether two ends are far enough apart for an axis, as numbers go. */
+/** Whether two ends differ enough for an axis in floating point. */
 function isSpan(min: number, max: number): boolean {
   return max - min > Math.max(minSpan, Math.max(Math.abs(min), Math.abs(max)) * 1e-9)
 }
 
-/** 1, 2 or 5 times a power of ten, so that a span takes at most about so many steps. */
+/** 1, 2 or 5 times a power of ten, so that a span has at most about this number of steps. */
 function niceStep(span: number, steps: number): number {
   const rough = span / steps
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -6,7 +6,10 @@ import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
-/** Counts, or their parts of the whole, on each other: slices per answer, or answers per group (or item) where there are no slices. */
+/**
+ * Stacked counts, or their shares of the whole: slices per answer, or answers per group (or item) if there are no
+ * slices.
+ */
 export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): ChartLayoutData {
   const { series, chart } = request
   const areLevels = !getBreakdowns(series).slices
@@ -36,7 +39,7 @@ export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): Cha
   }
 }
 
-/** Without answers of their own (plain numbers) groups are counted. */
+/** Plain numbers have no levels, so groups are counted. */
 function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'parts'> {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)

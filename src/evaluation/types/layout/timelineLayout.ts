@@ -9,7 +9,9 @@ import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
-/** Means over time: a line per slice, or per item where there are no slices and no benchmark; else a small chart per item. */
+/**
+ * Means over time: a line per slice, or per item if there are no slices and no benchmark; else a small chart per item.
+ */
 export function timelineLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
@@ -60,7 +62,7 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
   }
 }
 
-/** A small chart with what of its lines is no chance, where the chart shows that; `of` is what a part is about. */
+/** A small chart with the signals of its lines, if the chart shows them; `of` is the subject of a part. */
 function withSignals(
   { series, chart }: LayoutInput,
   of: (part: number) => { item: number; slice: number },

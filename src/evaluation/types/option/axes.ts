@@ -24,7 +24,7 @@ import { memo } from '#lib/values/memo.ts'
 
 const nameOverhang = 4
 const nameSize = 11
-/** '100 %' with what parts it from the next. */
+/** '100 %' with the gap to the next. */
 const maxNameShare = 44
 
 /** A grid with its two axes for every small chart, and its heading. */
@@ -42,7 +42,7 @@ export function cartesian(drawing: Drawing) {
   }
 }
 
-/** The room of every small chart between its axes. */
+/** The area of every small chart between its axes. */
 export function getGrids(drawing: Drawing): GridComponentOption[] {
   const { grids, data, isHorizontal } = drawing
   const right = 4 + valueRoom(drawing)
@@ -58,7 +58,7 @@ export function getGrids(drawing: Drawing): GridComponentOption[] {
   }))
 }
 
-/** Beside lying bars that reach the end of their axis their values have no room of their own. */
+/** The values of horizontal bars that reach the end of their axis have no room of their own. */
 function valueRoom(drawing: Drawing): number {
   const { data, chart, isHorizontal, grids, labelRoom } = drawing
   if (!isHorizontal || data.isStacked || !chart.viewSettings.datalabels) return 0
@@ -72,7 +72,7 @@ function valueRoom(drawing: Drawing): number {
   return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, maxLength > 5 ? part : 0) ? needed : 0
 }
 
-/** What an axis shows where somebody points: a line, or a shadow behind the whole category. */
+/** What an axis shows at the pointer: a line, or a shadow behind the whole category. */
 export function getPointer(theme: ChartTheme, type: 'line' | 'shadow') {
   return {
     show: true,
@@ -85,7 +85,7 @@ export function getPointer(theme: ChartTheme, type: 'line' | 'shadow') {
   }
 }
 
-/** What stands above the small charts. */
+/** The headings of the small charts. */
 export function headings(drawing: Drawing): TitleComponentOption[] {
   const { grids, theme } = drawing
   return grids
@@ -121,7 +121,7 @@ function categoryAxis(
   const max = isHorizontal ? maxLines : Infinity
   // Names that fit stay whole, with the n below them.
   const isBroken = isHorizontal || multiple.categories.some((text) => text.length * letterWidth > band)
-  // ECharts asks for each more than once.
+  // Cached: ECharts calls it more than once for each.
   const labels = memo(() =>
     multiple.categories.map((text, place) => {
       const count = countLine(drawing, multiple, place)
@@ -132,7 +132,7 @@ function categoryAxis(
         ]
           .filter(Boolean)
           .join('\n')
-          // As wide as a Chinese letter for ECharts, which would break the n for it.
+          // ECharts takes it to be as wide as a Chinese letter, and would break the n for it.
           .replaceAll(protectedSpace, ' ')
       )
     }),
@@ -141,7 +141,7 @@ function categoryAxis(
     type: 'category' as const,
     show: isRendered,
     gridIndex,
-    // Above the edges of bars, which would interrupt it where they are low.
+    // Above the edges of bars, which would interrupt it if they are low.
     z: 3,
     data: multiple.categories,
     inverse: isHorizontal,
@@ -166,7 +166,7 @@ function categoryAxis(
   }
 }
 
-/** The axis of values of a small chart, whose values take so much room `beside` their bars. */
+/** The value axis of a small chart; `beside` is the width of its values next to their bars. */
 export function valueAxis(
   drawing: Drawing,
   { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
@@ -174,7 +174,7 @@ export function valueAxis(
 ) {
   const { data, theme, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, multiple)]
-  // Below lying bars it stands in the middle of these, else it begins at the axis.
+  // Below horizontal bars it is in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
   const room = width - (labels || 0) - beside
   const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
@@ -203,7 +203,7 @@ export function valueAxis(
   }
 }
 
-/** As many numbers as have room on the axis of lying bars, as far from each other; both of its ends are among them. */
+/** As many numbers as fit on the axis of horizontal bars, evenly spaced; both of its ends are among them. */
 function shareStep({ data, isHorizontal }: Drawing, room: number): number {
   const { min, max, step } = data.range
   if (!isHorizontal) return step
@@ -211,21 +211,21 @@ function shareStep({ data, isHorizontal }: Drawing, room: number): number {
   return [step, 2 * step].find((each) => (max - min) / each < upper) ?? max - min
 }
 
-/** Counts are whole; there is room for three numbers beside small charts. */
+/** Counts are integers; three numbers fit next to small charts. */
 function countSteps({ data, isHorizontal }: Drawing) {
   const half = data.range.max / 2
   if (isHorizontal || data.multiples.length === 1) return { minInterval: 1 }
   return { interval: Number.isInteger(half) ? half : data.range.max }
 }
 
-/** The text of a value on the axis; to both sides of a middle shares are positive. */
+/** The text of a value on the axis; shares on both sides of a middle are positive. */
 export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'measure'>): string {
   const shown = measure === 'share' ? Math.abs(value) * 100 : value
   const decimals = [0, 1, 2, 3, 4, 5, 6, 7].find((count) => Math.abs(shown - Number(shown.toFixed(count))) < 1e-9)
   return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }
 
-/** 'n=12' when there is no room for more. */
+/** 'n=12' if there is no room for more. */
 function tight(text: string, room: number): string {
   return text.length * letterWidth * 0.85 > room ? text.replaceAll(/\s/g, '') : text
 }

@@ -12,10 +12,13 @@ import { fillFor, getFill } from './patterns.ts'
 import { axisLength } from './gridLayout.ts'
 import { fontSize } from './textMeasure.ts'
 
-/** How long a bar is at least where there is anything to be seen, in pixels. */
+/** The min length of a bar with a value, in pixels. */
 const minBar = 2
 
-/** Parts beside each other with their values, intervals, and the benchmark across them: as points where lengths would mislead. */
+/**
+ * Parts next to each other with their values, intervals, and the benchmark across them: as points if lengths would
+ * mislead.
+ */
 export function barOption(drawing: Drawing): Option {
   const { isFromEnd } = drawing.data.range
   return {
@@ -61,14 +64,15 @@ function getBars(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
             ...emptyText(drawing),
           },
         }
-      // A mean at the end of the scale and one answer among many are bars as well, or they would look like none.
+      // A mean at the end of the scale and one answer among many are visible bars as well, or they would look like
+      // none.
       const value = cell.value === 0 && data.measure === 'share' ? 0 : Math.min(max, Math.max(cell.value ?? min, lower))
       return { value, itemStyle: fillFor(cell, part, theme), label: getLabel(cell, drawing, grid) }
     }),
   }))
 }
 
-/** The value at the end of a bar, and beside a lying one how it does against the benchmark. */
+/** The value at the end of a bar, and next to a horizontal one its verdict. */
 function getLabel(cell: Cell, drawing: Drawing, grid: ChartGrid) {
   const { theme } = drawing
   const text = hasInterval(cell, drawing) ? '' : endText(cell, drawing, grid)

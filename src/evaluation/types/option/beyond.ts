@@ -3,7 +3,7 @@ import type { SeriesOption } from './option.ts'
 
 const size = 6
 
-/** An arrow at the end of the axis for every value that lies beyond it, in the middle of its band or at its n. */
+/** An arrow at the end of the axis for every value beyond it, in the middle of its band or at its n. */
 export function beyondArrows({ multiple, index }: ChartGrid, { data, isHorizontal, theme }: Drawing): SeriesOption[] {
   if (!data.range.beyond) return []
   const { min, max } = data.range

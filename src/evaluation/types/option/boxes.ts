@@ -8,7 +8,7 @@ import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
 
-/** The share of a band that boxes take, and of a box that is free beside it, as ECharts lays them out. */
+/** The share of a band that boxes take, and of a box that stays free next to it, as ECharts lays them out. */
 const taken = 0.8
 const free = 0.3
 
@@ -18,7 +18,7 @@ export function boxOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
     series: getVisibleGrids(drawing).flatMap((grid) => [
-      // The legend shows a name as the first series that bears it: the colour of a box, not its border.
+      // The legend takes the style of the first series with a name: the colour of a box, not its border.
       ...data.parts.map((part, place) => getPoints(grid, part, place, drawing)),
       ...data.parts.map((part, place) => getBoxes(grid, part, place, drawing)),
       ...benchmarks(grid, drawing),

@@ -6,7 +6,7 @@ const titleSize = 16
 const titleLine = 22
 const line = 17
 
-/** The lines above a picture that is saved, title first, and those below it, and the room they take. */
+/** The lines above a saved picture, title first, and those below it, with the room they take. */
 export function getCaptions(
   head: string[],
   foot: string[],
@@ -43,7 +43,7 @@ export function getCaptions(
   }
 }
 
-/** How many rows texts take at most. */
+/** The max number of rows for texts. */
 function getRows(texts: string[], width: number, size = 1): number {
   return texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((text.length * letterWidth * size) / width)), 0)
 }

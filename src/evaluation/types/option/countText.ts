@@ -4,21 +4,24 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Options = { data: ChartLayoutData; t: TFunction<'charts'> }
 
-/** The n of more parts than these is in the tooltip and the table alone. */
+/** With more parts than these their n is only in the tooltip and the table. */
 const maxCounts = 4
 
-/** Whether an n stands under each label; in a chart of shares of people it is that of a part, whatever the answer. */
+/** Whether there is an n below each label; in a chart of shares of people it is that of a part, whatever the answer. */
 export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' | 'measure'>): boolean {
   return whole !== 'people' || measure !== 'share'
 }
 
-/** 'n = 12' under a label, with what stands beside the scale; where the parts of a category are other people, the n of each in the order of the legend. */
+/**
+ * 'n = 12' below a label, with the answers outside the scale; if the parts of a category are different people, the n of
+ * each in the order of the legend.
+ */
 export function countLine({ data, t }: Options, { cells, besides }: SmallMultiple, place: number): string {
   if (!hasCountLines(data)) return ''
   return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
 }
 
-/** The n of the parts, beside the name of the axis, where no label has one of its own. */
+/** The n of the parts, next to the name of the axis, if no label has one of its own. */
 export function peopleText({ data, t }: Options, { cells }: SmallMultiple): string {
   if (hasCountLines(data)) return ''
   return nText(cells[0] ?? [], data, t)

@@ -9,7 +9,7 @@ import type { SeriesOption } from './option.ts'
 
 const radius = 5
 
-/** Values as points where bars would stand; of fewer than ten answers hollow. A verdict has its sign in the point. */
+/** Values as points instead of bars; hollow for fewer than ten answers. The symbol of a verdict is in the point. */
 export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   const { multiple, index } = grid
   const { data, theme, isHorizontal, chart, t } = drawing
@@ -48,7 +48,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
             align: isHorizontal || isStanding ? 'left' : 'center',
           },
         }
-      // Beyond the axis an arrow stands for it.
+      // Beyond the axis an arrow replaces it.
       if (value < data.range.min || value > data.range.max) return { type: 'group', children: [] }
       const sign = chart.viewSettings.benchmark ? getVerdict(cell)?.sign : undefined
       const size = sign ? radius + 3 : radius
@@ -82,7 +82,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
   }))
 }
 
-/** Parts are told apart by more than their colour: a circle, a square, a diamond, a triangle. */
+/** Parts differ by more than their colour: a circle, a square, a diamond, a triangle. */
 function getShape({ sign }: Part, x: number, y: number, size: number) {
   const corners = [
     [],

@@ -3,7 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
-/** Where a small chart stands, in pixels of the whole picture; its heading included. */
+/** The area of a small chart, in pixels of the whole picture; its heading included. */
 export type ChartGrid = {
   multiple: SmallMultiple
   index: number
@@ -11,33 +11,33 @@ export type ChartGrid = {
   top: number
   width: number
   height: number
-  /** What its heading takes of it. */
+  /** The height of its heading. */
   headingRoom: number
-  /** It has axes: somebody answered, or those beside it are read at them. */
+  /** It has axes: somebody answered, or its neighbours use them. */
   isRendered: boolean
-  /** The axis of values is read at the first small chart of a row; the others beside it are level with it. */
+  /** The first small chart of a row has the value axis; the others in the row are level with it. */
   hasAxis: boolean
-  /** The categories of lying bars that all small charts have are named at the first of a row. */
+  /** The first chart of a row has the labels of the categories if all small charts with horizontal bars share them. */
   hasLabels: boolean
 }
 
-/** Everything a type of chart makes its option from. */
+/** The input of a chart type for its option. */
 export type Drawing = {
   data: ChartLayoutData
   chart: Chart
   theme: ChartTheme
   t: TFunction<'charts'>
   isHorizontal: boolean
-  /** How wide the labels beside lying bars may be. */
+  /** The max width of the labels next to horizontal bars. */
   labelRoom: number
   width: number
   height: number
-  /** What the tiles take at least. */
+  /** The min size of the tiles. */
   minHeight: number
   grids: ChartGrid[]
 }
 
-/** The tiles of small charts somebody answered. */
+/** The tiles of small charts with answers. */
 export function getVisibleGrids({ grids, data }: Drawing): ChartGrid[] {
   return grids.filter(({ multiple }) => !isBlank(multiple, data))
 }

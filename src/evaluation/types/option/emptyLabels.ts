@@ -7,8 +7,8 @@ import { axisWidth } from './gridLayout.ts'
 type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
 
 /**
- * The look of words in place of a bar, and how far they are from its end: upright they have the height of a small chart,
- * and the line of a benchmark may lie behind them.
+ * The style of texts in place of a bar, and their distance from its end: vertical ones have the height of a small
+ * chart, and the line of a benchmark may be behind them.
  */
 export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'theme'>) {
   return {
@@ -19,7 +19,7 @@ export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' 
   }
 }
 
-/** Whether the words stand upright: in standing charts whose bars have no room for them, or neighbours would run into each other. */
+/** Whether the texts are vertical: in charts of vertical bars if they do not fit, or would overlap their neighbours. */
 export function isUpright(
   { multiple, width }: Pick<ChartGrid, 'multiple' | 'width'>,
   { isHorizontal, data, t }: Given,
@@ -30,7 +30,7 @@ export function isUpright(
   return (width - axisWidth(data)) / Math.max(1, bars) < maxLength * letterWidth
 }
 
-/** Words in place of bars: that nobody answered, or that a group is too small to be shown to this reader. */
+/** Texts in place of bars: nobody answered, or the group is too small to be shown to this reader. */
 export function emptyLabels(
   grid: Pick<ChartGrid, 'multiple' | 'index' | 'width'>,
   drawing: Drawing,
@@ -51,7 +51,7 @@ export function emptyLabels(
       xAxisIndex: index,
       yAxisIndex: index,
       symbolSize: 0,
-      // Of a scatter, and with it of its words, it is 0.8 otherwise.
+      // The default of a scatter, and so of its texts, is 0.8.
       itemStyle: { opacity: 1 },
       silent: true,
       data,

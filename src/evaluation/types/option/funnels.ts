@@ -10,14 +10,14 @@ import { lineName, partName } from './legend.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fitted, fontSize } from './textMeasure.ts'
 
-/** How many places a limit is drawn through; closer together where it bends. */
+/** The number of points on a limit; closer together where it bends. */
 const steps = 80
-/** A name takes so many lines, the narrowest of them so wide. */
+/** The max number of lines of a name, and the min width of a line. */
 const nameLines = 2
 const minName = 120
 const maxNameWidth = 200
 
-/** A point per institution by the number of its answers, between the limits of what chance explains. */
+/** A point per institution at the number of its answers, between the limits of chance. */
 export function funnelOption(drawing: Drawing): Option {
   return {
     grid: getGrids(drawing),
@@ -30,7 +30,7 @@ export function funnelOption(drawing: Drawing): Option {
     axisPointer: { triggerOn: 'none', link: [] },
     series: getVisibleGrids(drawing).flatMap((grid) => [
       ...getLines(grid, drawing),
-      // The own ones on top of the others.
+      // The own institutions are on top of the others.
       ...drawing.data.parts.map((part, place) => getPoints(grid, part, place, drawing)).toReversed(),
       ...beyondArrows(grid, drawing),
     ]),
@@ -109,7 +109,7 @@ function through(places: readonly { n: number; limits: Limits }[], of: (limits: 
   return places.map(({ n, limits }) => [n, of(limits)])
 }
 
-/** Numbers of people up to a largest one, whole as people are. */
+/** Integer numbers of people up to a max. */
 function placesTo(max: number): number[] {
   const all = Array.from({ length: steps + 1 }, (_, step) => Math.max(1, Math.round(max * (step / steps) ** 2)))
   return [...new Set(all)]
@@ -159,7 +159,10 @@ function getPoints({ multiple, index, width }: ChartGrid, part: Part, place: num
   }
 }
 
-/** A circle, hollow of fewer than ten answers; outside of the outer limits the sign of its verdict. The others stay grey. */
+/**
+ * A circle, hollow for fewer than ten answers; outside of the outer limits the symbol of its verdict. The others are
+ * grey.
+ */
 function getMark(cell: Cell, { color }: Part, theme: ChartTheme, size: number, isOther: boolean) {
   const verdict = getVerdict(cell)
   const isGood = isOther ? null : (verdict?.isGood ?? null)
@@ -175,8 +178,8 @@ function getMark(cell: Cell, { color }: Part, theme: ChartTheme, size: number, i
 }
 
 /**
- * The own names above their points, as most lines run beside them, every other one below, or neighbours would cover each
- * other; towards the middle at the far end.
+ * The names of own institutions above their points, because most lines are next to them; every other one below, or
+ * neighbours would overlap; towards the middle at the far end.
  */
 function labelPlace(isOwn: boolean, isFar: boolean, isBelow: boolean) {
   const [position, align] = isFar ? (['left', 'right'] as const) : (['right', 'left'] as const)

@@ -9,7 +9,7 @@ import type { Option } from './option.ts'
 import { layoutGrids } from './gridLayout.ts'
 import { font, getChartTheme, type Theme } from '#evaluation/types/colors/theme.ts'
 
-/** Lines above and below a picture that is saved: the first is its title. */
+/** Lines above and below a saved picture: the first is its title. */
 export type Captions = { head: string[]; foot: string[] }
 
 export type PictureInput = {
@@ -17,19 +17,19 @@ export type PictureInput = {
   chart: Chart
   t: TFunction<'charts'>
   theme: Theme
-  /** The height is at least the given one, and as much more as the chart needs. */
+  /** The height is at least the given one, and larger if the chart needs it. */
   size: { width: number; height: number }
   captions?: Captions
-  /** What its legend hides. */
+  /** The series that its legend hides. */
   hidden?: HiddenSeries
 }
 
-/** A chart ready to be drawn by ECharts: its option and the size it takes. */
+/** A chart for ECharts: its option and its size. */
 export type Picture = { option: Option; drawing: Drawing; surface: string }
 
 const none: HiddenSeries = new Set()
 
-/** Turns a chart's data into a picture of a width; null for a table. */
+/** Converts a chart's data to a picture of a given width; null for a table. */
 export function getPicture({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
   const { picture } = getDefinition(chart.type)
   if (!picture) return null
@@ -59,7 +59,7 @@ export function getPicture({ data, chart, t, theme, size, captions, hidden = non
 /** A category of one of a chart's small charts. */
 export type Point = { multiple: number; category: number }
 
-/** What a point stands for: its category, and of an item's bar the answer (`part`) that was hit. */
+/** The category of a point and, for a bar of an item, the answer (`part`) under the pointer. */
 export function categoryAt(
   { multiples }: ChartLayoutData,
   { multiple, category }: Point,

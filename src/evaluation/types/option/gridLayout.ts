@@ -6,42 +6,45 @@ import { minWheel } from './polarLayout.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const gap = 14
-/** A heading of one line, and what each further one takes. */
+/** The height of a heading of one line, and of each further line. */
 const headingHeight = 24
 export const headingLine = 17
 export const maxHeadingLines = 8
 export const headingLetter = 7.4
-/** The axis of values with its numbers and its name. */
+/** The width of the value axis with its numbers and its name. */
 const axisHeight = 44
-/** The least room of standing bars with their n below. */
+/** The min height of vertical bars with their n below. */
 const minBand = 41
-/** Labels below narrower bands than these are in smaller letters. */
+/** Labels below narrower bands than these have a smaller font. */
 const narrowBand = 70
 const standingHeight = 210
-/** How far an n may reach into what is free of the bands beside it. */
+/** How far an n may reach into the free room of neighbouring bands. */
 const minGap = 6
-/** The least of standing bars beside others, without their labels; and the name of their axis above. */
+/** The min height of vertical bars next to others, without their labels; and the name of their axis above. */
 const smallPlot = 66
 const nameHeight = 24
 const blankHeight = 16
 const zoomHeight = 34
-/** The least width of lying bars without their labels, with the name of their axis below. */
+/** The min width of horizontal bars without their labels, with the name of their axis below. */
 const minHorizontal = 180
-/** Letters beside lying bars there is room for at least. */
+/** The min number of letters for labels next to horizontal bars. */
 const minLabel = 10
-/** What is between lying bars and their labels, but for half of the '0 %' that the others have there. */
+/** The gap between horizontal bars and their labels, without half of the '0 %' that the others have there. */
 const labelGap = -2
-/** Lines of a label, and how high one is. */
+/** The lines of a label, and the height of one. */
 export const maxLines = 8
 export const labelLine = 15
-/** From so many bins on a timeline can be zoomed. */
+/** A timeline with at least this number of bins can be zoomed. */
 const manyBins = 36
 
 type Options = Pick<Drawing, 'data' | 'chart' | 't'>
 type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 'minHeight'>
 
-/** Where the small charts stand: side by side as the width allows, all columns level, below `top` and above `bottom`. */
+/**
+ * The positions of the small charts: side by side as the width allows, all columns level, below `top` and above
+ * `bottom`.
+ */
 export function layoutGrids(
   options: Options,
   size: { width: number; height: number },
@@ -75,14 +78,14 @@ export function layoutGrids(
   const min = rows.reduce((sum, row) => sum + row, 0) + gap * (rows.length - 1)
   const minHeight = top + min + bottom
   const height = Math.max(size.height, minHeight)
-  // Lying bars do not grow with the card: what is not needed stays free.
+  // Horizontal bars do not grow with the card: unused room stays free.
   const spare = isHorizontal && rows.length > 1 ? 0 : (height - minHeight) / rows.length
   const isShown = (multiple: SmallMultiple) => !isBlank(multiple, data)
   const grids = data.multiples.map((multiple, index): ChartGrid => {
     const row = Math.floor(index / columns)
     const above = rows.slice(0, row).reduce((sum, each) => sum + each + spare + gap, top)
     const isFirst = index % columns === 0
-    // What is read at the first of a row is there also where that one has no answers itself.
+    // The first chart of a row has the shared axis even if it has no answers itself.
     const isRead = hasShared && isFirst && multipleRows[row]?.some(isShown) === true
     return {
       multiple,
@@ -100,12 +103,12 @@ export function layoutGrids(
   return { isHorizontal, labelRoom, grids, height, minHeight }
 }
 
-/** Whether a timeline has so many bins that a part of it is worth a look of its own. */
+/** Whether a timeline has enough bins to zoom. */
 export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
   return shape === 'lines' && multiples.length === 1 && (multiples[0]?.categories.length ?? 0) >= manyBins
 }
 
-/** What is below the heading at least; `room` is that of the labels of lying bars, else all the width there is. */
+/** The min height below the heading; `room` is that of the labels of horizontal bars, else the full width. */
 function minPicture(options: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
   const { data } = options
   if (data.shape === 'nets') return minWheel(multiple, room)
@@ -115,12 +118,12 @@ function minPicture(options: Options, multiple: SmallMultiple, isHorizontal: boo
   return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
 }
 
-/** Standing bars keep their height whatever their labels below take. */
+/** Vertical bars keep their height whatever the height of their labels. */
 function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: number): number {
   return nameHeight + smallPlot + labelsHeight(data, multiple, width)
 }
 
-/** What labels below standing bars take. */
+/** The height of labels below vertical bars. */
 function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
   const maxLength = Math.max(0, ...categories.map((label) => label.length))
@@ -129,12 +132,12 @@ function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, widt
   return (lines + Number(hasCountLines(data))) * labelLine
 }
 
-/** Whether labels below standing bars are in smaller letters: in narrow bands, and where a word would be broken. */
+/** Whether labels below vertical bars have a smaller font: in narrow bands, and if a word would be broken. */
 export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'>, band: number): boolean {
   return band < narrowBand || categories.some((label) => getLongestWord(label) * letterWidth * 1.1 > band)
 }
 
-/** How long the axis of values of a small chart is, roughly. */
+/** The approximate length of the value axis of a small chart. */
 export function axisLength(
   { multiple, width, height, headingRoom, hasLabels }: ChartGrid,
   drawing: AxisDrawing,
@@ -143,7 +146,7 @@ export function axisLength(
   return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, width)
 }
 
-/** What stands above a small chart: what it is of, and where nobody answered, that. */
+/** The heading of a small chart: its subject, and a note if nobody answered. */
 export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: SmallMultiple): string {
   return isBlank(multiple, data) ? `${multiple.heading}${labelSeparator()}${t('no-data')}` : multiple.heading
 }
@@ -154,7 +157,10 @@ function getHeadingHeight(heading: string, width: number): number {
   return headingHeight + (Math.min(maxHeadingLines, lines) - 1) * headingLine
 }
 
-/** The height of a lying category: as much as its bars need, and its label with its n below, in as many lines as these take. */
+/**
+ * The height of a horizontal category: that of its bars, and of its label with its n below, in as many lines as these
+ * take.
+ */
 export function bandHeight(options: Options, multiple: SmallMultiple, labelRoom: number): number {
   const { data } = options
   const bars = data.isStacked ? 1 : data.parts.length
@@ -165,7 +171,7 @@ export function bandHeight(options: Options, multiple: SmallMultiple, labelRoom:
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
-/** How wide the labels beside lying bars are: as wide as the longest one, and alike in all small charts. */
+/** The width of the labels next to horizontal bars: that of the longest one, and the same in all small charts. */
 function labelWidth(options: Options, width: number): number {
   const letters = options.data.multiples.flatMap((multiple) =>
     multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(options, multiple, place).length]),
@@ -173,7 +179,7 @@ function labelWidth(options: Options, width: number): number {
   return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
 }
 
-/** Whether lying small charts have the same categories, with nothing of their own in the labels. */
+/** Whether small charts with horizontal bars have the same categories, without different labels. */
 function sharesLabels(options: Options): boolean {
   const [first, ...others] = options.data.multiples
   if (!first || others.length === 0) return false
@@ -185,7 +191,7 @@ function sharesLabels(options: Options): boolean {
   )
 }
 
-/** Bars stand only where every label under them can be read, in three lines. */
+/** Bars are vertical only if every label below them is readable in three lines. */
 function liesDown(options: Options, width: number): boolean {
   const { data, chart } = options
   if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
@@ -197,7 +203,7 @@ function liesDown(options: Options, width: number): boolean {
   return data.multiples.some((multiple) => {
     const { categories } = multiple
     const band = grid / Math.max(1, categories.length)
-    // Numbers are read as a whole, and only those are named that have room.
+    // Numbers are read as a whole, and only those that fit are labelled.
     if (data.areSteps) return band / bars < 3
     return (
       band / bars < 16 ||
@@ -221,7 +227,7 @@ function columnsFor(options: Options, isHorizontal: boolean, width: number): num
     Math.max(1, data.multiples.length),
     Math.max(1, Math.floor((width - shared + gap) / (own + gap))),
   )
-  // Rows as even as they go: five in three and two rather than in four and one.
+  // Rows are as even as possible: five as three and two rather than four and one.
   return Math.ceil(data.multiples.length / Math.ceil(data.multiples.length / max))
 }
 
@@ -241,13 +247,13 @@ function minVertical(data: ChartLayoutData): number {
       ...multiples.map(
         ({ categories }) => axisWidth(data) + categories.length * Math.max(minBand, bars, ...categories.map(maxWidth)),
       ),
-      // A long heading is read in half of the lines it may take.
+      // A long heading should fit in half of its max lines.
       ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / maxHeadingLines),
     ),
   )
 }
 
-/** Whether small charts beside each other are read at one axis of values: those whose labels below take the same room. */
+/** Whether neighbouring small charts share one value axis: those with the same height of labels below. */
 function sharesAxis({ shape, multiples }: ChartLayoutData, isHorizontal: boolean, columns: number): boolean {
   if (shape === 'nets' || isHorizontal || columns < 2) return false
   return (
@@ -259,19 +265,19 @@ function hasSameCategories({ categories }: SmallMultiple, other: SmallMultiple |
   return categories.join('\n') === other?.categories.join('\n')
 }
 
-/** The room of the axis of values beside standing bars. */
+/** The width of the value axis next to vertical bars. */
 export function axisWidth({ range, measure }: ChartLayoutData): number {
   const maxLength =
     measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
   return maxLength * letterWidth + 16
 }
 
-/** What lying bars leave to both ends of their axis: half of its last number, and what is between it and the labels. */
+/** The room at both ends of the axis of horizontal bars: half of its last number, and the gap to the labels. */
 export function axisEnds(data: ChartLayoutData): number {
   return (axisWidth(data) - 16) / 2 + 12
 }
 
-/** The room of a label's longest word, in the small letters of narrow bands. */
+/** The width of a label's longest word, in the smaller font of narrow bands. */
 function maxWidth(label: string): number {
   return getLongestWord(label) * smallLetter + 8
 }

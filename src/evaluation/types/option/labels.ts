@@ -7,7 +7,7 @@ import type { Drawing, ChartGrid } from './drawing.ts'
 import { fontSize, letterWidth } from './textMeasure.ts'
 import { axisLength } from './gridLayout.ts'
 
-/** The text at the end of a bar; the word of a verdict, whose sign stands on the bar, only where there is room for it. */
+/** The text at the end of a bar; the word of a verdict, whose symbol is on the bar, only if it fits. */
 export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
   const { isHorizontal, chart, data } = drawing
   const value = chart.viewSettings.datalabels ? valueText(cell, drawing) : ''
@@ -18,17 +18,17 @@ export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
   const free = isBack ? Math.max(low, min) - min : max - Math.min(high, max)
   const room = (free / (max - min)) * axisLength(grid, drawing)
   const length = value.length + word.replace(/^\{\w+\|/, '').length
-  // To the left of bars stand the names of their categories.
+  // To the left of bars are the names of their categories.
   if (isBack && isHorizontal && (value.length + 1) * letterWidth > room) return ''
   return [value, (length + 2) * letterWidth < room ? word : ''].filter(Boolean).join(' ')
 }
 
-/** Whether a bar goes from where bars begin to the left, or downwards. */
+/** Whether a bar grows to the left, or downwards. */
 export function growsBack({ value }: Pick<Cell, 'value'>, { data: { range } }: Drawing): boolean {
   return range.isFromEnd && value !== null && value < barStart(range)
 }
 
-/** Where the text of a cell stands beside what is drawn of it. */
+/** The position of a cell's text next to its shape. */
 export function getSide(cell: Cell, drawing: Drawing): 'left' | 'right' | 'top' | 'bottom' {
   if (growsBack(cell, drawing)) return drawing.isHorizontal ? 'left' : 'bottom'
   return drawing.isHorizontal ? 'right' : 'top'
@@ -38,7 +38,7 @@ export function valueText(cell: Cell, { data }: Drawing): string {
   return data.measure === 'share' ? showShare(cell.value, data.decimals) : showFigure(cell.value, data.decimals)
 }
 
-/** How a figure compares with the benchmark, in a word. */
+/** The verdict on a figure as a word. */
 function verdictText(cell: Cell, { chart, t }: Drawing): string {
   const verdict = chart.viewSettings.benchmark ? getVerdict(cell) : null
   if (!verdict) return ''
@@ -47,14 +47,17 @@ function verdictText(cell: Cell, { chart, t }: Drawing): string {
   return `{${verdict.isGood ? 'good' : 'bad'}|${text}}`
 }
 
-/** Whether the interval of a cell is drawn; its text then stands beyond it. */
+/** Whether the interval of a cell is shown; its text is then beyond it. */
 export function hasInterval(cell: Cell | null | undefined, { chart }: Drawing): cell is Cell & Interval {
   return chart.viewSettings.error_bars === true && !!cell && cell.low !== null && cell.high !== null
 }
 
 type Interval = { low: number; high: number }
 
-/** The text of a cell on what is drawn of it, as ECharts lays out labels: to its right, above it in standing charts, beyond its end where it goes back. */
+/**
+ * The text of a cell on its shape, as ECharts lays out labels: to its right, above it in vertical charts, beyond its
+ * end if it grows backwards.
+ */
 export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid: ChartGrid) {
   const { theme } = drawing
   const { good, bad } = verdictStyles(drawing)
@@ -77,12 +80,12 @@ export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid:
   }
 }
 
-/** Values of standing charts that would run into each other are told in the tooltip and the table. */
+/** Values in vertical charts that would overlap are only in the tooltip and the table. */
 export function withoutOverlaps({ isHorizontal }: Drawing) {
   return isHorizontal ? {} : { labelLayout: { hideOverlap: true } }
 }
 
-/** How verdicts are written in labels. */
+/** The style of verdicts in labels. */
 export function verdictStyles({ theme }: Drawing) {
   return {
     good: { color: verdictFill(true, theme), fontWeight: 600 as const },

@@ -8,21 +8,21 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const rowHeight = 26
 const lineHeight = 16
-/** The sign of an entry with what is around it. */
+/** The width of an entry's symbol with its gaps. */
 const signWidth = 36
 const itemGap = 10
 
-/** The name of a part's series; two parts may bear one label. */
+/** The name of a part's series; two parts may have the same label. */
 export const partName = (part: number): string => `part ${part}`
 export const lineName = (line: number): string => `line ${line}`
 export const benchmarkName = (index: number): string => `benchmark ${index}`
 
-/** What a legend hides, by the keys of its entries: they stay what they are over another filter, size or theme. */
+/** The hidden entries of a legend, by their keys: they stay the same under another filter, size or theme. */
 export type HiddenSeries = ReadonlySet<string>
 
 /**
- * What is hidden once ECharts says which series are shown, by their names; what the chart does not show now stays as it
- * was.
+ * The hidden entries after ECharts reports the visible series by name; entries that the chart does not show now stay as
+ * they were.
  */
 export function hiddenAfter(
   data: ChartLayoutData,
@@ -39,7 +39,7 @@ export function hiddenAfter(
 
 type Entry = { name: string; label: string; key: string; benchmark?: number }
 
-/** The entries of a legend; parts where there are several, lines that need a name, and every benchmark. */
+/** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */
 function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   const entries = [
     ...(parts.length > 1 || lines ? parts.map(({ label }, index) => ({ name: partName(index), label })) : []),
@@ -60,9 +60,7 @@ function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   })
 }
 
-/**
- * The legend: a click hides a series, pointing at it brings it to the fore.
- */
+/** The legend: a click hides a series, hovering highlights it. */
 export function getLegend(
   data: ChartLayoutData,
   theme: ChartTheme,
@@ -80,7 +78,7 @@ export function getLegend(
   const room = width - 40
   const texts = [...labels.values()]
   const isLong = texts.some((label) => roughWidth(label) > room)
-  // Where one takes several lines, each has its own.
+  // If one takes several lines, each has its own.
   const height = isLong
     ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)
     : rowsFor(
@@ -98,7 +96,7 @@ export function getLegend(
       itemGap,
       itemWidth: 20,
       itemHeight: 11,
-      // Of a benchmark or a limit only the line.
+      // For a benchmark or a limit only the line.
       data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
       selected: Object.fromEntries(entries.map(({ name, key }) => [name, !hidden.has(key)])),
       formatter: (name: string) => {
@@ -111,7 +109,7 @@ export function getLegend(
   }
 }
 
-/** How many rows a legend takes at most, entry after entry. */
+/** The max number of rows of a legend, entry by entry. */
 function rowsFor(widths: number[], width: number): number {
   let [rows, taken] = [1, 0]
   for (const own of widths) {
@@ -124,7 +122,7 @@ function rowsFor(widths: number[], width: number): number {
   return rows
 }
 
-/** Names of the benchmarks; with their mean where all of the chart is about one item. */
+/** Names of the benchmarks; with their mean if the whole chart is about one item. */
 function benchmarkLabels({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
   return (multiples[0]?.benchmarks ?? []).map(({ label }, index) => {
     const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))

@@ -38,7 +38,7 @@ export function lineOption(drawing: Drawing): Option {
         ],
       }),
     series: grids.flatMap((one) => [
-      // The legend shows a name as the first series that bears it.
+      // The legend takes the style of the first series with a name.
       ...data.parts.map((part, place) => getLine(one, part, place, drawing)),
       ...getBands(one, drawing),
       ...benchmarks(one, drawing),
@@ -70,7 +70,7 @@ function getLine({ multiple, index }: ChartGrid, part: Part, place: number, draw
   }
 }
 
-/** A line across the time at every bin that something happened in, with the numbers of what is told below the chart. */
+/** A line across the time at every bin with events, with the numbers of the notes below the chart. */
 function noteLines({ index }: ChartGrid, { data, theme }: Drawing): SeriesOption[] {
   const notes = data.notes ?? []
   if (notes.length === 0) return []
@@ -92,7 +92,7 @@ function noteLines({ index }: ChartGrid, { data, theme }: Drawing): SeriesOption
           label: {
             formatter: notes.flatMap(({ category, number }) => (category === bin ? number : [])).join(', '),
             position: 'end',
-            // Inside of the chart, where the name of the axis is not in its way.
+            // Inside of the chart, where it does not overlap the name of the axis.
             distance: -9,
             color: theme.ink,
             fontSize: fontSize - 2,
@@ -108,7 +108,7 @@ function noteLines({ index }: ChartGrid, { data, theme }: Drawing): SeriesOption
   ]
 }
 
-/** A point; of fewer than ten answers, and of a bin that is not over yet, it is hollow. */
+/** A point; hollow for fewer than ten answers, and for a bin that is not over yet. */
 export function getPoint(cell: Cell | null, part: Part, drawing: Drawing, isOpen = false) {
   const { theme, chart } = drawing
   if (cell === null || isEmpty(cell)) return { value: '-' as const }
@@ -127,7 +127,7 @@ export function getPoint(cell: Cell | null, part: Part, drawing: Drawing, isOpen
   }
 }
 
-/** The signs of verdicts in the points they are about. */
+/** The symbols of verdicts in their points. */
 function getSigns(
   { multiple, index }: ChartGrid,
   part: Part,
@@ -160,7 +160,10 @@ function getSigns(
   ]
 }
 
-/** The centre and the limits of a line, which know how many answers a bin has, and a ring with its sign at every point that chance does not explain. */
+/**
+ * The centre and the limits of a line, which depend on the number of answers in a bin, and a ring with its letter at
+ * every signal.
+ */
 function getSignals(
   { multiple, index }: ChartGrid,
   part: Part,
@@ -176,7 +179,7 @@ function getSignals(
     type: 'line',
     id: `${id} ${index} ${place}`,
     symbol: 'none',
-    // Limits are those of a bin: a step for each.
+    // Limits apply to a bin: a step for each.
     ...(id !== 'centre' && { step: 'middle' as const, connectNulls: true }),
     lineStyle: { color: part.color, width: 1, type: dash, opacity: 0.8 },
     // A limit beyond the scale cannot be reached.
@@ -218,7 +221,7 @@ function getSignals(
   ]
 }
 
-/** The intervals of a line as a band: its lower end unseen, what lies above it tinted. */
+/** The intervals of a line as a band: invisible up to its lower end, tinted above it. */
 function getBands({ multiple, index }: ChartGrid, { data, chart }: Drawing): SeriesOption[] {
   if (!chart.viewSettings.error_bars) return []
   return data.parts.flatMap((part, place): SeriesOption[] => {

@@ -11,22 +11,22 @@ import { benchmarkDash } from './patterns.ts'
 
 const maxBarWidth = 38
 
-/** How bars of parts beside each other share a band, for the bars and for what is drawn on them; numbers are close to the next. */
+/** How the bars of parts share a band, for the bars and the marks on them; bars of numbers are close together. */
 export function barGaps({ areSteps }: Pick<ChartLayoutData, 'areSteps'>) {
   return areSteps
     ? { barGap: '0%', barCategoryGap: '8%' }
     : { barMaxWidth: maxBarWidth, barGap: '12%', barCategoryGap: '22%' }
 }
 
-/** How much of their band its bars or boxes take together at most, in pixels, with a little around them. */
+/** The max width of all bars or boxes of a band together, in pixels, with a small margin. */
 export function barsWidth({ areSteps, isStacked, parts }: Pick<ChartLayoutData, 'areSteps' | 'isStacked' | 'parts'>) {
   return areSteps ? Number.POSITIVE_INFINITY : (isStacked ? 1 : parts.length) * (maxBarWidth + 8)
 }
 
-/** On bars, which are at 1, and below their values, which ECharts puts at 3. */
+/** Above bars, which are at 1, and below their values, which ECharts puts at 3. */
 const onBars = 2
 
-/** Where the middle of a part's bar stands in its band, in pixels; parts hidden by the legend take no room. */
+/** The middle of a part's bar in its band, in pixels; parts hidden by the legend take no room. */
 export function getOffset(
   api: CustomSeriesRenderItemAPI,
   { seriesIndex }: CustomSeriesRenderItemParams,
@@ -88,7 +88,7 @@ export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
               [x + cap, y],
             ]
       }
-      // Its point at the end of the axis, its ends a little towards the other side (1: towards higher values).
+      // Its tip is at the end of the axis, its base a little towards the other side (1: towards higher values).
       const arrow = (value: number, towards: 1 | -1) => {
         const [x, y] = end(value)
         const back = 5 * towards
@@ -133,8 +133,7 @@ export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
 }
 
 /**
- * Every benchmark of a small chart: one line across it where its mean is the same for all, else a line across each
- * band.
+ * Every benchmark of a small chart: one line across it if its mean is the same for all, else a line across each band.
  */
 export function benchmarks(
   { multiple, index }: { multiple: SmallMultiple; index: number },
@@ -148,7 +147,7 @@ export function benchmarks(
     const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true }
     const means = new Set(values.map((value) => value?.mean ?? null))
     const [only = null] = means
-    // The legend shows a name as the first series that bears it: a line, also where there is one across each band.
+    // The legend takes the style of the first series with a name: a line, even if there is one across each band.
     const named: SeriesOption = {
       ...base,
       id: `benchmark ${index} ${place} name`,
@@ -215,10 +214,7 @@ export function benchmarks(
   })
 }
 
-/**
- * The signs of verdicts on the bars they are about, near where these begin: filled where the difference is clear, else
- * hollow.
- */
+/** The symbols of verdicts on their bars, near the start: filled for a clear difference, else hollow. */
 export function verdictSigns(
   { multiple, index }: { multiple: SmallMultiple; index: number },
   drawing: Drawing,

@@ -20,7 +20,7 @@ import type { ComposeOption } from 'echarts/core'
 export type SeriesOption =
   BarSeriesOption | BoxplotSeriesOption | CustomSeriesOption | LineSeriesOption | ScatterSeriesOption
 
-/** An option of the parts of ECharts that `chart/echarts.ts` brings along. */
+/** An option of the ECharts modules that `chart/echarts.ts` registers. */
 export type Option = ComposeOption<
   | SeriesOption
   | AriaComponentOption

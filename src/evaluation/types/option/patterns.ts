@@ -3,7 +3,7 @@ import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5] }
 
-/** Patterns beside the colours, as ECharts calls them decals; the first part of a chart has none. */
+/** Patterns in addition to the colours, which ECharts calls decals; the first part of a chart has none. */
 const decals = [
   null,
   { ...stripes, rotation: -Math.PI / 4 },
@@ -23,14 +23,14 @@ const decals = [
   { symbol: 'triangle', symbolSize: 0.8, dashArrayX: [6, 8], dashArrayY: [7, 7], rotation: 0 },
 ]
 
-/** How a part is filled: its colour, and its pattern where it has one. */
+/** The fill of a part: its colour, and its pattern if it has one. */
 export function getFill({ color, sign }: Part, { surface }: ChartTheme) {
   const decal = sign < 0 ? null : (decals[sign % decals.length] ?? null)
   const ink = surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)'
   return { color, ...(decal && { decal: { ...decal, color: ink } }) }
 }
 
-/** As its part is filled; fewer than ten answers are hatched over their own colour. */
+/** The fill of its part; fewer than ten answers are hatched over their own colour. */
 export function fillFor(cell: Cell, part: Part, theme: ChartTheme) {
   if (cell.isGrey) return getFill({ ...part, color: theme.muted }, theme)
   if (!cell.isSmall) return getFill(part, theme)
@@ -41,12 +41,12 @@ export function fillFor(cell: Cell, part: Part, theme: ChartTheme) {
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow', 'roundRect', 'emptyCircle']
 const dashes = ['solid', [7, 3], [2, 3], [9, 3, 2, 3], [12, 4], [4, 4], [1, 4], [10, 2, 2, 2, 2, 2]] as const
 
-/** The sign on a part's line. */
+/** The symbol on a part's line. */
 export function getSymbol({ sign }: Part): string {
   return symbols[Math.max(0, sign) % symbols.length] ?? 'circle'
 }
 
-/** The dashes of a part's line, as telling as its sign. */
+/** The dashes of a part's line, as distinctive as its symbol. */
 export function getDash({ sign }: Part): 'solid' | number[] {
   const dash = dashes[Math.max(0, sign) % dashes.length]
   return dash === undefined || dash === 'solid' ? 'solid' : [...dash]

@@ -2,14 +2,14 @@ import type { SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartGrid } from './drawing.ts'
 import { letterWidth, protectedSpace, wrapped } from './textMeasure.ts'
 
-/** The widest label beside a net, and the most lines it may take there and above it. */
+/** The max width of a label next to a net, and the max lines there and above it. */
 const maxWidth = 200
 const maxLines = 6
 export const lineHeight = 14
-/** What is between the net and a label, and the least room above it. */
+/** The gap between the net and a label, and the min room above it. */
 const labelGap = 14
 const minAbove = 36
-/** A net is as large as it takes to be read, however long the names around it, and larger where there are many of them. */
+/** The min size of a net, however long the names around it; larger if there are many of them. */
 const wantedRadius = 84
 const radiusOfName = 12
 const minHeight = 248
@@ -20,8 +20,8 @@ type Names = Pick<SmallMultiple, 'categories'>
 type Place = Pick<ChartGrid, 'left' | 'top' | 'width' | 'height' | 'headingRoom'> & { multiple: Names }
 
 /**
- * The net in the middle of its tile, as large as the names above and below it leave it; those beside it take the rest.
- * Names that are too long to be read around it are numbers there, and a list below it.
+ * The net in the middle of its tile, as large as the names above and below it allow; those next to it take the rest.
+ * Names that are too long are replaced by numbers and listed below.
  */
 export function layoutWheel(grid: Place) {
   return getWheel(grid, isNumbered(grid.multiple, grid.width))
@@ -33,7 +33,7 @@ function getWheel({ multiple, left, top, width, height, headingRoom }: Place, is
   const room = (height - headingRoom - list) / 2
   const above = isList ? minAbove : roomAbove(categories, width)
   const narrow = isList ? numberWidth : getNarrow(width)
-  // The name above the net ends before those beside it begin.
+  // The name above the net ends before those next to it begin.
   const beside = (room - above) * Math.sin(getAngle(1, categories)) + labelGap
   const labelWidth = isList
     ? numberWidth
@@ -56,7 +56,7 @@ function minNamed({ categories }: Names, width: number): number {
   )
 }
 
-/** Whether a name would have to be cut, or run into the next one. */
+/** Whether a name would be cut, or overlap the next one. */
 function isNumbered(multiple: Names, width: number): boolean {
   const grid = { multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
   const wheel = getWheel(grid, false)
@@ -72,7 +72,7 @@ export function listed(name: string, place: number, width: number): string[] {
   return wrapped(`${place + 1}.${protectedSpace}${name}`, width)
 }
 
-/** Room for one more line, where it is said that nobody answered. */
+/** Room for one more line, which says that nobody answered. */
 function listHeight({ categories }: Names, width: number): number {
   return categories.reduce((sum, name, place) => sum + listed(name, place, width).length, 1) * lineHeight
 }
@@ -92,12 +92,12 @@ function getAngle(place: number, { length }: readonly unknown[]): number {
   return (place / length) * 2 * Math.PI
 }
 
-/** Whether a name stands above or below the net, in its middle. */
+/** Whether a name is above or below the net, in its middle. */
 function isPole(place: number, categories: readonly string[]): boolean {
   return Math.abs(Math.sin(getAngle(place, categories))) < 0.3
 }
 
-/** As many lines as there are before the next name and before the edge; names above and below the middle grow away from it. */
+/** The number of lines before the next name and before the edge; names above and below the middle grow away from it. */
 function linesFor(place: number, { radius, room }: { radius: number; room: number }, categories: readonly string[]) {
   const [own, side] = heightAt(place, categories)
   const toEdge = room - radius * Math.abs(own) - labelGap
@@ -112,7 +112,7 @@ function linesFor(place: number, { radius, room }: { radius: number; room: numbe
   return Math.min(maxLines, Math.floor(Math.min(toEdge, ...(isPole(place, categories) ? [] : free)) / lineHeight))
 }
 
-/** How far a name is above the middle, as a part of the radius, and on which side it is. */
+/** The distance of a name from the middle, as a part of the radius, and its side. */
 function heightAt(place: number, categories: readonly string[]): [height: number, side: number] {
   const angle = getAngle(place, categories)
   return [Math.cos(angle), Math.sign(Math.sin(angle))]

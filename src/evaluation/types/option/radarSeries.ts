@@ -10,8 +10,8 @@ import { fontSize, wrapped } from './textMeasure.ts'
 import { lineHeight, listed, layoutWheel } from './polarLayout.ts'
 
 /**
- * Nets of means over items: lines on polar axes. A radar of ECharts would draw an item without a mean at its centre, as
- * the worst there is; a line is open there.
+ * Nets of means over items: lines on polar axes. A radar of ECharts would show an item without a mean at its centre, as
+ * the worst value; a line has a gap there.
  */
 export function netOption(drawing: Drawing): Option {
   const { grids, data, theme } = drawing
@@ -24,7 +24,7 @@ export function netOption(drawing: Drawing): Option {
     }),
     angleAxis: grids.map((grid) => ({
       polarIndex: grid.index,
-      // Of numbers, because an axis of categories ends at the last one and leaves the net open.
+      // Numeric, because an axis of categories ends at the last one and leaves the net open.
       type: 'value' as const,
       min: 0,
       max: grid.multiple.categories.length,
@@ -106,7 +106,7 @@ function benchmarkNets({ multiple, index }: ChartGrid, { theme }: Drawing): Seri
   }))
 }
 
-/** An item, or its number where its name stands in the list; when nobody answered it, that is said below its name. */
+/** An item, or its number if its name is in the list; if nobody answered it, that is below its name. */
 function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
   const { labelWidth, isList } = layoutWheel(grid)
   const name = grid.multiple.categories[place] ?? ''
@@ -114,7 +114,7 @@ function axisText(drawing: Drawing, grid: ChartGrid, place: number): string {
   return [...wrapped(name, labelWidth), ...emptyText(drawing, grid, place)].join('\n')
 }
 
-/** The names there is no room for around their nets, below these. */
+/** The names that do not fit around their nets, below these. */
 function lists(drawing: Drawing): TitleComponentOption[] {
   const { grids, theme } = drawing
   return grids
@@ -138,7 +138,7 @@ function emptyText({ t }: Drawing, { multiple: { cells } }: ChartGrid, place: nu
   return row?.every((cell) => isEmpty(cell)) ? [t(emptyLabel(row))] : []
 }
 
-/** From the last item a line leads back to the first. */
+/** The line returns from the last item to the first. */
 function closed<Point extends { value: (string | number)[] }>(points: Point[]): Point[] {
   const [first] = points
   return first === undefined ? points : [...points, { ...first, value: [first.value[0] ?? '-', points.length] }]

@@ -11,14 +11,14 @@ import { fillFor, getFill } from './patterns.ts'
 import { letterWidth } from './textMeasure.ts'
 import { axisLength } from './gridLayout.ts'
 
-/** A segment of so few pixels has no edges, or nothing would be left of it. */
+/** Segments of fewer pixels have no edges, or nothing would be left of them. */
 const minEdged = 4
-/** How long a bar of answers is at least, in pixels. */
+/** The min length of a bar with answers, in pixels. */
 const minBar = 2
 /** The height of a value in a segment. */
 const valueHeight = 13
 
-/** Parts on each other; a centred distribution grows to both sides from its middle, which is halved by it. */
+/** Stacked parts; a centred distribution grows to both sides from its middle level, which is halved. */
 export function stackOption(drawing: Drawing): Option {
   return {
     ...cartesian(drawing),
@@ -70,29 +70,29 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
         label: getLabel(cell, part, factor, length, drawing),
       }
     }),
-    // The axis in the middle is seen between bars, not through them and their values.
+    // The axis in the middle is visible between bars, not through them and their values.
     ...(data.sides.length > 0 && { stackStrategy: 'samesign' as const, z: 4 }),
   }
 }
 
-/** How much a bar of so few answers that nobody would see it is longer; parts of a whole are drawn as they are. */
+/** The extra length of a bar of so few answers that it would be invisible; shares of a whole have none. */
 function getLift(row: readonly (Cell | null)[], { measure }: Drawing['data'], min: number): number {
   const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
   return measure === 'count' && all > 0 ? Math.max(1, min / all) : 1
 }
 
-/** Thin segments have no edges, and the halves of the middle none between them, where their value stands. */
+/** Thin segments have no edges, and the halves of the middle none between them, where their value is. */
 function isEdgeless(length: number, factor: number): boolean {
   return length < minEdged || Math.abs(factor) === 0.5
 }
 
-/** The value in a segment that has room for it, else in the tooltip alone; of a level halved by the middle it stands once. */
+/** The value in a segment if it fits, else only in the tooltip; for a level halved by the middle it appears once. */
 function getLabel(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
   const { chart, theme, isHorizontal } = drawing
   const text = valueText(cell, drawing)
   const needed = isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight
   const isMiddle = factor === 0.5
-  // Of the halves on both sides of the middle the second one bears it, where it begins.
+  // Of the two halves of the middle the second one has the label, at its start.
   const middle = isHorizontal ? ['0%', '50%'] : ['50%', '100%']
   return {
     show: chart.viewSettings.datalabels === true && factor !== -0.5 && length * (isMiddle ? 2 : 1) >= needed,

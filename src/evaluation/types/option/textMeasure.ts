@@ -1,12 +1,15 @@
 export const fontSize = 12
-/** Room for a letter, roughly: enough to choose between lying and standing bars, and between rows of a legend. */
+/**
+ * The approximate width of a letter: enough to choose between horizontal and vertical bars, and between rows of a
+ * legend.
+ */
 export const letterWidth = 6.6
-/** Labels below narrow bands are in smaller letters. */
+/** The smaller font of labels below narrow bands. */
 export const smallLetter = letterWidth * 0.85
 
 /**
- * A text in lines that end between words, so that none begins with its question mark: ECharts would also break before
- * '?', ',' and '/', and in French there is a space before some of them. A word without room is left to it.
+ * Breaks a text into lines between words, so that none begins with its question mark: ECharts would also break before
+ * '?', ',' and '/', and in French there is a space before some of them. ECharts breaks a word that does not fit.
  */
 export function wrapped(text: string, room: number, letter = letterWidth): string[] {
   const lines: string[] = []
@@ -18,7 +21,7 @@ export function wrapped(text: string, room: number, letter = letterWidth): strin
   return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
 }
 
-/** A text in so many lines at most; where that is not all of it, the last one says so by its '…'. */
+/** Breaks a text into a max number of lines; the last one ends with '…' if the text is longer. */
 export function fitted(text: string, room: number, max: number, letter = letterWidth): string[] {
   const lines = wrapped(text, room, letter)
   if (lines.length <= max) return lines
@@ -26,7 +29,9 @@ export function fitted(text: string, room: number, max: number, letter = letterW
   return [...lines.slice(0, max - 1), `${last}…`]
 }
 
-/** Letters of Inter at 12 px that are narrower or wider than the others, fitted to the words of all three languages. */
+/**
+ * Letters of Inter at 12 px that are narrower or wider than the others, fitted to the strings of all three languages.
+ */
 const commonLetters = 7
 const rareLetters: readonly [RegExp, number][] = [
   [/[ijl.,:;'’|I\s«»]/g, 3],
@@ -35,7 +40,7 @@ const rareLetters: readonly [RegExp, number][] = [
   [/[mwMW%]/g, 11],
 ]
 
-/** How wide a short text is, to two pixels or so for a word. */
+/** The width of a short text, to about two pixels per word. */
 export function roughWidth(text: string): number {
   return rareLetters.reduce(
     (sum, [letters, width]) => sum + (width - commonLetters) * (text.match(letters)?.length ?? 0),
@@ -45,7 +50,7 @@ export function roughWidth(text: string): number {
 
 export const protectedSpace = '\u00a0'
 
-/** ECharts takes every letter but those of ASCII to be as wide as a Chinese one: 'ä', '·', a protected space. */
+/** ECharts takes every non-ASCII letter to be as wide as a Chinese one: 'ä', '·', a non-breaking space. */
 function getLetters(text: string): number {
   return text.length + 0.8 * (text.match(/[^ -~\u00a0]/g)?.length ?? 0)
 }

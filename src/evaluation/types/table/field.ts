@@ -5,11 +5,11 @@ import type { Language } from '#lib/languages.ts'
 
 export type TableCell = string | number | null
 
-/** What a table is made from. */
+/** The input of a table. */
 export type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
-/** The place of a row in the series. */
+/** The position of a row in the series. */
 export type At = { item: number; group: number; slice: number; panel: number; level: number }
-/** A column and what stands in it. */
+/** A column and its values. */
 export type Field = {
   key: ParseKeys<'charts'>
   label?: string

@@ -6,7 +6,7 @@ import { areShares } from '#evaluation/types/words/decimals.ts'
 import { funnelSentence, placeText } from '#evaluation/types/words/funnel.ts'
 import type { At, Field, Source } from './field.ts'
 
-/** What every institution has, the limits for as many answers, and what that means. */
+/** The value of every institution, the limits for its number of answers, and the verdict. */
 export function funnelFields(source: Source, decimals: number): Field[] {
   const { series, chart, t } = source
   const isShare = areShares(series)

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ColumnRoom, paperColumns } from './paperColumns.ts'
 
-test('a table that fits a page stays one', () => {
+test('a table that fits a page stays whole', () => {
   expect(paperColumns(['text', 'figure', 'figure'], 1)).toEqual([[0, 1, 2]])
 })
 
-test('ten questions beside a ward go on below, with the ward again', () => {
+test('splits a table of ten questions and repeats the ward', () => {
   const columns: ColumnRoom[] = ['text', ...Array.from({ length: 10 }, () => 'figure' as const)]
   expect(paperColumns(columns, 1)).toEqual([
     [0, 1, 2, 3, 4, 5],
@@ -14,7 +14,7 @@ test('ten questions beside a ward go on below, with the ward again', () => {
   ])
 })
 
-test('every column is on paper once, those at the start in each table', () => {
+test('every column is printed once, those at the start in each table', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom<ColumnRoom[]>('figure', 'text', 'sentence'), { minLength: 1, maxLength: 40 }),

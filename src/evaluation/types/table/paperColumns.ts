@@ -1,13 +1,13 @@
-/** How much of the width of a page a column takes, in figures: a mean with its n, a name, a sentence. */
+/** The share of the page width that a column takes, in figures: a mean with its n, a name, a sentence. */
 export type ColumnRoom = 'figure' | 'text' | 'sentence'
 
 const rooms = { figure: 1, text: 2, sentence: 4 }
-/** Figures that stand beside each other on an A4 page. */
+/** The number of figures next to each other on an A4 page. */
 const page = 7
 
 /**
- * The columns (by their places) of each of the tables that a table becomes on paper: it goes on below itself where it is
- * wider than a page, each time with its first `lead` columns.
+ * Splits a table that is wider than a page into tables below each other, each with the first `lead` columns; returns
+ * the column indexes of each.
  */
 export function paperColumns(columns: readonly ColumnRoom[], lead: number): number[][] {
   const first = columns.slice(0, lead).map((_, place) => place)

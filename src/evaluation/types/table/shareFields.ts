@@ -39,7 +39,7 @@ export function shareFields(source: Source): Field[] {
   ]
 }
 
-/** Where a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
+/** If a picture shows no shares of people: parts of a bar, or of all mentions. They have no interval. */
 function getPart({
   series,
   chart,
@@ -60,12 +60,12 @@ function getPart({
   return null
 }
 
-/** How many answers a level is a share of: beside the scale all, on it those on the scale. */
+/** The total of a level's share: outside the scale all answers, on it those on the scale. */
 export function peopleAt({ series }: Pick<Source, 'series'>, { n, besides = 0 }: Figure, { item, level }: At): number {
   return series.items[item]?.levels[level]?.isBeside ? n + besides : n
 }
 
-/** How often a level was answered; how many answers there are where there are no levels. */
+/** How often a level was answered; the number of all answers if there are no levels. */
 function getCount({ counts, n }: Figure, level: number): number {
   return counts[level] ?? n
 }

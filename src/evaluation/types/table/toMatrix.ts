@@ -8,7 +8,7 @@ import { clean, type Column, breakdownFields, inPercent, itemName, type Table } 
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** What stands in a cell of the matrix, one below the other; each is a column of its own where it is copied or sorted. */
+/** The values in a cell of the matrix, one below the other; each is a column of its own when it is copied or sorted. */
 const parts = {
   mean: { key: 'column.mean', of: ({ mean }) => mean },
   n: { key: 'column.n', of: ({ n }) => n },
@@ -19,7 +19,7 @@ const parts = {
 } as const satisfies Record<string, Pick<Field, 'key'> & { of: (figure: Figure) => number | null }>
 
 type MatrixMean = { mean: TableCell; n: TableCell }
-/** A figure of the matrix as it is drawn. */
+/** A figure of the matrix as it is rendered. */
 export type MatrixFigure = MatrixMean & {
   sd: TableCell
   low: TableCell
@@ -31,9 +31,9 @@ export type MatrixFigure = MatrixMean & {
 /** A benchmark below the columns of its items. */
 export type MatrixBenchmark = { name: string; figures: (MatrixMean | null)[] }
 export type Matrix = Omit<Table, 'rows'> & {
-  /** How many columns say what a row is about. */
+  /** The number of columns that identify a row. */
   breakdowns: number
-  /** How many columns an item has where it is copied: what stands in its cells. */
+  /** The number of columns of an item when it is copied: one for each value of its cells. */
   perItem: number
   items: string[]
   decimals: number
@@ -41,14 +41,14 @@ export type Matrix = Omit<Table, 'rows'> & {
   benchmarks: MatrixBenchmark[]
 }
 
-/** Whether there are groups to put below each other. */
+/** Whether there are groups for the rows. */
 export function hasGroups({ series }: Pick<Source, 'series'>): boolean {
   return isBrokenDown(series.groups) || isBrokenDown(series.slices) || series.panels.some(({ split }) => split !== null)
 }
 
 /**
- * The means of a chart as a row per group and a column per item, n with every mean; with `isSpread` the deviation, the
- * interval and the answers that do not count, too.
+ * The means of a chart as a row per group and a column per item, n with every mean; with `isSpread` also the deviation,
+ * the interval and the answers that do not count.
  */
 export function toMatrix(source: Source, isSpread: boolean): Matrix {
   const { series, chart, t, language } = source
@@ -131,7 +131,7 @@ function getFigure(figure: Figure, source: Source, item: number): MatrixFigure {
   }
 }
 
-/** Of a figure that this reader may not see only that is said, where its n would stand. */
+/** A figure withheld from this reader shows only that, in place of its n. */
 function getPart(
   figure: Figure,
   { key, of }: (typeof parts)[keyof typeof parts],

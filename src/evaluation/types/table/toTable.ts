@@ -18,7 +18,10 @@ import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { drawable } from '#evaluation/types/words/figureText.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 
-/** `isLong`: sentences, which need room. `isOrdered`: the rows' texts come in an order of their own (time, ages, levels of an answer), which is none of letters. */
+/**
+ * `isLong`: sentences, which need room. `isOrdered`: the rows' texts have an order of their own (time, ages, levels of
+ * an answer), not an alphabetical one.
+ */
 export type Column = {
   key: string
   label: string
@@ -27,12 +30,12 @@ export type Column = {
   isOrdered: boolean
   isLong: boolean
 }
-/** A chart's figures as rows: texts first, then n, then the figures; null where there is none. */
+/** A chart's figures as rows: texts first, then n, then the figures; null for a missing one. */
 export type Table = { columns: Column[]; rows: { cells: TableCell[]; isSmall: boolean; isEmpty: boolean }[] }
 
 /**
- * The numbers a chart draws, one row per cell (per answer for distributions), n beside every value.
- * On screen (`isShort`) a single item is not repeated in every row: the title says what the chart is about.
+ * The numbers of a chart, one row per cell (per answer for distributions), n next to every value. On screen (`isShort`)
+ * a single item is not repeated in every row: the title names it.
  */
 export function toTable(source: Source, isShort = false): Table {
   const { series, chart, t } = source
@@ -74,13 +77,13 @@ function usesLevels({ series, chart }: Pick<Source, 'series' | 'chart'>): boolea
   return getDefinition(chart.type).counts === 'levels' && series.items.some(({ levels }) => levels.length > 0)
 }
 
-/** What stands on the axis of a type that counts so. */
+/** The categories on the axis of a type with this way of counting. */
 const groupColumns: { [counts in Counting['counts']]?: ParseKeys<'charts'> } = {
   bins: 'column.bin',
   institutions: 'column.institution',
 }
 
-/** The columns that say which group a row is about. */
+/** The columns that name the group of a row. */
 export function breakdownFields({ series, chart, language }: Source): Field[] {
   const breakdowns = getBreakdowns(series)
   const label = (list: Series['groups'], index: number): string => {
@@ -135,16 +138,16 @@ export function breakdownFields({ series, chart, language }: Source): Field[] {
   ]
 }
 
-/** What an item is called. */
+/** The name of an item. */
 export function itemName({ items }: Series, index: number, language: Language): string {
   const item = items[index]
   if (!item) return ''
   const name = getText(item.label, language) || item.name
-  // Beside means shares say what they are.
+  // Next to means, shares are labelled as such.
   return isYesOrNo(item) && !areShares({ items }) ? `${name} (%)` : name
 }
 
-/** A mean; of an item of yes and no its share in per cent. */
+/** A mean; for an item of yes and no its share in per cent. */
 export function inPercent({ items }: Pick<Series, 'items'>, item: number, mean: number | null): number | null {
   const own = items[item]
   return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean
@@ -199,14 +202,14 @@ function meanFields({ series }: Source, decimals: number): Field[] {
   ]
 }
 
-/** Why a point of a line over time is no chance. */
+/** The signals of a point of a line over time. */
 function signalFields({ series, chart, t }: Source): Field[] {
   if (!chart.viewSettings.signals || !series.complete || getDefinition(chart.type).counts !== 'bins') return []
   const marks = signalMarks(series)
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 
-/** What happened in the bins of a timeline. */
+/** The events in the bins of a timeline. */
 function noteFields({ series, chart, language }: Source): Field[] {
   const notes = getDefinition(chart.type).counts === 'bins' ? getNotes(series, chart, language) : []
   if (notes.length === 0) return []
@@ -263,12 +266,12 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
   ]
 }
 
-/** Of a figure that this reader may not see only that is said, where its n would stand. */
+/** A figure withheld from this reader shows only that, in place of its n. */
 function withheldCell(key: Field['key'], t: Source['t']): TableCell {
   return key === 'column.n' ? t('withheld') : null
 }
 
-/** A figure as it is shown: nothing where it is none. */
+/** A figure as it is shown; empty if it is missing. */
 export function clean(value: TableCell): TableCell {
   if (typeof value !== 'number') return value
   const rendered = drawable(value)

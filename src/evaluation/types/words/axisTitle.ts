@@ -1,6 +1,6 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
 
-/** What the axis of values shows, in words. */
+/** The name of the value axis. */
 export function axisTitle({ data, t }: Pick<Drawing, 'data' | 't'>): string {
   if (data.measure === 'mean') return t('mean')
   if (data.measure === 'spread') return t('spread')

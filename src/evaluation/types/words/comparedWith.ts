@@ -1,7 +1,7 @@
 import { isYesOrNo, getSpreadFrom } from '#evaluation/counting/statistics/verdicts.ts'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 
-/** The benchmark that the figures of an item are compared with: the first that knows it. */
+/** The benchmark that the figures of an item are compared with: the first that has it. */
 export function comparedWith(
   { benchmarks }: Pick<Series, 'benchmarks'>,
   item: number,
@@ -13,7 +13,7 @@ export function comparedWith(
   return null
 }
 
-/** Whether the benchmark of an item does not say how far answers lie apart, where that is asked for: shares need none. */
+/** Whether the benchmark of an item lacks a spread although one is needed: shares need none. */
 export function isWithoutSpread(series: Pick<Series, 'benchmarks' | 'items'>, item: number): boolean {
   const [known, own] = [comparedWith(series, item)?.known, series.items[item]]
   return known !== undefined && own !== undefined && !isYesOrNo(own) && getSpreadFrom(known) === null

@@ -5,28 +5,30 @@ import type { Series, Verdict } from '#evaluation/model/series.ts'
 import { comparedWith } from './comparedWith.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
-/** More decimals than these are not added to tell two figures apart. */
+/** Max number of decimals that may be added to make two figures differ. */
 const maxAdded = 3
 const known = new WeakMap<Series, Map<string, number>>()
 
-/** Whether every question of a series is answered by yes or no alone: its means are shares. */
+/** Whether every question of a series has only yes and no as answers: its means are shares. */
 export function areShares({ items }: Pick<Series, 'items'>): boolean {
   return items.length > 0 && items.every(isYesOrNo)
 }
 
-/** Whether a verdict says that a figure is another one than its benchmark. */
+/** Whether a verdict states a difference between a figure and its benchmark. */
 export function differs(verdict: Verdict | null): boolean {
   return verdict !== null && ['better', 'worse', 'above', 'below'].includes(verdict.word)
 }
 
-/** So many decimals that two figures that differ are not written alike; at most three, unless there are more already. */
+/**
+ * The number of decimals at which two different figures look different; at most three, unless there are more already.
+ */
 export function decimalsApart(one: number, other: number, decimals: number, isShare: boolean): number {
   const show = isShare ? showShare : showFigure
   const isAlike = show(one, decimals) === show(other, decimals)
   return isAlike && decimals < maxAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
 }
 
-/** With how many decimals the means of a chart (of yes and no: their shares) are written, wherever they stand. */
+/** The number of decimals of a chart's means (for yes and no: of their shares), in all places. */
 export function chartDecimals(series: Series, chart: Pick<Chart, 'config' | 'type' | 'viewSettings'>): number {
   const { config, type, viewSettings } = chart
   const name = `${config.decimals} ${type} ${viewSettings.benchmark}`

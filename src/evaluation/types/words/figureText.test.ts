@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tickText } from '#evaluation/types/option/axes.ts'
 import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
-test('figures have apostrophes and their decimals; what is no figure is a dash [D-53, L06, R07]', () => {
+test('formats figures with apostrophes and their decimals [D-53, L06, R07]', () => {
   expect(showFigure(1_234_567.5, 1)).toBe("1'234'567.5")
   expect(showFigure(-0, 2)).toBe('0.00')
   expect([null, undefined, Number.NaN, Infinity, 1e308].map((value) => showFigure(value, 2))).toEqual([
@@ -15,7 +15,7 @@ test('figures have apostrophes and their decimals; what is no figure is a dash [
   expect(drawable(5e-324)).toBe(0)
 })
 
-test('a figure is never rounded to zero: a mean of a ten millionth is told whole, one too small for its decimals by these', () => {
+test('a small figure is never rounded to zero', () => {
   expect(showFigure(1e-7, meanDecimals(undefined, 1e-7))).toBe('0.000000100')
   expect([1e-7, -1e-7, 0.004, 0.005, -0.004].map((value) => showFigure(value, 2))).toEqual([
     '< 0.01',
@@ -39,14 +39,14 @@ test('a share is never rounded to nothing or to all', () => {
   expect(showShare(1e-17)).toBe('0 %')
 })
 
-test('halves are rounded up, also where floating point falls short of them', () => {
+test('rounds halves up despite floating point', () => {
   // 23 of 40 are 57.5 %, 287 of 2000 are 14.35 %.
   expect([showShare(23 / 40), showShare(57 / 200), showShare(287 / 2000, 1)]).toEqual(['58 %', '29 %', '14.4 %'])
   expect(showFigure(2.6749999999999998, 2)).toBe('2.68')
   expect(showFigure(999_999_999_999_999)).toBe("999'999'999'999'999")
 })
 
-test('values of an axis are told with as many decimals as they have, shares to both sides of a middle as they are', () => {
+test('formats values of an axis with all of their decimals', () => {
   expect([1, 4.75, 0.5, 52_024.37].map((value) => tickText(value, { measure: 'mean' }))).toEqual([
     '1',
     '4.75',
@@ -56,7 +56,7 @@ test('values of an axis are told with as many decimals as they have, shares to b
   expect([-0.25, 0.5, 0.125].map((value) => tickText(value, { measure: 'share' }))).toEqual(['25 %', '50 %', '12.5 %'])
 })
 
-test('decimals are as configured, else as the scale asks', () => {
+test('decimals are as configured or as the scale requires', () => {
   expect([
     meanDecimals(undefined, 4),
     meanDecimals(undefined, 100),

@@ -2,19 +2,19 @@ import { largestFigure } from '#evaluation/model/series.ts'
 
 /** Below this it is only rounding error. */
 const smallest = 1e-12
-/** What an interval's end may miss 0 or 1 by in floating point. */
+/** Tolerance of an interval's end for 0 or 1 in floating point. */
 const nothing = 1e-9
 const formats = new Map<number, Intl.NumberFormat>()
 
-/** A figure that can be drawn; null for NaN, infinite and absurdly large ones. */
+/** A figure that can be shown; null for NaN, infinite and absurdly large ones. */
 export function drawable(value: number | null | undefined): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largestFigure) return null
   return Math.abs(value) < smallest ? 0 : value
 }
 
 /**
- * A figure with an apostrophe between the thousands and so many decimals; '-' where there is none. One that would be
- * rounded to zero is told by what it is nearer to zero than.
+ * Formats a figure with an apostrophe between the thousands and a number of decimals; '-' for a missing one. One that
+ * would be rounded to zero is shown as smaller than the last decimal.
  */
 export function showFigure(value: number | null | undefined, decimals = 0): string {
   const rendered = drawable(value)
@@ -34,7 +34,7 @@ function rounded(value: number, decimals: number): string {
       signDisplay: 'negative',
     })
   formats.set(decimals, format)
-  // Floating-point error must not tip a half.
+  // Floating-point error must not change the rounding of a half.
   return format.format(Number(value.toPrecision(15))).replaceAll('’', "'")
 }
 
@@ -50,7 +50,7 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
 }
 
 /**
- * Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more where two would be
+ * Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more if two would make
  * all the same.
  */
 export function meanDecimals(configured: number | undefined, span: number): number {

@@ -14,7 +14,7 @@ import { getSign, getVerdict } from './verdict.ts'
 type AddSentence = TFunction<'charts'>
 type Source = { series: Series; chart: Chart; t: AddSentence; language: Language }
 
-/** Where an institution stands in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
+/** The position of an institution in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
 export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: AddSentence): string {
   if (!verdict) return ''
   if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
@@ -27,7 +27,7 @@ function sideText(word: 'better' | 'worse' | 'above' | 'below', t: AddSentence):
   return word === 'better' || word === 'worse' ? t(`verdict.${word}`) : t(`funnel.side.${word}`)
 }
 
-/** An institution beside the middle of its funnel, in a sentence. */
+/** The comparison of an institution with the middle of its funnel, as a sentence. */
 export function funnelSentence(
   { series, chart, t, language }: Source,
   { panel, item, group }: { panel: number; item: number; group: number },
@@ -53,7 +53,7 @@ export function funnelSentence(
   )
 }
 
-/** What the limits are where an institution stands: 'Grenzen bei n = 45: 95 % 3.51 – 4.12, 99.8 % 3.30 – 4.33'. */
+/** The limits at the position of an institution: 'Grenzen bei n = 45: 95 % 3.51 – 4.12, 99.8 % 3.30 – 4.33'. */
 export function limitsTips(
   { funnel }: SmallMultiple,
   cells: readonly Cell[],
@@ -70,7 +70,7 @@ export function limitsTips(
   })
 }
 
-/** How many institutions stand where, a sentence per small chart. */
+/** How many institutions are within and beyond the limits, a sentence per small chart. */
 export function placesTexts({ multiples }: ChartLayoutData, t: AddSentence): string[] {
   return multiples.flatMap(({ funnel, cells, heading }) => {
     const verdicts = cells
@@ -86,7 +86,7 @@ export function placesTexts({ multiples }: ChartLayoutData, t: AddSentence): str
   })
 }
 
-/** What a funnel says, how it is made, and whether institutions differ more than chance explains. */
+/** The results of a funnel, its method, and whether institutions differ more than chance explains. */
 export function funnelNotes(
   series: Series,
   data: ChartLayoutData,
@@ -110,7 +110,7 @@ export function funnelNotes(
   ]
 }
 
-/** What the signs of a funnel mean. */
+/** The meaning of the symbols of a funnel. */
 export function funnelKey(items: readonly SeriesItem[], t: AddSentence) {
   const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
   const words = [

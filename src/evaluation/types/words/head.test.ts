@@ -29,7 +29,7 @@ function head(benchmarks: BenchmarkLine[], more: Partial<Series> = {}, { type = 
   }
 }
 
-test('all three words of a verdict stand above the chart, with what they look like', () => {
+test('explains the symbols of all three verdicts above the chart', () => {
   const words = ['▲ besser', '▼ schlechter', 'ohne Zeichen: kein gesicherter Unterschied']
   expect(head([getBenchmark('Schweiz', [known])]).key).toEqual(words)
   const neutral = { items: [numberItem('days')] }
@@ -39,13 +39,13 @@ test('all three words of a verdict stand above the chart, with what they look li
     'ohne Zeichen: kein gesicherter Unterschied',
   ])
   expect(head([getBenchmark('Schweiz', [known])], { comparisons: 0 }).key).toEqual([])
-  // A net and a box bear no signs; their verdicts are in the tooltip and the table.
+  // A net and a box have no symbols; their verdicts are in the tooltip and the table.
   const three = { items: ['a', 'b', 'c'].map((name) => item(name)) }
   expect(head([getBenchmark('Schweiz', [known, known, known])], three, { type: 'radar' }).key).toEqual([])
   expect(head([getBenchmark('Schweiz', [known])], {}, { type: 'boxPlot' }).key).toEqual([])
 })
 
-test('a benchmark says its n, its day and its own filter; what it does not know is told', () => {
+test('a benchmark shows its n, its day and its own filter', () => {
   const own = {
     ...getBenchmark('Schweiz', [known]),
     calculated: '2026-03-04T10:00:00+01:00',
@@ -53,7 +53,7 @@ test('a benchmark says its n, its day and its own filter; what it does not know 
   }
   expect(head([own]).texts).toEqual([
     'Benchmark Schweiz: n = 900, berechnet am 04.03.2026, nur Geschlecht: Frau.',
-    // Women judge men otherwise without a word.
+    // Women with a filter by men are otherwise judged without a note.
     'Der Benchmark ist nicht gleich gefiltert wie diese Antworten.',
   ])
   expect(head([getBenchmark('Schweiz', [{ ...known, n: null }])]).texts).toEqual([
@@ -63,7 +63,7 @@ test('a benchmark says its n, its day and its own filter; what it does not know 
   expect(head([getBenchmark('Schweiz', [known, { ...known, n: 1200 }])], uneven).texts[0]).toContain("n = 900–1'200,")
 })
 
-test('of two benchmarks it is said which one the verdicts are about, and that filters are not those of the page', () => {
+test('names the benchmark that the verdicts are about', () => {
   const two = [getBenchmark('Schweiz', [known]), getBenchmark('Kanton', [known], 2)]
   expect(head(two).texts).toContain('Verglichen wird mit dem Benchmark Schweiz.')
   expect(head(two.slice(0, 1)).texts.join(' ')).not.toContain('Verglichen wird')
@@ -72,7 +72,7 @@ test('of two benchmarks it is said which one the verdicts are about, and that fi
   )
 })
 
-test('where lower is better is said by name, with a benchmark or without', () => {
+test('names the items where lower is better', () => {
   const lower = { items: [{ ...item('q1', 'Wartezeit'), direction: 'lower' as const }] }
   expect(head([], lower).texts).toEqual(['Tiefer ist besser: Wartezeit.'])
 })

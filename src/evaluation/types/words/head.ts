@@ -11,12 +11,12 @@ import { signalSign } from './signals.ts'
 import { getSign } from './verdict.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** How filters are told: by the names of attributes and of their values. */
+/** How filters become texts: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
 
 export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true }
 
-/** What the signs of a chart mean, and that there is none where nothing is sure; nothing where it bears no signs. */
+/** The meaning of the symbols of a chart, and that there is none if nothing is certain; empty if it has no symbols. */
 export function verdictKey(
   { items, comparisons }: Series,
   data: Pick<ChartLayoutData, 'shape' | 'areMeans' | 'multiples'> | null,
@@ -45,7 +45,7 @@ function isMarked(own: readonly unknown[]): boolean {
   return own.length > 0
 }
 
-/** What the list of signs is called. */
+/** The name of the list of symbols. */
 export function keyTitle(
   { comparisons }: Pick<Series, 'comparisons'>,
   data: Pick<ChartLayoutData, 'shape'> | null,
@@ -55,7 +55,10 @@ export function keyTitle(
   return t(comparisons > 0 ? 'key' : 'signals.key-title')
 }
 
-/** What has to be known before a chart is read: where lower is better, and what its benchmarks are, estimates of their day over rows of their own. */
+/**
+ * The notes to read before a chart: where lower is better, and what its benchmarks are, estimates of their day over
+ * rows of their own.
+ */
 export function headTexts({
   series,
   chart,
@@ -71,7 +74,7 @@ export function headTexts({
   t: TFunction<'charts'>
   language: Language
   filterText: FilterText
-  /** The answers of the chart are filtered. */
+  /** Whether the answers of the chart are filtered. */
   isFiltered: boolean
 }): string[] {
   const isOfMeans = data === null || data.shape === 'funnels' || data.areMeans === true
@@ -99,7 +102,7 @@ export function headTexts({
   ]
 }
 
-/** Which benchmarks are not shown, as they are not about the same. */
+/** The benchmarks that are not shown because they do not apply. */
 function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
   return unusedBenchmarks.map(({ reason, label, items }) =>
     t(`benchmark.${reason}`, {
@@ -122,7 +125,7 @@ function getName({ label, id }: Pick<BenchmarkLine, 'label' | 'id'>, language: L
   return getText(label, language) || String(id)
 }
 
-/** Of several benchmarks every item is compared with the first one that knows it. */
+/** With several benchmarks every item is compared with the first one that has it. */
 function comparedWith({ items, benchmarks }: Series, language: Language): string {
   const first = items.flatMap((_, item) => benchmarks.find((line) => line.items[item]) ?? [])
   return [...new Set(first.map((line) => getName(line, language)))].join(', ')

@@ -20,7 +20,7 @@ function notes(benchmarks: BenchmarkLine[], more: Partial<Series> = {}): string[
   return getChartNotes(series, getChart('mean', { viewSettings: { benchmark: true } }), null, inLanguage('de'), 'de')
 }
 
-test('how many comparisons there were is said, and that they were adjusted together', () => {
+test('shows the number of comparisons and their adjustment', () => {
   expect(notes([getBenchmark('Schweiz', [known])])).toEqual([
     '18 Vergleiche mit dem Benchmark, gemeinsam angepasst nach Benjamini–Hochberg (5 %).',
     'Die Antworten zählen als unabhängig voneinander.',
@@ -28,13 +28,13 @@ test('how many comparisons there were is said, and that they were adjusted toget
   expect(notes([getBenchmark('Schweiz', [null])], { comparisons: 0 })).toEqual([])
 })
 
-test('a benchmark without spread is told, and what stands in for it', () => {
+test('reports a benchmark without spread and its substitute', () => {
   expect(notes([getBenchmark('Schweiz', [{ ...known, sd: null }])]).slice(2)).toEqual([
     'Benchmark ohne Streuung: Verglichen wird mit der Streuung der gezeigten Antworten.',
   ])
 })
 
-test('by what answers hang together is named, also where that leaves no verdict', () => {
+test('names the cluster attribute', () => {
   const by = { clusteredBy: words('Station') }
   const sentence =
     'Antworten hängen nach «Station» zusammen; das ist eingerechnet (t mit Anzahl Gruppen − 1). Unter 10 solchen Gruppen gibt es kein Urteil.'
@@ -42,14 +42,14 @@ test('by what answers hang together is named, also where that leaves no verdict'
   expect(notes([getBenchmark('Schweiz', [known])], { ...by, comparisons: 0 })).toContain(sentence)
 })
 
-test('what a score turned is said by name', () => {
+test('names the reversed questions of a score', () => {
   const reversed = { ...item('q1', 'Wartezeit'), turned: [words('Lärm')] }
   expect(notes([getBenchmark('Schweiz', [known])], { items: [reversed] })).toContain(
     'Im Gesamtwert umgekehrt gezählt: Lärm.',
   )
 })
 
-test('bins that are longer than asked for are told', () => {
+test('reports bins that are longer than configured', () => {
   const chart = getChart('timeline', { viewSettings: { bin_day: true } })
   const notesWith = (bin: Series['bin']) =>
     getChartNotes(

@@ -15,7 +15,7 @@ import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 
-/** The footnotes a chart needs to be read correctly. */
+/** The footnotes that a reader needs to interpret a chart correctly. */
 export function getChartNotes(
   series: Series,
   chart: Chart,
@@ -75,7 +75,9 @@ export function getChartNotes(
   ]
 }
 
-/** What is not counted as others are: beside the scale, -1, without a day; and what ages are. */
+/**
+ * Notes on answers that are counted differently: outside the scale, -1, without a day; and the reference year of ages.
+ */
 function uncountedNotes(
   { items, besides, minusOnes, undated }: Series,
   chart: Chart,
@@ -98,13 +100,13 @@ function uncountedNotes(
   ]
 }
 
-/** How many answers and rows a chart is drawn from. */
+/** The number of answers and rows in a chart. */
 export function countsText(series: Series, t: TFunction<'charts'>): string {
   const answers = t('answers-n', { count: getAnswers(series) })
   return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
 }
 
-/** How many valid answers a chart is drawn from, over all items and cells. */
+/** The number of valid answers in a chart, over all items and cells. */
 export function getAnswers(series: Series): number {
   return series.panels.reduce(
     (all, { figures }) => all + figures.flat(2).reduce((sum, { n }) => sum + (Number.isFinite(n) ? n : 0), 0),
@@ -131,7 +133,7 @@ function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, lang
   ]
 }
 
-/** A score says which of its questions were turned. */
+/** A score names its reversed questions. */
 function turnedNotes({ items }: Series, language: Language, t: TFunction<'charts'>): string[] {
   const names = items.flatMap(({ turned: reversed }) => reversed.map((words) => getText(words, language)))
   return names.length > 0 ? [t('turned-in-score', { names: [...new Set(names)].join(', ') })] : []

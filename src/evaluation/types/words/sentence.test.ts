@@ -95,42 +95,42 @@ test.each<Case>([
     "Con 3.90 (n = 200) «A» si colloca al livello del benchmark 3.90 (n = 48'211).",
   ],
   [
-    'written alike but different',
+    'equal text but different figures',
     { figure: figure(200, 3.904, verdict('better')) },
     "Mit 3.904 (n = 200) liegt «A» über dem Benchmark 3.900 (n = 48'211). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.",
     "Avec 3.904 (n = 200), « A » se situe au-dessus du benchmark 3.900 (n = 48'211). C’est mieux : la différence est plus grande que ce que le hasard explique.",
     "Con 3.904 (n = 200) «A» si colloca al di sopra del benchmark 3.900 (n = 48'211). È meglio: la differenza è maggiore di quanto spieghi il caso.",
   ],
   [
-    'all answers alike',
+    'all answers equal',
     { figure: figure(12, 4, null) },
     "Mit 4.00 (n = 12) liegt «A» über dem Benchmark 3.90 (n = 48'211). Ob der Unterschied Zufall ist, lässt sich hier nicht prüfen.",
     "Avec 4.00 (n = 12), « A » se situe au-dessus du benchmark 3.90 (n = 48'211). On ne peut pas vérifier ici si la différence est due au hasard.",
     "Con 4.00 (n = 12) «A» si colloca al di sopra del benchmark 3.90 (n = 48'211). Qui non si può verificare se la differenza è dovuta al caso.",
   ],
   [
-    'a benchmark of too few',
+    'a benchmark with too few answers',
     { figure: figure(200, 4, verdict('tooFew')), reference: { ...benchmark, n: 7 } },
     'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 7).',
     'L’autre côté de la comparaison repose sur trop peu de réponses (n = 7).',
     'L’altro lato del confronto si basa su troppo poche risposte (n = 7).',
   ],
   [
-    'a period before in which nobody answered',
+    'a previous period without answers',
     { figure: figure(200, 4, null), reference: { kind: 'before', mean: null, n: 0 } },
     'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 0).',
     'L’autre côté de la comparaison repose sur trop peu de réponses (n = 0).',
     'L’altro lato del confronto si basa su troppo poche risposte (n = 0).',
   ],
   [
-    'a benchmark that does not say its n, and the time before',
+    'a benchmark without n, and the previous period',
     { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'before', mean: 3.9, n: null } },
     'Mit 4.00 (n = 200) liegt «A» über dem Wert davor, 3.90. Der Unterschied liegt im Bereich des Zufalls.',
     'Avec 4.00 (n = 200), « A » se situe au-dessus de la valeur précédente, 3.90. La différence peut être due au hasard.',
     'Con 4.00 (n = 200) «A» si colloca al di sopra del valore precedente, 3.90. La differenza può essere dovuta al caso.',
   ],
   [
-    'other institutions in the place of a benchmark',
+    'other institutions instead of a benchmark',
     { figure: figure(200, 4, verdict('unclear')), reference: { kind: 'others', mean: 3.9, n: 120 } },
     'Mit 4.00 (n = 200) liegt «A» über dem Vergleichswert 3.90 (n = 120). Der Unterschied liegt im Bereich des Zufalls.',
     'Avec 4.00 (n = 200), « A » se situe au-dessus de la valeur de comparaison 3.90 (n = 120). La différence peut être due au hasard.',
@@ -180,7 +180,7 @@ test('several institutions are a plural in each language', () => {
   ])
 })
 
-test('tooltip, table, foot and spoken words say the same sentence', () => {
+test('tooltip, table, foot and announcement have the same sentence', () => {
   const t = inLanguage('de')
   const known = [{ n: 900, mean: 3, sd: 1 }]
   const series = getSeries(
@@ -209,7 +209,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-test('what is written alike with three decimals is level, and not said to differ [D-88]', () => {
+test('figures that look equal with three decimals are not called different [D-88]', () => {
   const sentence = getSentence(
     {
       subject: named('A', inLanguage('de')),
@@ -225,7 +225,7 @@ test('what is written alike with three decimals is level, and not said to differ
   )
 })
 
-test('a month is told as a person would say it, and its figure has the decimals of the chart, the tooltip and the table', () => {
+test('a sentence names a month in full', () => {
   const months = ['2023-01-01', '2023-02-01'].map((value) => ({ value, label: words(value) }))
   const series = getSeries(
     {
@@ -250,7 +250,7 @@ test('a month is told as a person would say it, and its figure has the decimals 
   expect(columns.find(({ label }) => label === 'Mittelwert')?.decimals).toBe(3)
 })
 
-test('a question of yes and no is told in per cent in the chart, its tooltip, its table and its sentence [D-88]', () => {
+test('shows a question of yes and no in per cent everywhere [D-88]', () => {
   const yes = {
     ...item('fall', 'Sturz'),
     scale: { min: 0, max: 1, reversed: false },

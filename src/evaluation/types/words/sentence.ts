@@ -8,28 +8,34 @@ import { areShares, chartDecimals, decimalsApart } from './decimals.ts'
 import { drawable, showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
-/** One comparison: whose figure it is, what it is compared with, and what may be said of it. */
+/** One comparison: the figure and its owner, the reference, and the verdict. */
 export type Compared = {
-  /** Who is compared, and how many they are; of what is no person or institution, where or when its figure is (`place`). */
+  /**
+   * The subject of the comparison and its number; if it is not a person or institution, the place or time of its figure
+   * (`place`).
+   */
   subject: { text: string; count: number; place?: string }
   figure: Figure
-  /** Without a mean where nobody answered. */
+  /** Without a mean if nobody answered. */
   reference: {
     kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together'
     mean: number | null
     n: number | null
   }
   decimals: number
-  /** Means of 0 and 1, told in per cent. */
+  /** Means of 0 and 1, shown in per cent. */
   isShare?: boolean
-  /** False while rows are still on their way. */
+  /** False while rows are still loading. */
   isComplete: boolean
 }
 
-/** More sentences than these are read by nobody. */
+/** Max number of sentences; nobody reads more. */
 export const maxSentences = 3
 
-/** A comparison as a sentence that can be read out: who, with what figure, above or below what, and how sure that is. */
+/**
+ * A comparison as a sentence that can be read out: the subject, its figure, above or below the reference, and how
+ * certain that is.
+ */
 export function getSentence(compared: Compared, t: TFunction<'charts'>): string {
   const { figure, reference, isComplete } = compared
   const n = t('n-is', { n: showFigure(figure.n) })
@@ -38,7 +44,7 @@ export function getSentence(compared: Compared, t: TFunction<'charts'>): string 
   const partial = isComplete ? [] : [t('sentence.partial')]
   if (figure.n === 0 || mean === null) return [t('sentence.none'), ...partial].join(' ')
   if (figure.verdict?.word === 'tooFew' || reference.mean === null) {
-    // The group may have enough answers where those it is compared with do not.
+    // The group may have enough answers while the reference has too few.
     const isOurs = reference.mean !== null && (figure.n < 10 || reference.n === null)
     const few = isOurs ? t('sentence.tooFew', { n }) : t('sentence.tooFew.benchmark', { n: nText(reference.n, t) })
     return [few, ...partial].join(' ')
@@ -77,7 +83,7 @@ function getRelation(
           place: subject.place,
           what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
         })
-  // What is written alike is not said to differ.
+  // Figures that look equal are not called different.
   if (difference !== null) return [sentence, relation === 'equal' ? t('sentence.shown-alike') : difference]
   if (relation === 'equal') return [sentence]
   const word = figure.verdict?.word
@@ -93,7 +99,7 @@ function nText(n: number | null, t: TFunction<'charts'>): string {
   return n === null ? '' : t('n-is', { n: showFigure(n) })
 }
 
-/** What is said of a difference that chance does not explain; null where there is none. */
+/** The text for a difference that chance does not explain; null if there is none. */
 function differenceText(verdict: Figure['verdict'], t: TFunction<'charts'>): string | null {
   const size = verdict?.isClear ? 'sentence.clear-difference' : 'sentence.difference'
   if (verdict?.word === 'better' || verdict?.word === 'worse') return t(`${size}.${verdict.word}`)
@@ -104,7 +110,7 @@ type Place = { item: number; group: number; slice: number; panel: number }
 
 type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
 
-/** The sentence of a figure that stands somewhere in a chart. */
+/** The sentence of a figure in a chart. */
 export function sentenceFor(figure: Figure, source: Source): string {
   for (const [panel, { figures }] of source.series.panels.entries())
     for (const [item, groups] of figures.entries())
@@ -115,7 +121,7 @@ export function sentenceFor(figure: Figure, source: Source): string {
   return ''
 }
 
-/** The sentences of a chart with so few comparisons that each can stand below it. */
+/** The sentences of a chart with so few comparisons that each fits below it. */
 export function getSentences(source: Source): string[] {
   const { series } = source
   if (series.comparisons > maxSentences) return []
@@ -127,7 +133,7 @@ export function getSentences(source: Source): string[] {
   return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
 }
 
-/** The sentence of one figure of a chart beside its benchmark; '' where it has none. */
+/** The sentence of one figure of a chart next to its benchmark; '' if it has none. */
 export function sentenceAt({ series, chart, t, language }: Source, at: Place): string {
   const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
   const benchmark = comparedWith(series, at.item)
@@ -150,7 +156,7 @@ function isShareAt({ items }: Series, item: number): boolean {
   return own !== undefined && areShares({ items: [own] })
 }
 
-/** Where a figure of a chart is, as a person would say it: 'Im Januar 2023', 'Bei «Frauen»'. */
+/** The position of a figure in a chart in natural language: 'Im Januar 2023', 'Bei «Frauen»'. */
 function placed({ series, t, language }: Omit<Source, 'chart'>, at: Place): Compared['subject'] {
   const { bin } = series
   const item = series.items[at.item]

@@ -31,7 +31,7 @@ function describeLine(means: Means, direction: Direction = 'higher', language: L
   return getTexts({ q1: means }, direction, language)
 }
 
-/** What is said of several questions, by their names. */
+/** The notes on several questions, by their names. */
 function getTexts(lines: Record<string, Means>, direction: Direction = 'higher', language: Language = 'de') {
   const all = Object.values(lines)
   const series = getSeries(
@@ -59,10 +59,10 @@ function getTexts(lines: Record<string, Means>, direction: Direction = 'higher',
   }
 }
 
-/** Eleven quarters as they were, then nine higher by a step. */
+/** Eleven quarters without change, then nine higher by a step. */
 const shifted = quarters.map((_, bin) => 3 + wobble(bin) + (bin >= 11 ? 0.4 : 0))
 
-test('a run is told since when and how long, as a state, and what it means where a direction is known', () => {
+test('a run shows its start and its length', () => {
   const { sentence, tip, column } = describeLine(shifted)
   expect(sentence).toBe(
     'Seit Q4 2022 auffällig hoch (9 Quartale in Folge). Gegenüber vorher ist das eine Verbesserung.',
@@ -78,7 +78,7 @@ test('a run is told since when and how long, as a state, and what it means where
   ])
 })
 
-test('what was so from the beginning, or is over, is a state and no change for better or worse', () => {
+test('a run from the beginning or in the past is no change for better or worse', () => {
   const before = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : 4 * wobble(bin)))
   expect(describeLine(before).sentence).toBe('Von Q1 2020 bis Q1 2022 auffällig hoch (9 Quartale in Folge).')
   const all = quarters.map((_, bin) => 3 + (bin < 9 ? 0.2 : -0.2))
@@ -86,14 +86,14 @@ test('what was so from the beginning, or is over, is a state and no change for b
   expect(describeLine(all).sentence).toContain('Verschlechterung')
 })
 
-test('a single point beyond the limits is told by its quarter, as a state', () => {
+test('a single point beyond the limits is named by its quarter', () => {
   const { sentence, tip } = describeLine(quarters.map((_, bin) => 3 + wobble(bin) - (bin === 18 ? 1.5 : 0)))
   expect(sentence).toBe('Auffällig tief: Q3 2024.')
   expect(tip(18)).toBe('Signal: auffällig tief (unter der unteren Grenze)')
   expect(tip(3)).not.toContain('Signal')
 })
 
-test('without a signal it says so, and with too few quarters that there can be none', () => {
+test('says that there is no signal or that there are too few quarters', () => {
   expect(describeLine(quarters.map((_, bin) => 3 + wobble(bin))).sentence).toBe(
     'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.',
   )
@@ -107,14 +107,14 @@ test('a quarter without answers does not end a run', () => {
   expect(describeLine(withGap).sentence).toContain('(9 Quartale in Folge)')
 })
 
-test('how often a line without a cause bears a signal stands with the method', () => {
+test('the method includes the rate of false signals', () => {
   expect(describeLine(shifted).sentences.slice(-2)).toEqual([
     expect.stringContaining('Mitte ± 3.5 · s / √n'),
     'Auch ohne Ursache tragen von 100 Linien über 36 Monate bis zu 9 ein Signal.',
   ])
 })
 
-test('what is so of several lines is said once, and of all of them without their names', () => {
+test('merges the same note for several lines', () => {
   const calm = quarters.map((_, bin) => 3 + wobble(bin))
   const few = (means: Means) => means.slice(0, 11)
   expect(getTexts({ Essen: few(calm), Pflege: few(shifted) }).sentences.slice(0, -2)).toEqual([
@@ -126,7 +126,7 @@ test('what is so of several lines is said once, and of all of them without their
   ])
 })
 
-/** Twenty-three months that vary by chance and then one, told on a day. */
+/** Twenty-three months that vary by chance and then one, evaluated on a given day. */
 function months(today: string, last: Figure, language: Language = 'de') {
   vi.useFakeTimers({ now: new Date(`${today}T12:00:00+01:00`), toFake: ['Date'] })
   const first = (bin: number) => `${2023 + Math.floor(bin / 12)}-${String(1 + (bin % 12)).padStart(2, '0')}-01`
@@ -153,16 +153,13 @@ function months(today: string, last: Figure, language: Language = 'de') {
 
 const calm = 'Kein Signal: Die Schwankungen liegen im Bereich des Zufalls.'
 
-test.each(['2024-12-01', '2024-12-31'])(
-  'a month that has begun is no signal as long as it is not over, and that is said: %s',
-  (today) => {
-    const { sentence, second, tip, cell } = months(today, getFigure([10, 2, 0, 0, 0]))
-    expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.'])
-    expect([tip, cell]).toEqual(['Noch nicht zu Ende, nicht beurteilt', ''])
-  },
-)
+test.each(['2024-12-01', '2024-12-31'])('a current month has no signal: %s', (today) => {
+  const { sentence, second, tip, cell } = months(today, getFigure([10, 2, 0, 0, 0]))
+  expect([sentence, second]).toEqual([calm, 'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.'])
+  expect([tip, cell]).toEqual(['Noch nicht zu Ende, nicht beurteilt', ''])
+})
 
-test('once it is over, the same month is a signal', () => {
+test('the same month has a signal once it is over', () => {
   const { sentence, second, tip, cell } = months('2025-01-01', getFigure([10, 2, 0, 0, 0]))
   expect(sentence).toBe('Auffällig tief: Dezember 2024.')
   expect([second, tip, cell]).toEqual([
@@ -175,11 +172,11 @@ test('once it is over, the same month is a signal', () => {
 test.each([
   [9, calm],
   [10, 'Auffällig tief: Dezember 2024.'],
-])('a month of %i answers long over bears a signal from ten on', (n, expected) => {
+])('a past month of %i answers has a signal from ten on', (n, expected) => {
   expect(months('2026-11-26', getFigure([n, 0, 0, 0, 0])).sentence).toBe(expected)
 })
 
-test('a month that is not over is said in every language', () => {
+test('every language says that a month is not over', () => {
   const describeLine = languages.map((language) => months('2024-12-05', getFigure([1, 2, 0, 0, 0]), language).second)
   expect(describeLine).toEqual([
     'Noch nicht zu Ende und darum nicht beurteilt: Dezember 2024.',

@@ -18,12 +18,12 @@ import type { Language } from '#lib/languages.ts'
 import { drawable, showFigure } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
-/** The sign of a signal: a letter in a ring, which no verdict has. */
+/** The symbol of a signal: a letter in a ring, which no verdict has. */
 export const signalSign = 'S'
-/** More bins than these are told by their number. */
+/** More bins than these are only counted, not listed. */
 const maxNamed = 4
 
-/** Why the points of a category are no chance, a sentence per line of the chart. */
+/** The signals at the points of a category, a sentence per line of the chart. */
 export function signalTips(
   { signals, open }: SmallMultiple,
   category: number,
@@ -40,18 +40,21 @@ export function signalTips(
   })
 }
 
-/** A signal in a few words: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
+/** A signal as a short text: 'auffällig hoch: 9 oder mehr in Folge über der Mitte'. */
 function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
   const name = `${kind}.${side}` as const
   return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: runLimit })})`
 }
 
-/** The bins of a chart that are not over yet: nothing is said of them. */
+/** The bins of a chart that are not over yet: they get no signals. */
 export function openBins({ groups, bin }: Pick<Series, 'groups' | 'bin'>): boolean[] {
   return groups.map(({ value }) => bin !== null && isDay(String(value)) && !isOver(bin, String(value)))
 }
 
-/** The signals of a line from its figures, a figure per bin; a bin of few answers, and one that is not over, count in nothing. */
+/**
+ * Computes the signals of a line from its figures, a figure per bin; a bin of few answers, and one that is not over,
+ * are ignored.
+ */
 export function lineSignals(
   figures: readonly (Figure | undefined)[],
   open: readonly boolean[],
@@ -69,7 +72,7 @@ export function lineSignals(
 
 type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
 
-/** What the lines of a chart say over time, one sentence each, and how that is found out. */
+/** The notes on the lines of a chart over time, one sentence each, and the method. */
 export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
   const { series, t, language } = requested
   const lines = multiples.flatMap(({ signals, heading }) =>
@@ -83,7 +86,7 @@ export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requ
     name,
     text: lineText(signals, direction, requested),
   }))
-  // What is so of several is said once.
+  // The same note for several lines appears once.
   const texts = [...new Set(described.map(({ text }) => text))].map((text) => {
     const names = described.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
     return names.length === 0 || (names.length > 1 && names.length === described.length)
@@ -129,7 +132,10 @@ function lineText(signals: Signals | null, direction: Direction, { series, t, la
   return texts.length > 0 ? texts.join(' ') : t('signals.none')
 }
 
-/** The last run: since when, or from when until when; what it means only of what follows something else and lasts. */
+/**
+ * The last run with its start, and its end if it is over; it is called better or worse only if it follows another state
+ * and lasts.
+ */
 function runText(
   { marks, isJudged }: Signals,
   direction: Direction,
@@ -151,7 +157,7 @@ function runText(
   return isChange && isGood !== null ? [since, t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')] : [since]
 }
 
-/** The reasons of a point as a cell of a table. */
+/** The signals of a point as a cell of a table. */
 export function signalCell(own: Signal[] | undefined, t: TFunction<'charts'>): string {
   return (own ?? [])
     .toSorted((one, other) => signalKinds.indexOf(one.kind) - signalKinds.indexOf(other.kind))

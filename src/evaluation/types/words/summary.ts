@@ -9,7 +9,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const outcomes = ['better', 'worse', 'above', 'below', 'alike', 'unclear'] as const
 
-/** A chart for screen readers: type, number of answers, between which values it lies, and how many differ from the benchmark. */
+/** A chart for screen readers: type, number of answers, range of values, and how many differ from the benchmark. */
 export function getSummary(series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>): string {
   const start = t('summary', { type: t(`type.${chart.type}`), count: getAnswers(series) })
   if (!data) return start
@@ -29,7 +29,7 @@ export function getSummary(series: Series, chart: Chart, data: ChartLayoutData |
   return [start, range, ...verdictCounts(cells, t), ...placesTexts(data, t)].join(' ')
 }
 
-/** How many of each verdict there are; of too few answers nothing is said. */
+/** The number of each verdict; too few answers are left out. */
 function verdictCounts(cells: readonly (Cell | null | undefined)[], t: TFunction<'charts'>): string[] {
   const counts = outcomes.flatMap((word) => {
     const count = cells.filter((cell) => cell?.verdict?.word === word).length

@@ -6,7 +6,7 @@ import type { Language } from '#lib/languages.ts'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/** A bin as it is said in a sentence: 'Mai 2024', where an axis has '05.2024'. */
+/** The name of a bin in a sentence: 'Mai 2024', not the '05.2024' of an axis. */
 export function timeName({ value, label }: Category, bin: Bin | null, language: Language): string {
   const day = String(value)
   if (bin !== 'bin_month' || !isDay(day)) return getText(label, language) || day

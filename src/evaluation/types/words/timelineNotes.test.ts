@@ -36,7 +36,7 @@ const getShown = (language: Language) => {
   return { t, data, lines: getChartNotes(series, chart, data, t, language) }
 }
 
-test('notes stand below a timeline in the order of time, those on its last day too, none on days it does not show', () => {
+test('lists the notes of a timeline by time', () => {
   expect(daysShown(series)).toEqual({ from: '2024-01-01', to: '2024-09-30' })
   expect(getNotes(series, chart, 'de').map(({ number, category }) => [number, category])).toEqual([
     [1, 1],
@@ -53,11 +53,11 @@ test('notes stand below a timeline in the order of time, those on its last day t
 test.each([
   ['fr', ['Nouveau logiciel', 'Grève', 'Déménagement']],
   ['it', ['Nuovo software', 'Grève', 'Umzug']],
-] as const)('a language that is missing falls back to another: %s', (language, texts) => {
+] as const)('a missing language falls back to another: %s', (language, texts) => {
   expect(getNotes(series, chart, language).map(({ text }) => text)).toEqual(texts)
 })
 
-test('a note is read out at its bin, and stands in the row of the table', () => {
+test('a note is announced at its bin and in its row of the table', () => {
   const { t, data } = getShown('fr')
   const ariaText = [0, 1, 2].map((bin) => {
     const tip = getTip({ data, t }, 0, bin)
@@ -71,7 +71,7 @@ test('a note is read out at its bin, and stands in the row of the table', () => 
   expect(rows.map(({ cells }) => cells[column])).toEqual([null, 'Nouveau logiciel; Grève', 'Déménagement'])
 })
 
-test('what other types of charts or charts without time do with notes: nothing', () => {
+test('other chart types ignore notes', () => {
   const mean = getChart('mean', { timelineNotes })
   const whole = getSeries({ items: [item('q1')] }, () => getFigure([2, 3, 4, 5, 6]))
   expect(getNotes(whole, mean, 'de')).toEqual([])
@@ -89,7 +89,7 @@ test.each([
   [{ text: 'ohne Tag' }],
   [{ date: '2024-02-01', text: ' ', text_fr: '' }],
   [{ date: 20240201, text: 'Zahl' }],
-])('stored notes that are none never break a chart: %j', (stored) => {
+])('invalid stored notes never break a chart: %j', (stored) => {
   expect(readChart({ i: 'a', type: 'timeline', timelineNotes: stored })).toEqual(
     readChart({ i: 'a', type: 'timeline' }),
   )

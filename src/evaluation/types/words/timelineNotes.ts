@@ -7,14 +7,14 @@ import type { PlacedNote } from '#evaluation/types/layout/chartLayoutData.ts'
 import { isDay, showDay } from '#lib/dates/dates.ts'
 import { getLocalizedKey, inEachLanguage, type Language, languages } from '#lib/languages.ts'
 
-/** The first and the last day of a timeline (`yyyy-MM-dd`); null where there is none. */
+/** The first and the last day of a timeline (`yyyy-MM-dd`); null if there is none. */
 export function daysShown({ groups, bin }: Pick<Series, 'groups' | 'bin'>): { from: string; to: string } | null {
   const [first = '', last = ''] = [groups[0], groups.at(-1)].map((group) => String(group?.value ?? ''))
-  // Bins that are only expected yet have no days.
+  // Bins of an expected series have no days.
   return bin && isDay(first) && isDay(last) ? { from: first, to: binEnd(bin, last) } : null
 }
 
-/** The notes of a chart on days that its timeline shows, in the order of time. */
+/** The notes of a chart on days that its timeline shows, by time. */
 export function getNotes(
   series: Pick<Series, 'groups' | 'bin'>,
   { timelineNotes = [] }: Pick<Chart, 'timelineNotes'>,
@@ -33,12 +33,12 @@ export function getNotes(
     }))
 }
 
-/** A note as it stands below its chart: '1) 01.03.2024: Neue Software'. */
+/** A note below its chart: '1) 01.03.2024: Neue Software'. */
 export function noteLine({ number, date, text }: PlacedNote, t: TFunction<'charts'>): string {
   return t('timeline-note', { number, date: showDay(date), text })
 }
 
-/** The text in the language on screen, else in German, else in any other. */
+/** The text in the current language, else in German, else in any other. */
 function noteText(note: TimelineNote, language: Language): string {
   const words = inEachLanguage((one) => note[getLocalizedKey('text', one)])
   return getText(words, language) || (languages.map((one) => words[one].trim()).find(Boolean) ?? '')

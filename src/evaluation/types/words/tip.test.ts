@@ -18,7 +18,7 @@ test.each<[ChartType, string]>([
   ['timeline', '8'],
   // Each slice has a bar of its own, whose parts are the answers of the same people.
   ['likert', '3'],
-])('invalid answers of all that a tooltip of %s is about are added up, each once [R07]', (type, count) => {
+])('adds up the invalid answers in a tooltip of %s [R07]', (type, count) => {
   const t = inLanguage('de')
   const series = getSeries({ items: [item('q1')], slices: categories('Frauen', 'Männer') }, (_item, _group, slice) =>
     getFigure([1, 2, 3, 4, 5], { invalid: slice === 0 ? 3 : 5 }),
@@ -28,7 +28,7 @@ test.each<[ChartType, string]>([
   expect(getTip({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
 })
 
-test('a benchmark is told with its spread and its n, as far as it knows them', () => {
+test('a tooltip shows the spread and the n of a benchmark', () => {
   const t = inLanguage('de')
   const getTexts = (sd: number | null, n: number | null) => {
     const series = getSeries(

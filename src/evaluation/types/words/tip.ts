@@ -18,10 +18,10 @@ export type TipLine = {
   verdict: { text: string; isGood: boolean | null } | null
 }
 
-/** What is told about one category: every part with value, interval and n, and what these mean. */
+/** The content of a tooltip: every part with value, interval and n, and their meaning. */
 export type Tip = { title: string; lines: TipLine[]; notes: string[] }
 
-/** The figures of a category of a small chart in words; undefined where there is no such category. */
+/** The tooltip of a category of a small chart; undefined if there is no such category. */
 export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: number, category: number): Tip | undefined {
   const { data, t } = drawing
   const multiple = data.multiples[multipleIndex]
@@ -111,7 +111,7 @@ function withCount(cell: Cell, value: string, isShare: boolean, t: Drawing['t'])
   return isShare && cell.count !== null ? `${value} (${t('answers-n', { count: cell.count })})` : value
 }
 
-/** ' [3.1 – 3.4]'; nothing where there is no interval. */
+/** ' [3.1 – 3.4]'; empty without an interval. */
 function interval({ low, high }: Cell, show: (value: number) => string): string {
   return low === null || high === null ? '' : ` [${show(low)} – ${show(high)}]`
 }
@@ -125,7 +125,7 @@ function spreadText(cell: Cell, decimals: number, t: Drawing['t']): string {
   return `${mean}${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
-/** How the figures of a chart are made, in a line; a table has means. */
+/** The method of a chart's figures, in a line; a table has means. */
 export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
   if (data?.shape === 'funnels') return t(data.measure === 'share' ? 'funnel.method.share' : 'funnel.method.mean')
   if (data === null || data.measure === 'mean') return t('define.mean')

@@ -6,7 +6,7 @@ import type { Cell } from '#evaluation/types/layout/chartLayoutData.ts'
 type Different = 'better' | 'worse' | 'above' | 'below'
 type Sign = { sign: string; word: Different; isGood: boolean | null }
 
-/** Filled where the difference is clear, else hollow. */
+/** Filled for a clear difference, else hollow. */
 const signs: Record<Different, [clear: string, hollow: string, isGood: boolean | null]> = {
   better: ['▲', '△', true],
   worse: ['▼', '▽', false],
@@ -15,13 +15,13 @@ const signs: Record<Different, [clear: string, hollow: string, isGood: boolean |
   below: ['⬇', '⇩', null],
 }
 
-/** The sign of a word, as it stands for a clear difference. */
+/** The symbol of a verdict, in the form of a clear difference. */
 export function getSign(word: Different): Omit<Sign, 'word'> {
   const [sign, , isGood] = signs[word]
   return { sign, isGood }
 }
 
-/** A sign and a word where a group differs from the benchmark. */
+/** A symbol and a word if a group differs from the benchmark. */
 export function getVerdict({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
   const word = verdict?.word
   if (word !== 'better' && word !== 'worse' && word !== 'above' && word !== 'below') return null
@@ -29,7 +29,7 @@ export function getVerdict({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
   return { sign: verdict?.isClear ? clear : hollow, word, isGood }
 }
 
-/** What may be said of a figure beside its benchmark, in words; '' where nothing was compared. */
+/** The verdict on a figure next to its benchmark as text; '' if nothing was compared. */
 export function verdictText({ verdict, n }: { verdict: Verdict | null; n: number }, t: TFunction<'charts'>): string {
   if (!verdict) return ''
   const different = getVerdict({ verdict })?.word
