@@ -33,17 +33,17 @@ async function show(response: () => Response, isStaff = true) {
 }
 const found = () => HttpResponse.json([{ id: 3, name: 'Bern' }])
 
-test('a record that is gone is called deleted, by staff who see everything', async () => {
+test('staff see that a missing record was deleted', async () => {
   await show(found)
   expect(await screen.findByText('Bern, Gelöscht (Nr. 12)')).toBeVisible()
 })
 
-test('others only know that it is not there for them', async () => {
+test('others see only that a missing record is not available', async () => {
   await show(found, false)
   expect(await screen.findByText('Bern, Nicht verfügbar (Nr. 12)')).toBeVisible()
 })
 
-test('nothing is called deleted that a part of an answer does not hold, or no answer', async () => {
+test('a missing record counts as deleted only after a complete response', async () => {
   await show(() => HttpResponse.json({ count: 2, results: [{ id: 3, name: 'Bern' }], size: 1, current: 1 }))
   expect(await screen.findByText('Bern, #12')).toBeVisible()
   cleanup()
@@ -64,7 +64,7 @@ test.each([
   expect(getChoice({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
 })
 
-test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
+test('a record with translated names has the name of the language [D-55]', () => {
   const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
   const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
   expect((['de', 'fr', 'it'] as const).map((language) => getChoice(target, row, language).label)).toEqual([

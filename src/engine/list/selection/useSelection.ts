@@ -6,7 +6,7 @@ export type Selection = {
   has: (id: number) => boolean
   holdsAll: (page: readonly Row[]) => boolean
   holdsSome: (page: readonly Row[]) => boolean
-  /** Selects rows, or takes them off. */
+  /** Selects or deselects rows. */
   pick: (rows: readonly Row[], isPicked: boolean) => void
   clear: () => void
 }
