@@ -7,7 +7,7 @@ import { areas } from '#lib/areas.ts'
 
 const known = { areas: Object.keys(areas), endpoints: ['accounts/content_types'] }
 
-/** What is said when one thing in a collection is another. */
+/** The errors when one thing in a collection is replaced. */
 function faultsWith(path: string, changes: Partial<Collection>): string[] {
   const collection = registry.get(path)
   if (!collection) throw new Error(`${path} is no collection`)
@@ -15,7 +15,7 @@ function faultsWith(path: string, changes: Partial<Collection>): string[] {
 }
 const getFields = (path: string) => registry.get(path)?.fields ?? {}
 
-test('no collection names what is not there', () => {
+test('every name in a collection exists', () => {
   expect(findProblems(registry, known)).toEqual([])
 })
 
@@ -79,6 +79,6 @@ const typos: [string, Partial<Collection>, string][] = [
   ],
 ]
 
-test.each(typos)('%s with %j is wrong by name', (path, changes, error) => {
+test.each(typos)('%s with %j is reported by name', (path, changes, error) => {
   expect(faultsWith(path, changes)).toContain(error)
 })

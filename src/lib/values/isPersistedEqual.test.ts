@@ -11,7 +11,7 @@ test.each([
   ['a relation by its number', 7, { id: 7, name: 'x' }],
   ['relations in another order', [3, 1], [{ id: 1 }, { id: 3 }]],
   ['an object with its keys in another order', { a: 1, b: ' x' }, { b: 'x', a: 1 }],
-])('what a server stores is what was sent: %s [N05]', (_how, sent, stored) => {
+])('the stored value matches the sent one: %s [N05]', (_how, sent, stored) => {
   expect(isPersistedEqual(sent, stored)).toBe(true)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['another moment', '2026-01-01T09:00:00Z', '2026-01-01T09:00:00+01:00'],
   ['a telephone number', '0411', '411'],
   ['nothing instead of something', 'Max', ''],
-])('%s is not what was sent [N05]', (_how, sent, stored) => {
+])('%s does not match the sent value [N05]', (_how, sent, stored) => {
   expect(isPersistedEqual(sent, stored)).toBe(false)
 })
 
-test('a row is known by the keys that come back, and by none if none does [N05]', () => {
+test('a row is matched by the keys in the response [N05]', () => {
   expect(isRowSent({ name: 'A ', password: 'x' }, { id: 1, name: 'A' })).toBe(true)
   expect(isRowSent({ name: 'A', state: 2 }, { id: 1, name: 'A', state: 1 })).toBe(false)
   expect(isRowSent({ password: 'x', note: '' }, { id: 1, note: '' })).toBe(false)
