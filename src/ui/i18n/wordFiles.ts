@@ -1,4 +1,6 @@
 export type Words = Record<string, string>
 
-/** Every file of words, by its path: a namespace of a language, loaded with what asks for it (`useTranslation('mail')`). */
+/**
+ * Every translation file, by its path: a namespace of a language, loaded by what uses it (`useTranslation('mail')`).
+ */
 export const wordFiles = import.meta.glob<Words | undefined>('../../../locales/*/*.json', { import: 'default' })

@@ -73,7 +73,7 @@ export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogPr
   )
 }
 
-/** What has to be typed for a question, if anything. */
+/** The phrase to type for a confirmation, if any. */
 function getPhrase({ kind, phrase }: Question): string | undefined {
   return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)
 }
