@@ -25,9 +25,7 @@ export type Turns = {
   writes: (record: () => object, write: (body: object) => void) => HttpResponseResolver
 }
 
-/**
- * Something that two people opened: how either changes it, and what either overwrote of the other's without a dialog.
- */
+/** Something that two people opened: how either changes it, and which changes either overwrote without a dialog. */
 export abstract class Shared<Plan> {
   readonly lost: string[] = []
   readonly #writers = new Map<string, string>()

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import type { Field } from '#engine/fieldTypes.ts'
 
-/** The fields of the specification: the kind of each, or its possible values; `!` marks what only the server writes. */
+/**
+ * The fields of the specification: the kind of each, or its possible values; `!` marks fields that only the server
+ * writes.
+ */
 type Expected = Readonly<Record<string, string>>
 
 const common: Expected = {

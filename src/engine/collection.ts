@@ -128,7 +128,7 @@ export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps<R>
 
 /**
  * Records of another collection related to one: they refer to it by a field that filters their list, `ofAnyKind`
- * together with its content type. `of` is what they share with it, where that is not its id.
+ * together with its content type. `of` is the value they share with it, where that is not its id.
  */
 export type RelatedCollection<Name extends string = string> = { path: string; by: string; of?: Name; ofAnyKind?: true }
 
@@ -182,7 +182,7 @@ export type Options<Name extends string, R> = {
   inParts?: Record<string, readonly Query[]>
   /** The title of a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
-  /** The name of a record on its page, where its title is not what people use: a person by name, not by address. */
+  /** The name of a record on its page, where its title is not the common name: a person by name, not by address. */
   heading?: (row: R) => string
   /** Always sent with a list; where it depends on the viewer, a function of them. */
   query?: Query | ((viewer: Viewer) => Query)
@@ -200,14 +200,14 @@ export type Options<Name extends string, R> = {
   panels?: readonly Panel<R>[]
   /** Its panels are tabs with an address each; the form is the last one, related lists are below the first. */
   areTabs?: true
-  /** What differentiates a record besides its name, shown in its head. */
+  /** Fields that differentiate a record besides its name, shown in its head. */
   facts?: readonly Name[]
   /** The lists below a record: of the collection at a path, filtered by the field that refers to the record. */
   related?: readonly RelatedCollection<Name>[]
   imports?: Imports
   /** Renders the rows of the list in place of a table. */
   rows?: Lazy<RowsProps<R>>
-  /** What is deleted can be restored; people are called deactivated. */
+  /** Deleted records can be restored; people are called deactivated. */
   trash?: boolean | 'deactivated'
   /** The target of a row, when not {collection}/{id}. */
   getPath?: (row: R) => string
@@ -227,7 +227,7 @@ export type Options<Name extends string, R> = {
   send?: (body: Values, viewer: Viewer) => Values
   /** Values that need a confirmation before a save, by their keys, and the translation key of the question. */
   doubts?: { text: ParseKeys<'actions'>; in: (values: Values, before?: R) => { key: string; texts: string[] }[] }
-  /** The body of a copy of a record, without what the server sets itself. */
+  /** The body of a copy of a record, without fields that the server sets itself. */
   clone?: (row: R) => Values
   /** The relations a copy shares: everybody but staff needs to be able to read all of them. */
   cloneNeeds?: Name

@@ -18,8 +18,8 @@ type Extended<P, M> = Omit<P, Part | 'tools'> & {
 }
 
 /**
- * A preset with more tools, panels and filters after its own, and more related lists before its own: what is specific
- * to a programme is what people look for there.
+ * A preset with more tools, panels and filters after its own, and more related lists before its own: people look for
+ * the lists specific to a programme first.
  */
 export function extend<const P extends Parts, const M extends More>(preset: P, more: M): Extended<P, M> {
   const joined = {

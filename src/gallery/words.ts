@@ -1,6 +1,8 @@
 import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
 
-/** The sample texts of the gallery, in German, French and Italian. Strings of the portal come with the components. */
+/**
+ * The sample texts of the gallery, in German, French and Italian. Strings of the portal are loaded by the components.
+ */
 const words = {
   save: ['Speichern', 'Enregistrer', 'Salva'],
   remove: ['Löschen', 'Supprimer', 'Elimina'],

@@ -1,6 +1,6 @@
 import { version as packageVersion } from '../../package.json'
 
-/** The numbers and ids of the portal, in one place; config.json may override what a deployment decides. */
+/** The numbers and ids of the portal, in one place; config.json may override those that a deployment decides. */
 export const pageSize = 15
 export const pickerSize = 15
 /** Maximum number of ids in an address (D-79). */

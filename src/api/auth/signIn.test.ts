@@ -39,7 +39,7 @@ test.each([
   [{}, 'phone'],
   [null, 'phone'],
   [{ preferred_2fa: 'pigeon' }, 'phone'],
-])('206 with %j asks for the code by %s [AUTH-24] [AUTH-25]', async (body, preferred) => {
+])('206 with %j requires the code by %s [AUTH-24] [AUTH-25]', async (body, preferred) => {
   response('api/token/', body, 206)
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'secondFactor', preferred })
 })

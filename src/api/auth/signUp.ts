@@ -21,10 +21,10 @@ export const invitationShape = z.looseObject({
   // Only staff may go without a second factor; without the flag somebody is not staff.
   is_staff: orElse(z.boolean(), false),
 })
-/** What an invitation contains about the person invited. */
+/** The data of an invitation about the person invited. */
 export type Invitation = z.infer<typeof invitationShape>
 
-/** What a person adds to their invitation; codes as the backend numbers them. */
+/** The data a person adds to their invitation; codes as the backend numbers them. */
 export type NewUser = {
   salutation: number | null
   title: number | null
@@ -52,7 +52,7 @@ export async function signUp(token: string, user: NewUser): Promise<Tokens> {
 
 export type Title = z.infer<typeof titlesShape>[number]
 
-/** The titles a person may choose from, where the deployment lets everybody read them; otherwise none. */
+/** The titles a person may select from, where the deployment lets everybody read them; otherwise none. */
 export async function publicTitles(): Promise<Title[]> {
   try {
     return await call('GET', 'accounts/usertitles/', { skipAuth: true, query: { all: 1 }, shape: titlesShape })

@@ -4,7 +4,9 @@ import { z } from '#lib/schema.ts'
 import { type ConfigKey, configShape, expected } from './configShape.ts'
 import { fileAddress, staticFiles } from '#api/files/staticFiles.ts'
 
-/** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
+/**
+ * The settings of a deployment in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo.
+ */
 export type Config = z.infer<typeof configShape>
 
 /** `config.json` is missing or broken; `reason` explains how, in plain English for the person who deploys. */

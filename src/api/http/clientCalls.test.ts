@@ -10,7 +10,7 @@ import { clearAccessToken } from '#api/session/tokens.ts'
 
 const server = testBackend()
 
-/** A server that returns what it was sent. */
+/** A server that returns the request it got. */
 function echo() {
   const requests: Request[] = []
   server.use(

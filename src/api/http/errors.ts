@@ -49,7 +49,7 @@ export class ForbiddenError extends ApiError {
   }
 }
 
-/** 404 or 410; `invalidPage` when a list has fewer pages than asked for. */
+/** 404 or 410; `invalidPage` when a list has fewer pages than requested. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
   readonly invalidPage: boolean
@@ -93,7 +93,7 @@ export class ClientError extends ApiError {
   }
 }
 
-/** 429; may be tried again after `seconds`. */
+/** 429; may be retried after `seconds`. */
 export class RateLimitedError extends ApiError {
   override name = 'RateLimitedError'
   readonly seconds: number

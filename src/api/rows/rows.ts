@@ -78,7 +78,7 @@ export async function wholeList(endpoint: string, query: Query, signal?: AbortSi
   return (await whole(endpoint, query, response, signal)).rows
 }
 
-/** The requested whole list; where its first page came instead, the rest is read page by page. */
+/** The requested whole list; where the response is its first page only, the rest is read page by page. */
 async function whole(
   endpoint: string,
   query: Query,

@@ -181,7 +181,7 @@ test('a logout announced before its tokens are removed counts in both tabs [S09,
   expect(readLoginData()).toMatchObject({ userId: null })
 })
 
-test('a page restored from the cache notices the logout [S09]', async () => {
+test('a page restored from the cache detects the logout [S09]', async () => {
   await startSession()
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null}')

@@ -1,6 +1,6 @@
 import { hostPath, pathInPortal } from '#lib/portalPath.ts'
 
-/** What only the owner of a link has: the token of its path, or the code of a single sign-on. */
+/** The secret of a link: the token of its path, or the code of a single sign-on. */
 type CachedToken = { door: string; secret: string; rest: URLSearchParams }
 
 const inPath = /^\/(reset|signup|signupFSP|demo)\/([^/]*)\/?$/

@@ -28,7 +28,7 @@ const shape = z.object({
   isTourOver: orElse(z.boolean(), false),
 })
 
-/** What a person keeps on this device: names, settings and ids, never a value of a record. */
+/** The preferences of a person on this device: names, settings and ids, never a value of a record. */
 export type DevicePreferences = {
   views: readonly SavedView[]
   lists: readonly { path: string; query: string }[]
@@ -52,7 +52,7 @@ const noPreferences: DevicePreferences = {
 /** Maximum number of views, lists and records. */
 export const maxKept = 200
 const getKey = (userId: number) => ownName(`kept-${userId}`)
-/** What the browser did not store: it counts in this tab. */
+/** Values the browser did not store: they count in this tab. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 /** Read often and changed rarely: the same text is parsed once. */
@@ -80,7 +80,7 @@ export function changeDevicePreferences(
   const kept = readDevicePreferences(userId)
   const next = { ...kept, ...change(kept) }
   const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, maxKept) : value))
-  // What this tab wrote itself needs no validation.
+  // Text written by this tab needs no validation.
   checked = { text, kept: JSON.parse(text) }
   write(getKey(userId), text)
 }

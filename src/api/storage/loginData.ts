@@ -25,7 +25,7 @@ export type LoginData = z.infer<typeof shape>
 /** 1 light, 2 dark, 3 as the operating system. */
 export type Theme = NonNullable<LoginData['theme']>
 
-/** What the browser did not store: it counts in this tab (D01). */
+/** A value the browser did not store: it counts in this tab (D01). */
 let memory: LoginData | undefined
 /** Read often and changed rarely: the same text is parsed once. */
 let checked: { text: string; data: LoginData | undefined } = { text: '', data: undefined }
@@ -49,7 +49,7 @@ export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[K
   const { userId = null, ...rest } = { ...(memory ?? parse(present)), ...changes }
   const next = { ...rest, userId }
   const text = JSON.stringify(next)
-  // What this tab reads may be older than what another one just wrote: an unchanged text is not written.
+  // The value read by this tab may be older than what another one just wrote: an unchanged text is not written.
   if (text === present) return true
   try {
     localStorage.setItem(storageKey, text)

@@ -259,7 +259,7 @@ test('a page shown for the first time looks nothing up', async () => {
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test('a page restored from the cache notices the end of its session [S09, S10]', async () => {
+test('a page restored from the cache detects the end of its session [S09, S10]', async () => {
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null,"ended":true}')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -10,7 +10,7 @@ async function freshTab() {
 beforeEach(async () => await deleteDB('myDatabase'))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a later start finds what was written [SESS-25]', async () => {
+test('a later start finds the written data [SESS-25]', async () => {
   await (await freshTab()).write('session', 'tokens', { a: 1 })
   expect(await (await freshTab()).read('session', 'tokens')).toEqual({ a: 1 })
 })

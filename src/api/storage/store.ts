@@ -9,7 +9,7 @@ const timeoutMs = 5000
 
 export type StoreName = (typeof stores)[number]
 
-/** What the browser refuses to store: it lasts as long as the tab (D01). */
+/** Data the browser refuses to store: it lasts as long as the tab (D01). */
 const memory = { session: new Map<string, unknown>(), resultData: new Map<string, unknown>() }
 let opening: Promise<IDBPDatabase | null> | undefined
 let isKept = true

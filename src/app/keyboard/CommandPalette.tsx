@@ -16,7 +16,7 @@ const { Part: SearchIndex } = lazyComponent(
 export function CommandPalette({ menu }: { menu: MenuNode[] }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
-  // Collects what is typed before the field has loaded.
+  // Collects the keys typed before the field has loaded.
   const [early, setEarly] = useState('')
   const open = useCallback(() => {
     setState((now) => (now === 'closed' ? 'opening' : now))

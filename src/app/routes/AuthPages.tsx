@@ -9,7 +9,7 @@ import { Demo as DemoScreen } from '#screens/demo/Demo.tsx'
 import { Reset as ResetScreen } from '#screens/password/Reset.tsx'
 import { SignUp as SignUpScreen } from '#screens/signup/SignUp.tsx'
 
-// One chunk for all of them: separate ones would split what the login shares with them.
+// One chunk for all of them: separate ones would split the code shared with the login.
 export { Responsible } from '#screens/responsible/Responsible.tsx'
 
 type Props = { onLanguage: (language: Language) => void }

@@ -139,7 +139,7 @@ function isAllowed(collection: Collection, key: CollectionRouteData['key'], view
   return key === '+' ? can(collection, 'create', viewer) : can(collection, 'read', viewer, { id: key })
 }
 
-/** Loads the rows or the record of a page. The page requests again what fails here, and reports it. */
+/** Loads the rows or the record of a page. The page repeats a failed request, and reports it. */
 async function prefetch(
   collection: Collection,
   key: CollectionRouteData['key'],

@@ -72,7 +72,7 @@ export function useLeaveQuestion(): void {
     if (place === home.current) return
     clearTimeout(timer.current)
     timer.current = window.setTimeout(goHome, settleAfter)
-    // Where a link needs a confirmation, the answer is for that.
+    // A pending link needs the confirmation itself.
     if (blocker.state === 'blocked') return
     wanted.current = place
     if (!isFetching) void confirmLeave().then(response)

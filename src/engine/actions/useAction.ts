@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useNotifyError } from './useNotifyError.ts'
 
 type Options<Input, Result> = {
-  /** Runs the action; an error it throws is shown. `isMounted` tells whether the component is still mounted. */
+  /** Runs the action; an error it throws is shown. `isMounted` returns whether the component is still mounted. */
   run: (input: Input, isMounted: () => boolean) => Promise<Result>
   /** The name of the action, as the title of the error toast. */
   title?: string | ((input: Input) => string) | undefined

@@ -147,7 +147,7 @@ test('Ctrl+S right after a letter in a translated text saves it [D-37, D-54]', a
   await waitFor(() => expect(puts).toMatchObject([{ subtitle: 'xyz' }]))
 })
 
-test('closing the tab asks only while the form is unsaved [D-37]', async () => {
+test('closing an unsaved tab needs a confirmation [D-37]', async () => {
   const isRequested = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   show()
   await field('Name')

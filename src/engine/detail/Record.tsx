@@ -206,7 +206,7 @@ function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: str
   }
 }
 
-/** The name of a record, and what differentiates it. */
+/** The name of a record, and the fields that differentiate it. */
 function getFacts(collection: Collection, row: Row, labels: Labels): string[] {
   const facts = (collection.facts ?? []).filter((name) => (getAtPath(row, name) ?? '') !== '')
   return [

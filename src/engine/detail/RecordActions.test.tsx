@@ -86,7 +86,7 @@ test('a final deletion from the trash cannot be undone [TOOL-11, D-39]', async (
 test.each([
   ['its answer got lost', 2],
   ['somebody else did it', 1],
-])('does not delete for good what is in the trash already, as %s [D-39, N05]', async (_why, times) => {
+])('does not delete for good a record that is in the trash already, as %s [D-39, N05]', async (_why, times) => {
   await signedInAs(7)
   let isActive = times === 2
   let deletions = 0

@@ -21,7 +21,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** Shows what is not saved yet, and saves it. */
+/** Shows unsaved changes, and saves them. */
 export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)

@@ -11,7 +11,7 @@ type TextOptions = {
   maxLength?: number
   long?: boolean
   format?: 'email' | 'phone' | 'url'
-  /** An identifier (a token): a file may not hold what a spreadsheet made of it. */
+  /** An identifier (a token): a file with one damaged by a spreadsheet is rejected. */
   isIdentifier?: boolean
 }
 type TextField = FieldOf<'text', string, TextOptions>

@@ -61,7 +61,7 @@ export function formKeys(collection: Collection): string[] {
   return toObjects<Entry>(collection.form).flatMap((entry) => getKeys(entry.field, getField(collection, entry.field)))
 }
 
-/** The keys of a form that somebody changes by hand: what only the server changes (a progress, a stamp) is no edit. */
+/** The keys of a form that somebody changes by hand: a change by the server alone (a progress, a stamp) is no edit. */
 export function editableKeys(collection: Collection): string[] {
   return toObjects<Entry>(collection.form)
     .filter(({ field }) => !getField(collection, field).readOnly)
@@ -80,8 +80,8 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
 }
 
 /**
- * The values without those of fields that the edit itself has hidden: nobody would see them. What was hidden before the
- * edit stays as it was stored.
+ * The values without those of fields that the edit itself has hidden: nobody would see them. Fields hidden before the
+ * edit keep their stored values.
  */
 export function withoutHidden(collection: Collection, base: Row | undefined, values: Values, viewer: Viewer): Values {
   const row = { ...base, ...values, id: base?.id ?? 0 }

@@ -24,8 +24,8 @@ export type RecordForm = UseFormReturn<Values> & {
   changed: string[]
   unparsed: ReturnType<typeof useInvalidInputs<Values>>
   /**
-   * Resets the form to a record, keeping what was typed since the values were `sent`, or since the last reset; returns
-   * whether there is nothing of that.
+   * Resets the form to a record, keeping input since the values were `sent`, or since the last reset; returns whether
+   * there is no such input.
    */
   restart: (row: Row, sent?: Values) => boolean
 }

@@ -20,7 +20,7 @@ export function getContentType(
   return contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === contentType)?.id
 }
 
-/** Whether the server keeps versions of what a collection lists. */
+/** Whether the server keeps versions of the records of a collection. */
 export function hasVersions({ collection }: { collection: Collection }, viewer: Viewer): boolean {
   return collection.versions !== false && getContentType(collection, viewer) !== undefined
 }

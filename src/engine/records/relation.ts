@@ -16,7 +16,7 @@ export type RelationTarget<Endpoint extends string = string> = {
   /** The endpoint that lists the options. */
   endpoint: Endpoint
   /**
-   * What makes a row's label: keys, or several in one (`first_name last_name`). The first with text is used unless
+   * The source of a row's label: keys, or several in one (`first_name last_name`). The first with text is used unless
    * `join` is set.
    */
   label?: readonly string[]

@@ -51,7 +51,7 @@ test('quotes cells by RFC 4180 [F12]', () => {
   expect(csvText([])).toBe('')
 })
 
-test('reads back what was written without formulas [F11, F12]', () => {
+test('reads back written cells without formulas [F11, F12]', () => {
   const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
   const text = fc.oneof(
     fc.string(),

@@ -17,7 +17,7 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & 
   reason?: string | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Called on hover or focus, so that what the button opens can be loaded early. */
+  /** Called on hover or focus, so that the target of the button can be loaded early. */
   onFocus?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
   autoFocus?: boolean | undefined

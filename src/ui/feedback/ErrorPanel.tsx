@@ -22,7 +22,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** An error, and what can be done about it; a retry happens by itself when the network is back. */
+/** An error, and how to resolve it; a retry happens automatically when the network is back. */
 export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
   const known = report ?? createReport(error)

@@ -2,9 +2,7 @@ import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import { addProgress, type Named, removeProgress, useProgress } from '#ui/overlays/running.ts'
 
-/**
- * The progress of bulk work: kept by this tab until its result was read, so that a reload does not hide what was done.
- */
+/** The progress of bulk work: kept by this tab until its result was read, so that a reload does not hide it. */
 type Noted = Named & { title: string }
 
 const place = ownName('progress')

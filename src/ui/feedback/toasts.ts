@@ -35,7 +35,7 @@ let lastKey = 0
 
 function add(kind: ToastKind, text: string, { title, permanent = false, action, keep }: Options = {}): void {
   lastKey += 1
-  // Of successes only the end of long work is kept; what is hidden must be found in the list.
+  // Of successes only the end of long work is kept; a hidden toast must be found in the list.
   const isKept = useToasts.getState().isOff || (keep ?? kind !== 'success')
   const notice = {
     key: lastKey,

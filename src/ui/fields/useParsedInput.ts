@@ -36,7 +36,7 @@ export function useParsedInput<Value>({ value, onChange, onParseError, show, rea
   function change(next: string) {
     const meaning = read(next)
     const isReadable = 'value' in meaning
-    // Typed again unchanged: the value keeps what the text does not show (seconds, another offset).
+    // Typed again unchanged: the value keeps details that the text does not show (seconds, another offset).
     const isSame = isReadable && show(meaning.value) === show(value)
     const plain = isReadable ? meaning.value : null
     const meant = isSame ? value : plain

@@ -40,8 +40,8 @@ function comeBack(text: Node): void {
 let isPatched = false
 
 /**
- * The representation of a node among the children of its parent: itself, its translation, or what a translator put
- * around it.
+ * The representation of a node among the children of its parent: itself, its translation, or a wrapper of the
+ * translator.
  */
 function getPlace(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node

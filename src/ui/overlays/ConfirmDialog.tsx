@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, onRespond: onAnswer }: ConfirmDialogPr
 
   const footer = (
     <>
-      {/* The focus starts at the harmless answer. */}
+      {/* The focus starts at the harmless button. */}
       <Button autoFocus={kind !== 'info'} onClick={onClose}>
         {cancelLabel ?? t('confirm.cancel')}
       </Button>

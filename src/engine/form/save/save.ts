@@ -19,7 +19,9 @@ import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
  * null cancels the save.
  */
 export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>
-/** A save: the record on the server, its state before, and its new state, with what calls of their own save. */
+/**
+ * A save: the record on the server, its state before, and its new state, with the values that calls of their own save.
+ */
 export type Saved = { row: Row; before: Row | undefined; wanted: Values }
 
 export type FailedCall = { call: FollowUpCall; error: unknown }
@@ -70,7 +72,7 @@ export async function saveRecord(
   }
 }
 
-/** The values of some keys in their stored form (D-94); what was not changed since `base` stays as it is. */
+/** The values of some keys in their stored form (D-94); values unchanged since `base` stay as they are. */
 function cleanValues(collection: Collection, keys: readonly string[], values: Values, base?: Row): Values {
   const clean = new Map(
     Object.entries(collection.fields).flatMap(([name, field]) =>
@@ -123,7 +125,7 @@ export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCal
   return failed
 }
 
-/** The body of a record: all of it, also unknown fields, except for what the server changes meanwhile. */
+/** The body of a record: all of it, also unknown fields, except for those that the server changes meanwhile. */
 function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Values {
   const body = Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) => {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   )
 })
 
-test('does not send back what only the server changes [D-34, API-13]', async () => {
+test('does not send back fields that only the server changes [D-34, API-13]', async () => {
   const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
   await saveRecord(jobs, stored, { ...stored, name: 'B' }, ['name'], staff, nobodyRequests)
   expect(sent.map(({ body }) => body)).toEqual([{ id: 1, name: 'B', rights: [], unknown: 'kept' }])

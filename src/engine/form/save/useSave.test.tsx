@@ -63,7 +63,7 @@ test('a stored number shown as a text stays a number', async () => {
   expect(backend.sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
 })
 
-test('what a follow-up call saved is no change any more', async () => {
+test('a value saved by a follow-up call is no change any more', async () => {
   let response = () => undefined as void
   const gate = new Promise<void>((resolve) => (response = resolve))
   let reads = 0

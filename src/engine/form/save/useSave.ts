@@ -24,7 +24,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** A conflict to resolve: what to do with values that somebody else changed. */
+/** A conflict to resolve: how to handle values that somebody else changed. */
 type ConflictQuestion = {
   conflicts: FieldConflict[]
   /** The current record of the server. */
@@ -42,7 +42,7 @@ export type Saving = {
   retryFailedCalls: () => Promise<void>
 }
 
-/** What was sent last, and the resulting record. */
+/** The values sent last, and the resulting record. */
 type Sent = { values: Values; saved: Row }
 
 /**
@@ -180,7 +180,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
     return last.current !== undefined && (await finish(last.current, stillFailing, t('done.saved')))
   }
-  // One action for both: what failed is not sent again while the form is saved.
+  // One action for both: failed calls are not sent again while the form is saved.
   const saving = useAction<'form' | 'failed', boolean>({
     run: async (what) => await (what === 'form' ? submit() : sendFailedAgain()),
     showError: reportError,

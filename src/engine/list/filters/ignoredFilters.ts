@@ -5,8 +5,8 @@ import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import { toText } from '#lib/text/text.ts'
 
 /**
- * The filters of a query that were not applied according to its rows: a server may ignore what it does not know. A
- * filter on a key that the rows do not hold is unknown.
+ * The filters of a query that were not applied according to its rows: a server may ignore unknown ones. A filter on a
+ * key that the rows do not hold is unknown.
  */
 export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[] {
   return Object.entries(query).flatMap(([key, requested]) =>
