@@ -65,10 +65,10 @@ test('sends nothing without a session', async () => {
 
 test.each([
   [
-    'cut off',
+    'truncated JSON',
     () => new HttpResponse('{"id": 4, "na', { status: 201, headers: { 'Content-Type': 'application/json' } }),
   ],
-  ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
+  ['an HTML page', () => HttpResponse.html('<h1>Portal</h1>')],
   ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
   ['504', () => HttpResponse.html('<h1>Gateway Time-out</h1>', { status: 504 })],
 ])('a write with an unreadable response (%s) has an unknown outcome [N05, N02]', async (_name, response) => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test.each([
   ['is lost', lost],
-  ['is of another shape', () => HttpResponse.json({ status: 'ok' })],
+  ['does not match the schema', () => HttpResponse.json({ status: 'ok' })],
   ['is empty', () => new HttpResponse(null, { status: 200 })],
   ['is a list', () => HttpResponse.json([{ id: 1 }], { status: 201 })],
   ['is a page of a gateway', () => HttpResponse.html('<h1>ok</h1>')],

@@ -46,9 +46,9 @@ describe('reading a record before a write', () => {
 
   test.each([
     ['was saved earlier', { modified: at(4), date: second(5) }],
-    ['is of a clock of its own', { modified: at(50), date: second(5) }],
-    ['does not say when it was saved', { modified: 'x', date: second(5) }],
-    ['comes without the time of the server', { modified: at(5) }],
+    ['has the time of another clock', { modified: at(50), date: second(5) }],
+    ['has no time of its last save', { modified: 'x', date: second(5) }],
+    ['has no time of the server', { modified: at(5) }],
   ])('reads once when the record %s [L05]', async (_how, response) => {
     expect(await states(response)()).toBe('read 1')
   })

@@ -229,7 +229,7 @@ test("another user's token in the store locks this tab [S11]", async () => {
 test.each([
   ['a pair', () => getTokens(8, 2)],
   ['an access token alone', () => ({ access: getTokens(8, 2).access })],
-  ['a refresh token beside the own access token', () => ({ ...getTokens(7, 2), refresh: getTokens(8, 2).refresh })],
+  ['a refresh token next to the own access token', () => ({ ...getTokens(7, 2), refresh: getTokens(8, 2).refresh })],
 ])('%s of another user in the refresh response ends the session [S11, S06]', async (_what, response) => {
   await signedInAs(7)
   const sent: (string | null)[] = []

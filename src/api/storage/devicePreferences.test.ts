@@ -30,7 +30,7 @@ test('stores preferences for their user alone, as names, settings and ids [A07, 
 test.each([
   ['a logout', signOut],
   ['the end of the session', endSession],
-  ['somebody else', async () => void (await signedInAs(8))],
+  ['a sign-in of somebody else', async () => void (await signedInAs(8))],
 ])('preferences survive %s [D-85]', async (_how, leave) => {
   server.use(http.post('*/api/token/blacklist/', () => HttpResponse.json({})))
   await signedInAs(7)

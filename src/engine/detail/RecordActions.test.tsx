@@ -84,8 +84,8 @@ test('a final deletion from the trash cannot be undone [TOOL-11, D-39]', async (
 })
 
 test.each([
-  ['its answer got lost', 2],
-  ['somebody else did it', 1],
+  ['its response got lost', 2],
+  ['somebody else moved it', 1],
 ])('does not delete for good a record that is in the trash already, as %s [D-39, N05]', async (_why, times) => {
   await signedInAs(7)
   let isActive = times === 2
@@ -129,7 +129,7 @@ test('a refused deletion shows the first message of each field by its label [ERR
 
 test.each([
   ['is deleted already', { status: 404 }, undefined],
-  ['was deleted, though the answer got lost', undefined, 404],
+  ['was deleted with a lost response', undefined, 404],
 ])('leaves a record that %s [D-39, N05]', async (_how, response, read) => {
   let isRequested = false
   server.use(

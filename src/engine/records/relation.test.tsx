@@ -53,13 +53,13 @@ test('a missing record counts as deleted only after a complete response', async 
 
 test.each([
   [
-    'a name that holds its year is not followed by it',
+    'a name that contains its year gets none appended',
     { id: 4, name: 'Psychiatrie 2026', year: 2026 },
     'Psychiatrie 2026',
   ],
-  ['another year stays', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
+  ['another year is appended', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
   ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
-  ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
+  ['a number that equals the year gets it appended', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
 ])('%s', (_title, row, label) => {
   expect(getChoice({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
 })

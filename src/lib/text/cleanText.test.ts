@@ -6,14 +6,14 @@ describe('a text on one line [D-94]', () => {
     ['decomposed letters', 'Ho\u0302pital E\u0301vian', 'Hôpital Évian'],
     ['a zero-width space', 'AB\u200B12CD', 'AB12CD'],
     ['a soft hyphen', 'Sta\u00ADtion', 'Station'],
-    ['marks of direction', '\u202AAB12\u202C\u200E', 'AB12'],
+    ['direction marks', '\u202AAB12\u202C\u200E', 'AB12'],
     ['byte order marks', '\uFEFF\uFEFFanqid', 'anqid'],
     ['blanks of all kinds', ' Station\u00A0\u202F \t D\n', 'Station D'],
     ['a word joiner', 'A\u2060B', 'AB'],
     ['joiners in Latin', 'A\u200DB\u200C', 'AB'],
-    ['hidden letters of flags', 'A\u{E0041}\u{E0042}', 'A'],
-    ['a control sign', 'A\u0007B', 'AB'],
-    ['only what nobody sees', '\u200B\u00A0\u3164', ''],
+    ['hidden tag characters of flags', 'A\u{E0041}\u{E0042}', 'A'],
+    ['a control character', 'A\u0007B', 'AB'],
+    ['invisible characters only', '\u200B\u00A0\u3164', ''],
   ])('removes %s', (_what, text, clean) => {
     expect(cleanLine(text)).toBe(clean)
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cleanTemplate, findNewTemplateProblems, findTemplateProblems } from './templateText.ts'
 
 test.each([
-  ['a hard blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
+  ['a non-breaking blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
   ['tags within', '{{ last_<b>name</b> }}', '{{ last_name }}'],
   ['tags between the braces', '{<span>{ email }</span>}', '{{ email }}'],
   ['a tag that begins within', '{{ <b>email }} x</b>', '{{ email }}<b> x</b>'],
   ['a tag that ends within', '<b>{{ email</b> }}', '<b>{{ email }}</b>'],
-  ['unseen signs', '{{ regi\u00ADster_\u200Blink }}', '{{ register_link }}'],
+  ['invisible characters', '{{ regi\u00ADster_\u200Blink }}', '{{ register_link }}'],
   ['entities', '{% if a &gt; 1 &amp;&amp; b &lt;2 %}', '{% if a > 1 && b <2 %}'],
   ['a quoted value of an attribute', '<a href="{{ u|default:&quot;x&quot; }}">', '<a href="{{ u|default:\'x\' }}">'],
   ['a line break', '{{ first_name\n}}', '{{ first_name }}'],

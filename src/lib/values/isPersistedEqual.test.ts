@@ -3,8 +3,8 @@ import { isRowSent, isPersistedEqual } from './isPersistedEqual.ts'
 
 test.each([
   ['a blank at the end', 'Max ', 'Max'],
-  ['letters of two parts', 'Zu\u0308rich', 'Zürich'],
-  ['nothing as an empty text', null, ''],
+  ['decomposed letters', 'Zu\u0308rich', 'Zürich'],
+  ['null as an empty text', null, ''],
   ['only blanks', '  ', null],
   ['a moment in another zone', '2026-01-01T09:00:00Z', '2026-01-01T10:00:00+01:00'],
   ['a decimal number', 1.5, '1.50'],
@@ -21,7 +21,7 @@ test.each([
   ['one relation less', [3, 1], [1]],
   ['another moment', '2026-01-01T09:00:00Z', '2026-01-01T09:00:00+01:00'],
   ['a telephone number', '0411', '411'],
-  ['nothing instead of something', 'Max', ''],
+  ['an empty value instead of a text', 'Max', ''],
 ])('%s does not match the sent value [N05]', (_how, sent, stored) => {
   expect(isPersistedEqual(sent, stored)).toBe(false)
 })
