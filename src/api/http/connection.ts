@@ -57,7 +57,7 @@ async function probe(): Promise<void> {
 async function isResponding(): Promise<boolean> {
   if (useSession.getState().connection !== 'interrupted') return true
   const options = { skipAuth: true, params: { onlyId: 1 }, timeout: probeTimeout, validateStatus: null }
-  // Skips the remaining waits, so that the next try is immediate.
+  // An infinite retry count prevents retries.
   const response = await http.get('accounts/usertitles/', { ...options, retries: Infinity }).catch(() => null)
   return response !== null && response.status < 500
 }

@@ -55,7 +55,7 @@ export function firstEntry(node: MenuNode | undefined): string | undefined {
   return node?.to ?? node?.children?.map(firstEntry).find((to) => to !== undefined)
 }
 
-/** The position of a collection below the programmes of somebody who is not staff (ROLE-18). */
+/** The programmes of somebody who is not staff with an entry of a collection, and its query (ROLE-18). */
 function getProgrammes({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
   const queryFor = menu && menu.inProgrammes
   if (viewer.isStaff || !queryFor) return []

@@ -115,7 +115,7 @@ export type FieldType<F> = {
   isDate?: boolean
   /** Its values are translations, not data: a page translator may change them. */
   isWord?: true
-  /** Prose is compared word by word; values only the server knows by their content. */
+  /** Prose is compared word by word; the content of `anything` is known to the server only. */
   holds?: 'prose' | 'anything'
   /** The request value, where a server may return more than it accepts. */
   toSend?: (value: unknown) => unknown

@@ -25,7 +25,7 @@ export function cleanTemplate(text: string): string {
   return clean + text.slice(from)
 }
 
-/** The position of the placeholder that starts at a position of a text, and its parsed form. */
+/** The clean form and the end of the placeholder that starts at a position of a text. */
 function placeholderAt(text: string, at: number): { clean: string; end: number } | undefined {
   // Bold markup may separate even two braces.
   const opening = /^\{(?:<[^<>]{0,100}>)*[{%]/.exec(text.slice(at, at + 210))?.[0]

@@ -59,7 +59,7 @@ export const getResultMeasures = (programme: Programme) => ({
   },
 })
 
-/** A filter that only offers to show those that have something. */
+/** A filter without the option 'no'. */
 export const yesOnly = choice([[1, 'yes']])
 
 /** Any number of admins but one needs attention. */

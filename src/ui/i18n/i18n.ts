@@ -102,7 +102,7 @@ async function loadStrings(language: string, namespace: string): Promise<Words> 
     wordFiles[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
     loadErrorAfter,
   )
-  // Never resolves while the page reloads for a new build.
+  // The module is empty while the page reloads for a new build.
   if (!words) throw new ChunkLoadError('words')
   return words
 }

@@ -27,7 +27,7 @@ export function isSameItem({ says: states }: Items, one: unknown, other: unknown
   return states.every((key) => isDeepEqualUnordered(one[key], other[key]))
 }
 
-/** The item with these values as it is on the server, with its id. */
+/** Merges the compared values of an item into its current state on the server, keeping its id. */
 export function mergeLists({ says: states }: Items, ours: unknown, current: unknown): unknown {
   if (!isItem(ours)) return ours
   return { ...ours, ...(isItem(current) ? current : {}), ...Object.fromEntries(states.map((key) => [key, ours[key]])) }
