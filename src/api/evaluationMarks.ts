@@ -1,15 +1,15 @@
 import { config } from '#api/config/config.ts'
 
-/** Evaluations of which ANQ's logo and footer are shown. */
+/** Evaluations that show ANQ's logo and footer. */
 export const isAnqOnly = (id: number): boolean => config().anqOnly.includes(id)
 
-/** Evaluations of which FSP's logo and footer are shown. */
+/** Evaluations that show FSP's logo and footer. */
 export const isFspOnly = (id: number): boolean => config().fspOnly.includes(id)
 
-/** Evaluations whose viewers the programme decides. */
+/** Evaluations whose viewers are determined by the programme. */
 export const isMoniqOnly = (id: number): boolean => config().moniqOnly.includes(id)
 
-/** Evaluations drawn in the new colours. */
+/** Evaluations rendered in the new colours. */
 export const hasNewPalette = (id: number): boolean => config().newPalette.includes(id)
 
 /** Measures whose children belong to a specific programme. */

@@ -8,7 +8,7 @@ const server = testBackend()
 const response = (body: unknown, status = 200) =>
   server.use(http.get('http://localhost:3000/help/fr.json', () => HttpResponse.json(body as never, { status })))
 
-test('help texts are plain texts by their keys; anything else in the document is left out [DETAIL-12, R04]', async () => {
+test('reads help texts by their keys as plain text [DETAIL-12, R04]', async () => {
   response({
     evaluation: ' <img src=x onerror=alert(1)> ',
     measure: { html: 'x' },
@@ -22,7 +22,7 @@ test('help texts are plain texts by their keys; anything else in the document is
   expect(texts['long']).toHaveLength(2000)
 })
 
-test('a document that is missing or broken is no help, and no error', async () => {
+test('a missing or broken document yields no help texts', async () => {
   response({}, 404)
   expect(await readHelpTexts('fr')).toEqual({})
   response(['evaluation'])

@@ -4,7 +4,7 @@ import { fileAddress, staticFiles } from '#api/files/staticFiles.ts'
 
 const max = 2000
 
-/** The help texts of a language by their keys, plain text; none where the document is missing or broken. */
+/** The help texts of a language by their keys, as plain text; empty where the document is missing or broken. */
 export async function readHelpTexts(
   language: Language,
   signal?: AbortSignal,

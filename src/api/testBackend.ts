@@ -6,10 +6,10 @@ import { endSession, signIn, useSession } from '#api/session/session.ts'
 import { appDb } from '#api/storage/store.ts'
 import type { Tokens } from '#api/session/tokens.ts'
 
-/** Where the API is in tests. */
+/** The address of the API in tests. */
 export const base = 'http://localhost:3000/backend/'
 
-/** A pair as SimpleJWT makes it, for a user; `serial` tells pairs apart. */
+/** A token pair as SimpleJWT makes it, for a user; `serial` makes pairs unique. */
 export function getTokens(userId: number, serial = 1): Tokens {
   return { access: jwt({ user_id: userId, jti: `a${serial}` }), refresh: jwt({ user_id: userId, jti: `r${serial}` }) }
 }
@@ -35,7 +35,7 @@ export function testBackend() {
     useSession.setState({ status: 'signedOut', userId: null, connection: 'ok', retryAt: null })
   })
   afterAll(() => {
-    // What still waits ends: after the file there is no window.
+    // Pending waits end here: after the file there is no window.
     window.dispatchEvent(new Event('online'))
     server.close()
   })
@@ -49,7 +49,7 @@ export async function signedInAs(userId: number): Promise<Tokens> {
   return tokens
 }
 
-/** A refresh endpoint that counts, rotates, and refuses tokens it has seen. */
+/** A refresh endpoint that counts, rotates, and refuses used tokens. */
 export function refreshEndpoint(userId: number, state = { count: 0, reused: 0 }) {
   const seen = new Set<string>()
   return {

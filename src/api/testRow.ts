@@ -3,5 +3,5 @@ import type { Row } from '#api/rows/page.ts'
 /** A record whatever its fields, for tests. */
 export type TestRow = Row & Record<string, unknown>
 
-/** Takes a record whatever its fields, where a `Row` is asked for. */
+/** Casts any record to a `Row`. */
 export const testRow = <R extends Row>(row: R): R => row

@@ -3,10 +3,10 @@ import { type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw'
 import type { SetupServer } from 'msw/node'
 import { expect } from 'vitest'
 
-/** How often two people meet in a test; more at once: TWO_PEOPLE=500. */
+/** How often two people meet in a test; to run more: TWO_PEOPLE=500. */
 export const meetings = Number(process.env['TWO_PEOPLE'] ?? 60)
 
-/** The server's clock in milliseconds; whoever waits lets it go on. */
+/** The server's clock in milliseconds; a wait advances it. */
 let now = 0
 
 /** In place of `#api/pause.ts`. */
@@ -14,18 +14,18 @@ export async function pause(wait: number): Promise<void> {
   await Promise.resolve((now += wait))
 }
 
-/** When the server saved something just now (ISO). */
+/** When the server last saved something (ISO). */
 export const moment = (): string => new Date(now).toISOString()
 
-/** How the server answers while two people are at it: whoever is in between has their turn just before a call arrives. */
+/** A server with two people: the other person acts just before a call arrives. */
 export type Turns = {
   arrives: () => Promise<{ headers: { Date: string } }>
   reads: (record: () => object) => HttpResponseResolver
-  /** Refuses whoever read an older record, in whole seconds as the server compares them. */
+  /** Refuses a write based on an older record, in whole seconds as the server compares them. */
   writes: (record: () => object, write: (body: object) => void) => HttpResponseResolver
 }
 
-/** Something that two people opened: how either changes it, and what either overwrote of the other's without a question. */
+/** Something that two people opened: how either changes it, and which changes either overwrote without a dialog. */
 export abstract class Shared<Plan> {
   readonly lost: string[] = []
   readonly #writers = new Map<string, string>()
@@ -46,18 +46,18 @@ export abstract class Shared<Plan> {
     this.#person = before
   }
 
-  /** The person at it is asked about something. */
+  /** The user gets a dialog. */
   protected asks(about: string): void {
     this.#asked.add(`${this.#person} ${about}`)
   }
 
-  /** The person at it overwrites something. */
+  /** The user overwrites something. */
   protected takes(what: string, about = what): void {
     this.#needsQuestion('overwrote', what, about)
     this.#writers.set(what, this.#person)
   }
 
-  /** The person at it saves the whole that something is a part of, and leaves this as it is. */
+  /** The user saves the whole that something is a part of, and leaves this as it is. */
   protected leaves(what: string): void {
     this.#needsQuestion('saved beside', what, what)
   }
@@ -70,8 +70,8 @@ export abstract class Shared<Plan> {
 }
 
 /**
- * Lets two people change one thing at once, in any order, and fails where something of either is lost without a question.
- * The other one has their turn before one of the first calls up to `lastTurn`, or afterwards. Gives how often they met.
+ * Lets two people change one thing at once, in any order, and fails where a change is lost without a dialog. The other
+ * person acts before one of the first calls up to `lastTurn`, or afterwards. Returns how often they met.
  */
 export async function inAnyOrder<Plan>(
   server: SetupServer,

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { queries } from '#app/session/queries.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 
-/** A look into the cache of the server's answers, on the development server only. */
+/** Query devtools, on the development server only. */
 const QueryDevtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : undefined

@@ -7,7 +7,9 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 
 const reload = () => window.location.reload()
 
-/** The portal cannot start: the server is away, `config.json` is missing or broken, or the portal itself failed. */
+/**
+ * The portal cannot start: the server is unreachable, `config.json` is missing or broken, or the portal itself failed.
+ */
 export function BootError({ error }: { error: unknown }) {
   return (
     <main>
@@ -20,7 +22,7 @@ export function BootError({ error }: { error: unknown }) {
   )
 }
 
-/** How the configuration is wrong is for whoever deploys. */
+/** The reason of a broken configuration, for the person who deploys. */
 function BootConfigError({ error }: { error: BadConfig }) {
   const { t } = useTranslation()
   if (error.isAway)

@@ -11,7 +11,7 @@ const { Part: Tour } = lazyComponent(
   'nothing',
 )
 
-/** What a page gets once it can be read: newer counts in its menu, the keys without Ctrl, and for a demo its tour. */
+/** Parts that load after a page is readable: counts in its menu, the keys without Ctrl, and for a demo its tour. */
 export function WhenIdle({ viewer }: { viewer: Viewer }) {
   const { id, isDemo } = viewer
   useCountsAnew(viewer)

@@ -6,7 +6,7 @@ type Words = { [key: string]: string }
 const getTexts = (language: string, file: string): Words =>
   JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Words
 
-test.each(languages)('what the help in %s calls by name has that name on screen', (language) => {
+test.each(languages)('the help in %s calls controls by their names on screen', (language) => {
   const files = readdirSync(`locales/${language}`).filter((file) => file !== 'help.json')
   const onScreen = new Set(files.flatMap((file) => Object.values(getTexts(language, file))))
   const named = Object.entries(getTexts(language, 'help.json')).flatMap(([key, text]) =>

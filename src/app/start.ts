@@ -14,13 +14,19 @@ import { applyTheme, setAccent } from '#ui/layout/theme.ts'
 
 let known: Promise<void> | undefined
 
-/** Resolves once the configuration is read and it is known whether there is a session: from then on the server can be asked. Rejects with `BadConfig`. */
+/**
+ * Resolves once the configuration is read and the session is known: from then on requests can be sent. Rejects with
+ * `BadConfig`.
+ */
 export function ready(): Promise<void> {
   known ??= Promise.all([configure(), startSession()]).then(() => undefined)
   return known
 }
 
-/** Everything that has to stand before the first page is drawn. Rejects with `BadConfig`, and with `ChunkLoadError` where there are no words. */
+/**
+ * Everything needed before the first page renders. Rejects with `BadConfig`, and with `ChunkLoadError` where the
+ * translations fail to load.
+ */
 export async function start(): Promise<void> {
   reloadOnceForNewBuild()
   const { theme, areNoticesOff } = readLoginData()
@@ -29,7 +35,7 @@ export async function start(): Promise<void> {
   forgetWithSession()
   onOwnSaves()
   syncOwnProfile()
-  // Words first, so that a broken configuration is told in them.
+  // Translations first, so that the error of a broken configuration is translated.
   await Promise.allSettled([applyLanguage(getInitialLanguage()), ready()])
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new ChunkLoadError('words')
   await ready()
@@ -43,7 +49,7 @@ async function configure(): Promise<void> {
   if (portalName) setPortalNames(portalName)
 }
 
-/** What went wrong before it is there is sent, too; where it does not come, nothing is. */
+/** Errors before the reporter loads are sent, too; where it fails to load, nothing is. */
 async function sendReports(): Promise<void> {
   const module = await import('#api/sendReports.ts').catch(() => undefined)
   module?.sendReports()

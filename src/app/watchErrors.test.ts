@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { reportRoute, watchErrors } from './watchErrors.ts'
 import { type ErrorReport, onReport } from '#lib/report.ts'
 
-test('an error and a rejection that nobody caught are reported, what was only cut short is not', () => {
+test('reports uncaught errors and rejections except cancellations', () => {
   const heard: ErrorReport[] = []
   onReport((made) => heard.push(made))
   watchErrors()

@@ -27,14 +27,14 @@ import { plainNames, getViewer } from '#engine/testCollection.ts'
 import { toText } from '#lib/text/text.ts'
 import { registerLink } from '#lib/text/registerLink.ts'
 
-// Every call and every answer is held to docs/openapi.json, too.
+// Every request and response is also validated against docs/openapi.json.
 const staff = heldSession(asSession('collections', 'staff'))
 const viewer = getViewer({ isStaff: true, contentTypes: await contentTypes() })
 
 describe.each([...registry.values()].map((collection) => [collection.path, collection] as const))(
   '%s',
   (path, collection) => {
-    test('is listed by the backend with what its columns show [LIST-01, API-01]', async () => {
+    test('the backend lists it with the fields of its columns [LIST-01, API-01]', async () => {
       const { status, rows } = await listed(collection, '')
       expect(status).toBe(200)
       expect(rows.length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
       expect(missing.map(({ field }) => field)).toEqual([])
     })
 
-    test('asks for filters the backend knows [LIST-15]', async () => {
+    test('requests only filters the backend knows [LIST-15]', async () => {
       for (const filter of toObjects<Filter>(collection.filters))
         for (const key of filterKeys(filter.field, filterField(collection, filter))) {
           const { status } = await listed(collection, `${key}=${sample(collection, filter)}&is_dispensed=true`)
@@ -52,7 +52,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
         }
     })
 
-    test('is sorted by the backend by every column that sorts: the rows come in that order, and turned round [LIST-02]', async () => {
+    test('the backend sorts it by every sortable column [LIST-02]', async () => {
       const problems: string[] = []
       for (const column of columnsFor(collection, viewer)) {
         const key = sortKey(collection, column)
@@ -60,7 +60,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
         const [up = [], down = []] = await Promise.all(
           [key, `-${key}`].map(async (one) => getValues(await rowsBy(collection, one), column.field)),
         )
-        // By something of another record: what stands here does not say in which order its names come.
+        // Ordered by a field of a related record: these values do not show the order of its names.
         const isOwn = key === column.field
         const isOrdered = !isOwn || (isSorted(up) && isSorted(down.toReversed()))
         const isTurned = !isOwn || collection.isEndless || isEqual(runs(down), runs(up).toReversed())
@@ -70,7 +70,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
       expect(problems).toEqual([])
     })
 
-    test('is created with what its form asks for, where staff may [API-12, D-51, IRP-23]', async () => {
+    test('staff create it with the fields of its form [API-12, D-51, IRP-23]', async () => {
       if (!can(collection, 'create', viewer) || !collection.form || isImportedOnly(collection)) return
       const values: Values = {
         ...initialValues(collection, undefined),
@@ -87,7 +87,7 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
       })
     })
 
-    test('has a form for what the backend holds, and the backend takes a record back [API-11, API-13, IRP-23]', async () => {
+    test('the backend accepts a record of its form [API-11, API-13, IRP-23]', async () => {
       const { rows } = await listed(collection, '')
       const { status, fields } = await staff.call('GET', `${collection.endpoint}/${Number(rows[0]?.id)}/`)
       expect(status).toBe(200)
@@ -110,7 +110,7 @@ async function listed(collection: Collection, address: string) {
   return { status: answer.status, rows: getRows(answer) }
 }
 
-/** The rows of a list in an order; of one without end the first page. */
+/** The rows of a list in an order; of an unbounded one the first page. */
 async function rowsBy(collection: Collection, ordering: string) {
   const query = { ...queryFor(collection, viewer), ordering, ...(collection.isEndless ? { size: 100 } : { all: 1 }) }
   const address = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
@@ -121,7 +121,7 @@ function getValues(rows: object[], field: string): unknown[] {
   return rows.map((row) => getAtPath(row, field) ?? null)
 }
 
-/** What stands in a column from top to bottom, each value once for as long as it stays the same. */
+/** The values of a column from top to bottom, without consecutive duplicates. */
 function runs(values: unknown[]): unknown[] {
   return values.filter((value, index) => index === 0 || !isEqual(value, values[index - 1]))
 }
@@ -132,7 +132,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 const { compare } = new Intl.Collator('de')
 
-/** As a database sorts: numbers by size, texts by the alphabet, nothing last. */
+/** Sorts like a database: numbers by size, texts by the alphabet, empty values last. */
 function isSorted(values: unknown[]): boolean {
   return values.every((value, index) => {
     const before = index === 0 ? value : values[index - 1]
@@ -164,7 +164,7 @@ async function requiredValues(collection: Collection): Promise<Values> {
   return values
 }
 
-/** What a form fills in by itself once it is shown. */
+/** Values that a form sets by itself once it renders. */
 const filledIn: Readonly<Record<string, Values>> = { 'accounts/invitations': { content: registerLink } }
 
 let serial = 0
@@ -172,7 +172,7 @@ const asJson = (body: object) => JSON.parse(JSON.stringify(body)) as Record<stri
 
 type Samples = { [Name in FieldTypeName]: (field: Field<Name>) => unknown }
 
-/** A value that every type of field takes. */
+/** A valid value for every type of field. */
 const valueFor = ({ kind, ...field }: Field) => (values[kind] as (field: object) => unknown)(field)
 const values: Samples = {
   choice: ({ options }) => options[0]?.[0],
@@ -193,7 +193,7 @@ async function firstId(endpoint: string): Promise<unknown> {
   return getRows(await staff.call('GET', `${endpoint}/`))[0]?.id
 }
 
-/** A value that a filter can be set to. */
+/** A valid value for a filter. */
 function sample(collection: Collection, filter: Filter): string {
   const field = filterField(collection, filter)
   const [option] = filter.optionsFor?.(viewer, plainNames) ?? []

@@ -12,7 +12,7 @@ const offered = (viewer: typeof superuser) =>
     }),
   )
 
-test('what can be set for many records: no name, no right, no relation, no figure, nothing that makes a record what it is', () => {
+test('bulk edits offer only harmless fields', () => {
   expect(offered(superuser)).toMatchInlineSnapshot(`
     {
       "accounts/feedbacks": "done",
@@ -45,6 +45,6 @@ test('what can be set for many records: no name, no right, no relation, no figur
   expect(offered(getViewer({ isStaff: true }))).toEqual(offered(superuser))
 })
 
-test('whoever may not change a collection is offered nothing of it', () => {
+test('offers no bulk edit without permission to change', () => {
   expect(Object.keys(offered(getViewer()))).toEqual([])
 })

@@ -15,7 +15,7 @@ function getProblemsWith(path: string, changes: Partial<Collection>): string[] {
 }
 const getFields = (path: string) => registry.get(path)?.fields ?? {}
 
-test('no collection names what is not there', () => {
+test('every name in a collection exists', () => {
   expect(findProblems(registry, known)).toEqual([])
 })
 

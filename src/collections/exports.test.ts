@@ -29,7 +29,7 @@ test.each(exporting)('%s exports [%s]', (path) => {
   expect(exported).toContain(path)
   if (path.endsWith('/users')) expect(registry.get(path)?.endpoint).toBe('accounts/users')
 })
-test('nothing else exports', () => {
+test('no other collection exports', () => {
   expect(exported.toSorted()).toEqual(exporting.map(([path]) => path).toSorted())
   const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
   expect(exportedBy(admin)).toEqual([])

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import type { Field } from '#engine/fieldTypes.ts'
 
-/** What the specification names, field by field: its kind, or the values it can have; `!` what the server alone writes. */
+/**
+ * The fields of the specification: the kind of each, or its possible values; `!` marks fields that only the server
+ * writes.
+ */
 type Expected = Readonly<Record<string, string>>
 
 const common: Expected = {
@@ -240,14 +243,14 @@ const specified = [
 ]
 
 describe.each(specified)('$path', ({ path, tag, fields }: { path: string; tag: string; fields: Expected }) => {
-  test(`has the fields of the specification, each of its kind [${tag}]`, () => {
+  test(`has the fields of the specification with their types [${tag}]`, () => {
     const own = registry.get(path)?.fields ?? {}
     expect(
       Object.fromEntries(Object.keys(fields).map((name) => [name, own[name] && said(own[name], fields[name] ?? '')])),
     ).toEqual(fields)
   })
 
-  test('shows or asks for each of them somewhere', () => {
+  test('shows each of them in a list or form', () => {
     const { form = [], columns, panels = [] } = registry.get(path) ?? {}
     const shown = JSON.stringify([form, columns, panels])
     const hidden = Object.keys(fields).filter((name) => !shown.includes(`"${name}"`) && !unseen.has(name))
@@ -255,7 +258,7 @@ describe.each(specified)('$path', ({ path, tag, fields }: { path: string; tag: s
   })
 })
 
-/** The trash is a view of its own, charts are the page itself, and the ids of creators only decide who may do what. */
+/** The trash is a view of its own, charts are the page itself, and the ids of creators only decide permissions. */
 const unseen = new Set([
   'is_active',
   'charts',
@@ -268,12 +271,12 @@ const unseen = new Set([
   'hospital_id.name',
 ])
 
-test('what the specification counts among the fields of a hospital, and what refers to it, are lists below its record [HOSP-01, PATZU-01]', () => {
+test('related records of a hospital are lists below it [HOSP-01, PATZU-01]', () => {
   const { related: belongs = [] } = registry.get('patzu/hospitals') ?? {}
   expect(belongs.map(({ path }) => path)).toEqual(expect.arrayContaining(['patzu/orders', 'patzu/addresses']))
 })
 
-/** A field as the table above says it. */
+/** A field in the notation of the table above. */
 function said(field: Field, wanted: string): string {
   const byServer = field.readOnly === true ? '!' : ''
   if ('options' in field && !wanted.startsWith('choice'))

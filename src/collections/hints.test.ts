@@ -6,11 +6,11 @@ import { type Entry, toObjects } from '#engine/collection.ts'
 import { getLabels, areaWords } from '#engine/labels.ts'
 import { languages } from '#lib/languages.ts'
 
-/** What nobody knows who has not been told: parts of labels, as they stand on the page. */
+/** Technical terms that need an explanation: parts of labels, as they are on the page. */
 const technical =
   /frabo|fragebogen \(|bfs|bur-|anq-id|w2|druckart|versandart|begleitbrief|verknüpf|dispensiert|referenzspital|alterspsychiatrie|filter|merkmal|eigenschaften|voller name|objekttyp|schlüssel|umfrage|wert -1|eltern(?:messung|auswertung)|objekte des imports|name im diagramm|benchmarks$|admins|sichtbar für|zweiter faktor|zweiten faktor|superuser|demo|standardvorlage|vorlage für|intern$|mindestrolle|pfad$|rehabilitationsbereiche|teamleitung|einladungstext|austritte|berechtigungen$/i
 
-/** Labels that need none: what stands there is explained by the field itself. */
+/** Labels that need none: the field itself explains them. */
 const plain = ['email_2fa', 'permissions']
 
 const fields = [...registry.values()].flatMap((collection) =>
@@ -22,7 +22,7 @@ const fields = [...registry.values()].flatMap((collection) =>
 const getHint = (path: string, field: string) =>
   [`hint.${path}.${field}`, `hint.${field}`].find((key) => i18next.exists(key, { ns: 'forms' }))
 
-/** The fields whose German label holds a technical word. */
+/** The fields whose German label contains a technical term. */
 function technicalFields() {
   return fields.filter(({ collection, field }) => {
     const labels = getLabels(i18next.getFixedT('de', [areaWords(collection.area), 'fields', 'names']), collection.path)
@@ -30,7 +30,7 @@ function technicalFields() {
   })
 }
 
-test.each(languages)('every technical word at a field is explained in a sentence in %s', async (language) => {
+test.each(languages)('every technical term at a field is explained in %s', async (language) => {
   await i18next.changeLanguage('de')
   const named = technicalFields()
   expect(named.length).toBeGreaterThan(50)
@@ -39,7 +39,7 @@ test.each(languages)('every technical word at a field is explained in a sentence
   expect(lacking.map(({ collection, field }) => `${collection.path}.${field}`)).toEqual([])
 })
 
-test.each(languages)('every explanation in %s is one sentence, and belongs to a field of a form', async (language) => {
+test.each(languages)('every explanation in %s is one sentence of a form field', async (language) => {
   await i18next.changeLanguage(language)
   const words = i18next.getResourceBundle(language, 'forms') as Record<string, string>
   const hints = Object.entries(words).filter(([key]) => key.startsWith('hint.'))

@@ -17,7 +17,7 @@ const thisYear = new Date().getFullYear()
 
 describe('hospitals', () => {
   test.each(['patzu', 'studek', 'rehaspez', 'irp'])(
-    '%s asks until when a hospital is dispensed only if it is [HOSP-04]',
+    '%s shows the end of a dispensation only for dispensed hospitals [HOSP-04]',
     (area) => {
       const states = [1, 2, 3, null].filter((state) =>
         isRendered(of(`${area}/hospitals`), 'dispensed_until', testRow({ id: 1, state })),
@@ -26,7 +26,7 @@ describe('hospitals', () => {
     },
   )
   test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
-    '%s marks anything but exactly one admin red [HOSP-06]',
+    '%s marks any number of admins but one red [HOSP-06]',
     (area) => {
       const column = toObjects<Column>(of(`${area}/hospitals`).columns).find(({ field }) => field === 'admins')
       expect([0, 1, 2].map((admins) => column?.alert?.(testRow({ id: 1, admins })))).toEqual([true, false, true])
@@ -41,7 +41,7 @@ describe('hospitals', () => {
     ).toEqual({ category: 2 })
   })
   test.each(['patzu', 'moniq', 'studek', 'rehaspez', 'irp'])(
-    '%s knows active, closed and dispensed hospitals, an active one first [HOSP-03]',
+    '%s lists active, closed and dispensed hospitals, active ones first [HOSP-03]',
     (area) => {
       const state = getField(of(`${area}/hospitals`), 'state')
       expect(state.kind === 'choice' && state.options).toEqual([
@@ -52,7 +52,7 @@ describe('hospitals', () => {
       expect(state.initial).toBe(1)
     },
   )
-  test('the categories of each programme are its own [HOSP-08, MONIQ-05, REHA-02]', () => {
+  test('each programme has its own categories [HOSP-08, MONIQ-05, REHA-02]', () => {
     expect(values('patzu/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
     expect(values('studek/hospitals', 'category')).toEqual([1, 2, 3, 4, 5])
     expect(values('rehaspez/hospitals', 'category')).toEqual([2])
@@ -67,13 +67,13 @@ describe('moniq/hospitals', () => {
     expect(values('moniq/hospitals', 'dispensed_from')).toEqual(years)
     expect(values('moniq/hospitals', 'dispensed_until')).toEqual(years)
   })
-  test.each(['ref_hospital', 'ap_hospital'])('%s can be chosen for category 13 only [MONIQ-03, MONIQ-04]', (name) => {
+  test.each(['ref_hospital', 'ap_hospital'])('%s is available for category 13 only [MONIQ-03, MONIQ-04]', (name) => {
     const active = [10, 11, 12, 13].filter((category) =>
       isShown(hospitals, getEntry(hospitals, name), testRow({ id: 1, category }), staff, false),
     )
     expect(active).toEqual([13])
   })
-  test('the year filter stands only beside the filter for dispensed ones, and goes with it [MONIQ-06, D-43]', () => {
+  test('the year filter depends on the filter for dispensed hospitals [MONIQ-06, D-43]', () => {
     const filters = (address: string) => readParams(hospitals, new URLSearchParams(address)).filters
     expect(filters('is_dispensed=true&attributes__year=2025')).toEqual({
       is_dispensed: 'true',
@@ -84,7 +84,7 @@ describe('moniq/hospitals', () => {
 })
 
 describe('measures and events', () => {
-  test('rehaspez measures have no end of validity, the others do [REHA-06, PATZU-17, STUDEK-04]', () => {
+  test('only rehaspez measures have no end of validity [REHA-06, PATZU-17, STUDEK-04]', () => {
     const has = (area: string) => 'ls_valid_until' in of(`${area}/measures`).fields
     expect([has('patzu'), has('studek'), has('rehaspez')]).toEqual([true, true, false])
   })
@@ -93,7 +93,7 @@ describe('measures and events', () => {
       expect.arrayContaining(['ls_valid_from', 'ls_valid_until']),
     )
   })
-  test('an event asks for one of five types, a measure for one of three [PATZU-17, PATZU-18]', () => {
+  test('an event has one of five types and a measure one of three [PATZU-17, PATZU-18]', () => {
     expect(values('patzu/event', 'typ')).toEqual([1, 2, 3, 4, 5])
     expect(values('patzu/measures', 'typ')).toEqual([1, 2, 3])
   })

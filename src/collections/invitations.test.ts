@@ -24,17 +24,17 @@ describe('accounts/invitations', () => {
       viewer,
       true,
     )
-  test('the text must hold the place of the register link [ACC-19, D-81]', () => {
+  test('the text must contain the placeholder of the register link [ACC-19, D-81]', () => {
     expect(problems({})).toEqual({})
     expect(problems({ content: 'Guten Tag' })).toEqual({ content: 'invitation-tag-missing' })
     expect(problems({ content: '' })).toEqual({ content: 'invitation-tag-missing' })
     expect(problems({ content: '', template: 3 })).toEqual({})
   })
-  test('the address is one of e-mail [ACC-18]', () => {
+  test('validates the e-mail address [ACC-18]', () => {
     expect(getField(invitations, 'email')).toMatchObject({ kind: 'text', format: 'email', required: true })
     expect(problems({ email: 'kein Adressat' })).toHaveProperty('email')
   })
-  test('one is accepted or not, and active or expired; the server says which [ACC-20]', () => {
+  test('the server sets whether an invitation is accepted or expired [ACC-20]', () => {
     expect(getField(invitations, 'accepted')).toMatchObject({ kind: 'flag', readOnly: true })
     expect(getField(invitations, 'status')).toMatchObject({
       readOnly: true,
@@ -52,25 +52,25 @@ describe('accounts/invitations', () => {
     expect(rendered(staff)).toEqual(['force_2fa', 'is_staff', 'template'])
     expect(rendered(admin)).toEqual([])
   })
-  test('others invite to their own institutions, and only as admins of them [D-12]', () => {
+  test('others invite admins of their own institutions only [D-12]', () => {
     expect(problems({ permissions: [] }, admin)).toEqual({ permissions: 'form.required' })
     expect(problems({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] }, admin)).toEqual({})
     expect(problems({ permissions: [] }, user)).toEqual({ permissions: 'no-access' })
   })
-  test('they are open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, ACC-22]', () => {
+  test('invitations are open to staff and people of an institution [ROLE-14, ROLE-18, ACC-22]', () => {
     const allowed = [staff, admin, user, getViewer({ contentTypes }), getViewer({ ...admin, isDemo: true })].map(
       (viewer) => can(invitations, 'create', viewer),
     )
     expect(allowed).toEqual([true, true, true, false, false])
   })
-  test('a line without an institution is not sent', () => {
+  test('does not send a row without an institution', () => {
     const granted = { content_type: 20, object_id: 1, role: 2 }
     expect(invitations.send?.({ permissions: [granted, { content_type: 20, object_id: 0, role: 2 }] }, staff)).toEqual({
       permissions: [granted],
     })
     expect(invitations.send?.({ email: 'a@b.ch' }, staff)).toEqual({ email: 'a@b.ch' })
   })
-  test('what was accepted or expired is a filter for staff [ACC-21]', () => {
+  test('staff filter by accepted and expired [ACC-21]', () => {
     expect(
       ['accepted', 'status'].map((name) => [
         getFilter(invitations, name).show?.(staff),

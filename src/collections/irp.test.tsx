@@ -23,7 +23,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 test.each(['irp/review_years', 'irp/reviewers', 'irp/reviews'])(
-  'a failed save of %s is told as a fault, with the server’s message [ERR-16]',
+  'a failed save of %s shows the server’s message [ERR-16]',
   async (path) => {
     await signedInAs(7)
     const review = { id: 3, year: 2025, name: 'Review', review_year: 1, hospital_id: 1, user: 4, reviewers: [] }

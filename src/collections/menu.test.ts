@@ -28,12 +28,12 @@ const areas: [area: string, entries: string[], id: string][] = [
   ['filemanager', ['files'], 'MENU-17'],
 ]
 
-test.each(areas)('%s holds %j in this order [%s]', (area, names) => {
+test.each(areas)('%s contains %j in this order [%s]', (area, names) => {
   const wanted = inArea(area, names)
   expect(below(area).filter((path) => wanted.includes(path))).toEqual(wanted)
 })
 
-test('applications hold what is about accounts and apps, in their order', () => {
+test('applications contain accounts and apps in order', () => {
   expect(below('accounts')).toEqual([
     ...inArea('accounts', ['users', 'invitations', 'feedbacks', 'demo_users']),
     'apps/apps',
@@ -48,7 +48,7 @@ test.each([
   ['patzu/orders', ['patzu/orderunits'], 'PATZU-44'],
   ['studek/measures', ['studek/events'], 'MENU-12'],
   ['rehaspez/measures', ['rehaspez/events'], 'MENU-13'],
-])('below %s stands %j [%s]', (path, entries) => {
+])('%s has %j below it [%s]', (path, entries) => {
   expect(below(path)).toEqual(entries)
 })
 

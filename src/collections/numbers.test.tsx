@@ -4,7 +4,7 @@ import { registry } from './registry.ts'
 import { type Entry, toObjects } from '#engine/collection.ts'
 import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
 
-/** Every number that somebody types into a form, by its collection and its name, as a phone is told of it. */
+/** The input mode of every number in a form, by its collection and name. */
 const modes = [...registry.values()].flatMap((collection) =>
   toObjects<Entry>(collection.form).flatMap(({ field: name, widget }) => {
     const field = collection.fields[name]
@@ -28,7 +28,7 @@ const modes = [...registry.values()].flatMap((collection) =>
   }),
 )
 
-test('a number that may be below zero gets the keyboard with a sign, by name', () => {
+test('a number that may be negative gets the keyboard with a sign', () => {
   expect(modes.length).toBeGreaterThan(20)
   expect(modes.flatMap(({ path, mode }) => (mode === 'text' ? path : []))).toMatchInlineSnapshot(`
     [
@@ -38,7 +38,7 @@ test('a number that may be below zero gets the keyboard with a sign, by name', (
   `)
 })
 
-test('digits alone are asked of whole numbers that cannot be below zero, and of numbers that name something', () => {
+test('non-negative integers get the digit keyboard', () => {
   for (const { path, field, mode } of modes) {
     const isNeverBelow = field.plain === true || (field.min ?? -1) >= 0
     const digits = field.integer ? 'numeric' : 'decimal'

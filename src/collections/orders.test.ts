@@ -18,7 +18,7 @@ const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 
 const thisYear = new Date().getFullYear()
 
 describe('orders, units, declarations and tokens', () => {
-  test('their years run from 2019 to next year [PATZU-24, PATZU-38, IRP-09]', () => {
+  test('years run from 2019 to next year [PATZU-24, PATZU-38, IRP-09]', () => {
     const years = Array.from({ length: thisYear + 1 - 2019 + 1 }, (_, index) => thisYear + 1 - index)
     expect(values('patzu/orders', 'year')).toEqual(years)
     expect(values('irp/review_years', 'year')).toEqual(years)
@@ -32,16 +32,16 @@ describe('orders, units, declarations and tokens', () => {
           .map(({ value }) => Number(value)),
       ).toEqual(years)
   })
-  test('shipping is 1 unless somebody says otherwise [PATZU-19, PATZU-23]', () => {
+  test('shipping is 1 by default [PATZU-19, PATZU-23]', () => {
     expect(getField(of('patzu/orders'), 'shipping_type').initial).toBe(1)
     expect(values('patzu/orders', 'shipping_type')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(values('patzu/orders', 'print_type')).toEqual([1, 2, 3, 4, 5])
   })
-  test('nobody writes a state here: the server moves orders and units [PATZU-34, SCOPE-09]', () => {
+  test('only the server changes states of orders and units [PATZU-34, SCOPE-09]', () => {
     expect(getField(of('patzu/orders'), 'status').readOnly).toBe(true)
     expect(getField(of('patzu/orderunits'), 'state').readOnly).toBe(true)
   })
-  test('units are never added by hand, tokens by a file alone [PATZU-41, PATZU-42]', () => {
+  test('units and tokens have no form to create one [PATZU-41, PATZU-42]', () => {
     expect(['patzu/orderunits', 'patzu/tokens'].map((path) => can(of(path), 'create', staff))).toEqual([false, true])
     expect(isImportedOnly(of('patzu/tokens'))).toBe(true)
     expect(of('patzu/tokens').imports).toMatchObject({
@@ -57,7 +57,7 @@ describe('orders, units, declarations and tokens', () => {
       [true, false, false],
     ])
   })
-  test('exits and type of a declaration are -1 until they are known [PATZU-36]', () => {
+  test('exits and type of a declaration are -1 by default [PATZU-36]', () => {
     const declarations = of('patzu/declarations')
     expect([getField(declarations, 'exits_count').initial, getField(declarations, 'typ').initial]).toEqual([-1, -1])
     expect(

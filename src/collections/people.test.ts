@@ -24,14 +24,14 @@ describe('users of a programme', () => {
     irp: 'IRP-05',
   }
   test.each(contentTypes.map(({ app_label, id }) => [app_label, requirement[app_label], id] as const))(
-    '%s lists those with rights on its hospitals [%s]',
+    '%s lists people with permissions on its hospitals [%s]',
     (area, _requirement, id) => {
       expect(of(`${area}/users`).endpoint).toBe('accounts/users')
       expect(queryFor(of(`${area}/users`), staff)).toEqual({ app_permissions__content_type: id })
       expect(queryFor(of(`${area}/users`), getViewer({ isStaff: true }))).toEqual({ app_permissions__content_type: 0 })
     },
   )
-  test('a person is called by name, and by the address where there is none; the address alone is sure to mean one', () => {
+  test('a person is named by name with the address as fallback', () => {
     const people = [...registry.values()].filter(({ endpoint }) => endpoint === 'accounts/users')
     expect(people).toHaveLength(6)
     const known = { id: 1, email: 'a@b.example', first_name: 'Anna', last_name: 'von Arx' }
@@ -44,13 +44,13 @@ describe('users of a programme', () => {
     const reviewer = { id: 1, user_email: 'a@b.example', user_first_name: 'Anna', user_last_name: 'von Arx' }
     expect(getHeading(of('irp/reviewers'), reviewer, 'de')).toBe('Anna von Arx')
   })
-  test('people of the peer reviews are invited, not added [IRP-06, TOOL-14]', () => {
+  test('people of the peer reviews are invited only [IRP-06, TOOL-14]', () => {
     expect(of('irp/users').addPath).toBe('/accounts/invitations/+')
   })
-  test('the list of reviews leaves it to the server whose they are [IRP-20]', () => {
+  test('the server filters the list of reviews by user [IRP-20]', () => {
     expect(queryFor(of('irp/reviews'), user)).toEqual({ byPermissions: 0 })
   })
-  test('a review is saved without meeting point and reviewers [IRP-13]', () => {
+  test('saves a review without meeting point and reviewers [IRP-13]', () => {
     expect(
       findInvalid(
         of('irp/reviews'),

@@ -16,7 +16,7 @@ import { contentTypes as kinds } from '../../mocks/db/contentTypes.ts'
 
 const insiders = ['superuser', 'staff']
 
-/** The 403 list as the specification has it (GUARD-06 to GUARD-14). */
+/** The 403 list of the specification (GUARD-06 to GUARD-14). */
 const closed = [
   'apps/apps',
   'apps/groups',
@@ -56,7 +56,7 @@ test('every collection of the specification exists [SCOPE-04, SCOPE-05, SCOPE-07
 
 const programmes = ['patzu', 'moniq', 'studek', 'rehaspez', 'irp']
 
-test('one portal holds every programme, its results, mails and accounts, and shows each of them to staff alone or as far as it concerns somebody [SCOPE-01]', () => {
+test('one portal contains every area with access by role [SCOPE-01]', () => {
   expect(new Set(collections.map(({ area }) => area))).toEqual(
     new Set([...programmes, 'results', 'mailer', 'filemanager', 'accounts', 'apps']),
   )
@@ -69,7 +69,7 @@ test('one portal holds every programme, its results, mails and accounts, and sho
 
 test.each(
   open.filter((path) => path.startsWith('irp/') || path === 'accounts/demo_users' || path === 'results/benchmarks'),
-)('%s is refused to who is no staff, as nothing else is said [D-12, GUARD-17, ROLE-29]', (path) => {
+)('%s is refused to everybody but staff by default [D-12, GUARD-17, ROLE-29]', (path) => {
   const collection = registry.get(path)
   const allowed = Object.entries(viewers).flatMap(([name, viewer]) =>
     collection && can(collection, 'list', viewer) ? [name] : [],
@@ -101,22 +101,19 @@ const guarded = collections
 
 describe.each(guarded)('%s [%s]', (path) => {
   const collection = registry.get(path)
-  test.each(Object.entries(viewers))(
-    'opens to %s as the specification says [GUARD-16, ROLE-02, A01]',
-    (name, viewer) => {
-      if (!collection) throw new Error(`${path} is no collection`)
-      const isInsider = insiders.includes(name)
-      expect(can(collection, 'list', viewer)).toBe(isInsider)
-      expect(can(collection, 'read', viewer, { id: 1 })).toBe(isInsider)
-      if (path !== 'accounts/feedbacks') expect(can(collection, 'create', viewer) && !isInsider).toBe(false)
-      expect(can(collection, 'update', viewer, { id: 1 }) && !isInsider).toBe(false)
-      expect(can(collection, 'delete', viewer, { id: 1 }) && !isInsider).toBe(false)
-    },
-  )
+  test.each(Object.entries(viewers))('opens to %s as in the specification [GUARD-16, ROLE-02, A01]', (name, viewer) => {
+    if (!collection) throw new Error(`${path} is no collection`)
+    const isInsider = insiders.includes(name)
+    expect(can(collection, 'list', viewer)).toBe(isInsider)
+    expect(can(collection, 'read', viewer, { id: 1 })).toBe(isInsider)
+    if (path !== 'accounts/feedbacks') expect(can(collection, 'create', viewer) && !isInsider).toBe(false)
+    expect(can(collection, 'update', viewer, { id: 1 }) && !isInsider).toBe(false)
+    expect(can(collection, 'delete', viewer, { id: 1 }) && !isInsider).toBe(false)
+  })
 })
 
 describe.each(collections.map((collection) => [collection.path, collection] as const))('%s', (path, collection) => {
-  test.each(languages)('has words for everything it shows in %s [I18N-01]', async (language) => {
+  test.each(languages)('has all its translations in %s [I18N-01]', async (language) => {
     await i18next.changeLanguage(language)
     await i18next.loadNamespaces(['names', 'actions', 'fields', 'forms', areaWords(collection.area)])
     const labels = getLabels(i18next.getFixedT(language, [areaWords(collection.area), 'fields', 'names']), path)
@@ -152,21 +149,18 @@ describe.each(collections.map((collection) => [collection.path, collection] as c
   })
 })
 
-test.each(languages)(
-  'every kind of object that the server knows is called by a word in %s, groups of rights and permissions as well [ACC-27, ACC-30]',
-  async (language) => {
-    await i18next.changeLanguage(language)
-    await i18next.loadNamespaces('names')
-    const getName = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
-    const labels = kinds.map(({ app_label, model }) =>
-      contentTypeLabel(registry, { app_label: toText(app_label), model: toText(model) }, getName),
-    )
-    expect(labels.filter((label) => /[a-z]\/|\.one|· [a-z]+$/.test(label))).toEqual([])
-    expect(new Set(labels).size).toBe(labels.length)
-  },
-)
+test.each(languages)('every content type of the server has a name in %s [ACC-27, ACC-30]', async (language) => {
+  await i18next.changeLanguage(language)
+  await i18next.loadNamespaces('names')
+  const getName = (path: string) => i18next.t(path, { ns: 'names', defaultValue: path })
+  const labels = kinds.map(({ app_label, model }) =>
+    contentTypeLabel(registry, { app_label: toText(app_label), model: toText(model) }, getName),
+  )
+  expect(labels.filter((label) => /[a-z]\/|\.one|· [a-z]+$/.test(label))).toEqual([])
+  expect(new Set(labels).size).toBe(labels.length)
+})
 
-test('creating feedback is open to everybody but demo users [GUARD-15, ACC-24, SHELL-06]', () => {
+test('everybody but demo users creates feedback [GUARD-15, ACC-24, SHELL-06]', () => {
   const feedbacks = registry.get('accounts/feedbacks')
   const allowed = Object.entries(viewers).flatMap(([name, viewer]) =>
     feedbacks && can(feedbacks, 'create', viewer) ? [name] : [],
@@ -179,7 +173,7 @@ describe('accounts/users', () => {
   const listing = (permission: 'list' | 'create') =>
     Object.entries(viewers).flatMap(([name, viewer]) => (users && can(users, permission, viewer) ? [name] : []))
 
-  test('the list is open to staff and to people of an institution, not to demo users [ROLE-14, ROLE-18, D-12]', () => {
+  test('the list is open to staff and people of an institution [ROLE-14, ROLE-18, D-12]', () => {
     expect(listing('list')).toEqual([
       'superuser',
       'staff',
@@ -191,7 +185,7 @@ describe('accounts/users', () => {
     expect(listing('create')).toEqual(insiders)
   })
 
-  test('who is no staff opens and changes their own profile only [ROLE-10, ROLE-11, ROLE-12]', () => {
+  test('everybody but staff opens their own profile only [ROLE-10, ROLE-11, ROLE-12]', () => {
     const user = getViewer(rights)
     expect(users && [can(users, 'read', user, { id: 7 }), can(users, 'update', user, { id: 7 })]).toEqual([true, true])
     expect(users && [can(users, 'read', user, { id: 8 }), can(users, 'update', user, { id: 8 })]).toEqual([
@@ -208,7 +202,7 @@ describe('accounts/users', () => {
     expect(users && can(users, 'delete', getViewer(), { id: 8 })).toBe(false)
   })
 
-  test('flags are sent by superusers only [ROLE-07, D-13, A04]', () => {
+  test('only superusers send flags [ROLE-07, D-13, A04]', () => {
     const body = { id: 8, email: 'a@b.ch', is_staff: true, is_superuser: true, is_demo: true }
     expect(users?.send?.(body, getViewer({ isStaff: true }))).toEqual({ id: 8, email: 'a@b.ch' })
     expect(users?.send?.(body, getViewer({ isStaff: true, isSuperuser: true }))).toEqual(body)

@@ -4,12 +4,12 @@ import type { Collections } from '#engine/collections.ts'
 import { checkCollections } from '#engine/checkCollections.ts'
 import { areas } from '#lib/areas.ts'
 
-/** Endpoints that relations may ask and no collection lists. */
+/** Endpoints that relations may request and no collection lists. */
 const unlisted = ['accounts/content_types']
 
 const files = import.meta.glob<AnyDefinition>('./*/*.ts', { eager: true, import: 'default' })
 
-/** Every collection by its path: that of its file, which is the route and, unless the file says otherwise, the endpoint. */
+/** Every collection by its path: that of its file, which is the route and, by default, the endpoint. */
 export const registry: Collections = new Map(
   Object.entries(files).map(([file, definition]) => {
     const path = file.slice(2, -3)
@@ -21,5 +21,5 @@ for (const { endpoint, isEndless, inParts } of registry.values()) {
   if (inParts) registerSplitQuery(endpoint, inParts)
 }
 
-// What the compiler cannot see is wrong by name, at the start of the development server and in every test.
+// Errors the compiler cannot find are reported by name, at the start of the development server and in every test.
 if (import.meta.env.DEV) checkCollections(registry, { areas: Object.keys(areas), endpoints: unlisted })

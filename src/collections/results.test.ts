@@ -31,11 +31,11 @@ describe('results/measures', () => {
   test.each([
     ['name', 70],
     ['key', 50],
-  ])('%s takes %i signs and no more [RES-02, RES-04]', (name, max) => {
+  ])('%s has at most %i characters [RES-02, RES-04]', (name, max) => {
     expect(problems({ [name]: 'x'.repeat(max) })).toEqual({})
     expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: 'form.too-long' })
   })
-  test('the label is a child’s, and takes 40 signs [RES-03]', () => {
+  test('the label of a child has at most 40 characters [RES-03]', () => {
     const label = toObjects<Entry>(measures.form).find(({ field }) => field === 'label')
     expect(
       label &&
@@ -45,12 +45,12 @@ describe('results/measures', () => {
     ).toEqual([false, true])
     expect(problems({ parent_measure_id: 3, label: 'x'.repeat(41) })).toHaveProperty('label')
   })
-  test('the full name is the server’s [RES-06]', () => {
+  test('only the server sets the full name [RES-06]', () => {
     expect(getField(measures, 'fullname')).toMatchObject({ readOnly: true, maxLength: 120 })
   })
 })
 
-test('an evaluation is copied by staff, its creator and its listed admins, though only staff add new ones [ROLE-25, ROLE-27, D-60]', () => {
+test('staff, its creator and its listed admins copy an evaluation [ROLE-25, ROLE-27, D-60]', () => {
   const rows = [
     { creator_id: 7 },
     { users_admin: [7] },
@@ -64,13 +64,13 @@ test('an evaluation is copied by staff, its creator and its listed admins, thoug
   expect(of('evaluations').cloneNeeds).toBe('measures')
 })
 
-test('the label of an evaluation takes 40 signs [EVAL-02]', () => {
+test('the label of an evaluation has at most 40 characters [EVAL-02]', () => {
   const wrong = (length: number) =>
     findInvalid(of('evaluations'), testRow({ id: 0, name: 'x', label: 'x'.repeat(length) }), staff, true)
   expect([wrong(40), wrong(41)]).toEqual([{}, { label: 'form.too-long' }])
 })
 
-test('an evaluation has the agreed fields; what the server counts and who made it is not written [EVAL-01]', () => {
+test('an evaluation has the agreed fields [EVAL-01]', () => {
   const { fields } = of('evaluations')
   const written = [
     'name',
@@ -100,13 +100,13 @@ test('an evaluation has the agreed fields; what the server counts and who made i
   expect(read.filter((name) => !fields[name]?.readOnly)).toEqual([])
 })
 
-test('result data are narrowed to a year from 2018 to this one [RES-28]', () => {
+test('result data are filtered by a year from 2018 to this one [RES-28]', () => {
   const year = toObjects<Filter>(of('data').filters).find(({ field }) => field === 'year')
   const years = year?.optionsFor?.(staff, plainNames).map(({ value }) => Number(value))
   expect(years).toEqual(Array.from({ length: thisYear - 2018 + 1 }, (_, index) => thisYear - index))
 })
 
-test('measures and evaluations have a trash, and open in a new tab by a right click [LIST-11, LIST-13, EVAL-40]', () => {
+test('measures and evaluations have a trash and open in a new tab by a right click [LIST-11, LIST-13, EVAL-40]', () => {
   const having = (key: 'trash' | 'rightClick') =>
     [...registry.values()]
       .filter((collection) => collection.area === 'results' && collection[key])
@@ -117,7 +117,7 @@ test('measures and evaluations have a trash, and open in a new tab by a right cl
   )
 })
 
-test('measures and creator narrow the evaluations for staff only [LIST-16]', () => {
+test('only staff filter the evaluations by measures and creator [LIST-16]', () => {
   const shown = (viewer: typeof staff) =>
     toObjects<Filter>(of('evaluations').filters)
       .filter(({ show }) => show?.(viewer) ?? true)
@@ -126,14 +126,14 @@ test('measures and creator narrow the evaluations for staff only [LIST-16]', () 
   expect(shown(getViewer())).toEqual([])
 })
 
-test('the trash of evaluations stands below them in the menu of staff [MENU-14]', () => {
+test('the trash of evaluations is below them in the menu of staff [MENU-14]', () => {
   const { menu } = of('evaluations')
   const queries = (viewer: typeof staff) => (menu ? menu.children?.(viewer).map(({ query }) => query) : undefined)
   expect(queries(staff)).toEqual([{}, { is_active: false }])
   expect(queries(getViewer())).toEqual([])
 })
 
-test('a measure has the fields of the contract; lists that it is made of are shown in panels, never as raw JSON [RES-01]', () => {
+test('a measure has the fields of the contract [RES-01]', () => {
   const measures = of('measures')
   const names = [
     'is_active',
@@ -173,7 +173,7 @@ test('a measure has the fields of the contract; lists that it is made of are sho
   expect(measures.panels?.map(({ name }) => name)).toEqual(['data', 'attributes', 'family'])
 })
 
-test('a benchmark has the fields of the contract, its filter in rows [BENCH-01]', () => {
+test('a benchmark has the fields of the contract [BENCH-01]', () => {
   const benchmarks = of('benchmarks')
   expect(Object.keys(benchmarks.fields)).toEqual(
     expect.arrayContaining([

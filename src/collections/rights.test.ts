@@ -8,7 +8,7 @@ const permissions: Permission[] = ['list', 'read', 'create', 'clone', 'update', 
 const others = { id: 1 }
 const own = (id: number) => ({ id, creator_id: id, users_admin: [id], view_access_admins: [id] })
 
-/** Yes, with a record of one's own alone, or no. */
+/** Yes, only with an own record, or no. */
 function cell(...[collection, permission, viewer]: Parameters<typeof can>): string {
   if (permission === 'clone' && !collection.clone) return '-'
   if (can(collection, permission, viewer, others))
@@ -16,7 +16,7 @@ function cell(...[collection, permission, viewer]: Parameters<typeof can>): stri
   return can(collection, permission, viewer, own(viewer.id)) ? 'own' : '-'
 }
 
-test('who may do what in which collection is as it was reviewed [ROLE-02, GUARD-16]', async () => {
+test('permissions per collection match the reviewed table [ROLE-02, GUARD-16]', async () => {
   const width = Math.max(...permissions.map((permission) => permission.length)) + 1
   const line = (first: string, cells: readonly string[]) =>
     `  ${first.padEnd(14)}${cells.map((text) => text.padEnd(width)).join('')}`.trimEnd()

@@ -14,7 +14,7 @@ const staff = getViewer({ isStaff: true, contentTypes })
 const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 1 }] })
 
 describe('results', () => {
-  test('benchmarks are there for staff, and for nobody else [ROLE-03]', () => {
+  test('only staff see benchmarks [ROLE-03]', () => {
     const permissions = ['list', 'read', 'create', 'update', 'delete'] as const
     expect(permissions.map((permission) => can(of('results/benchmarks'), permission, staff))).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('results', () => {
   test.each([
     ['results/data', 'download'],
     ['results/measures', 'child'],
-  ])('%s offers staff, and nobody else, its tool %s [LIST-09, TOOL-12]', (path, name) => {
+  ])('%s offers staff alone its tool %s [LIST-09, TOOL-12]', (path, name) => {
     const { list = [], record = [] } = of(path).tools ?? {}
     const tool = [...list, ...record].find((one) => one.name === name)
     expect([staff, admin].map((viewer) => tool?.show?.(viewer))).toEqual([true, false])
@@ -48,7 +48,7 @@ describe('mail templates', () => {
   test('any other may be deleted [MAIL-11]', () => {
     expect(of('mailer/mailtemplates').undeletable?.(testRow({ id: 1, is_default: false }), staff)).toBeUndefined()
   })
-  test('mail jobs are called by their own endpoint [MAIL-14]', () => {
+  test('mail jobs are requested from their own endpoint [MAIL-14]', () => {
     expect(of('mailer/mailjobs').endpoint).toBe('mailer/jobs')
   })
 })

@@ -17,7 +17,7 @@ const getEntry = (field: string): Entry =>
   toObjects<Entry>(users.form).find((entry) => entry.field === field) ?? { field }
 const shown = (field: string, row: Row): boolean => isShown(users, getEntry(field), row, staff, false)
 
-test('the mobile number shows for the factor phone only, the second address for e-mail only [ACC-03, ACC-04]', () => {
+test('shows the second address or number of the selected factor only [ACC-03, ACC-04]', () => {
   expect(
     ['phone', 'email', 'no_2fa'].map((preferred_2fa) => shown('authy_phone', testRow({ id: 1, preferred_2fa }))),
   ).toEqual([true, false, false])
@@ -26,20 +26,20 @@ test('the mobile number shows for the factor phone only, the second address for 
   ).toEqual([false, true, false])
 })
 
-test('who is no staff picks phone or e-mail only, staff may also pick none [ACC-05]', () => {
+test('only staff may select no factor [ACC-05]', () => {
   const { without } = getEntry('preferred_2fa')
   expect(without?.(getViewer(), { id: 7 })).toEqual(['no_2fa'])
   expect(without?.(staff, { id: 7 })).toEqual([])
 })
 
-test('people of an institution that a deployment names keep the factor they were given [ACC-06, D-70]', () => {
+test('people of configured institutions keep their factor [ACC-06, D-70]', () => {
   const row = { id: 8, email: 'a@Fixed.example' }
   expect(isReadOnly(users, getEntry('preferred_2fa'), row, staff, false)).toBe(false)
   takeConfig({ fixedSecondFactorDomains: ['fixed.example'] })
   expect(isReadOnly(users, getEntry('preferred_2fa'), row, staff, false)).toBe(true)
 })
 
-test('another address typed into the own profile does not free the factor: the stored one counts [ACC-06, D-70]', () => {
+test('typing another address into the own profile does not unlock the factor [ACC-06, D-70]', () => {
   takeConfig({ fixedSecondFactorDomains: ['b.ch'] })
   const own = getViewer()
   expect(
@@ -51,7 +51,7 @@ test('another address typed into the own profile does not free the factor: the s
   ).toBe(false)
 })
 
-test('the same address twice is warned of, for people of an institution [ACC-10, D-70]', () => {
+test('warns people of an institution about the same address twice [ACC-10, D-70]', () => {
   const { warn } = getEntry('email_2fa')
   const insider = getViewer({
     contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }],
@@ -62,7 +62,7 @@ test('the same address twice is warned of, for people of an institution [ACC-10,
   expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }), getViewer())).toBeUndefined()
 })
 
-test('a phone as second factor needs a Swiss number, however it is written [ACC-07, D-94]', async () => {
+test('a phone as second factor needs a Swiss number [ACC-07, D-94]', async () => {
   const row = { id: 1, email: 'a@b.ch', language: 1, preferred_2fa: 'phone' }
   expect(findInvalid(users, row, staff, false)).toMatchObject({ authy_phone: 'form.required' })
   expect(findInvalid(users, testRow({ ...row, authy_phone: '+4179123456' }), staff, false)).toMatchObject({

@@ -27,14 +27,14 @@ test.each([
   ['a field that is wrong', portal['error.field'], 'Feld: {n}'],
   ['benchmarks for others', measures.refused, 'Ungültige Berechtigungen'],
   ['whom to ask about it [D-56]', measures['refused.text'], 'Bitte kontaktieren Sie Ihren Administrator.'],
-])('the words of the source stand for %s', (_what, word, given) => {
+])('labels match the source for %s', (_what, word, given) => {
   expect(word.replace(/\{\{[^}]*\}\}/, '{n}')).toBe(given)
 })
 
 const named = (words: Record<string, string>, name: string, ...keys: string[]) =>
   keys.map((key) => words[`${name}.${key}`])
 
-test('the labels of the source stand as given', () => {
+test('the labels of the source are unchanged', () => {
   expect(named(patzu, 'cover_letter_state', 'pdf', 'tool', 'none'), '[PATZU-21]').toEqual(['Pdf', 'Tool', 'Keines'])
   expect(named(fields, 'typ', 'anq', 'interim', 'additional'), '[PATZU-17]').toEqual([
     'ANQ Messung',

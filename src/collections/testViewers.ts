@@ -10,7 +10,7 @@ const group = { id: 6, app_label: 'apps', model: 'group' }
 /** A permission on an institution of a kind: role 1 is an admin. */
 const on = (content_type: number, role: number) => ({ id: content_type, content_type, object_id: 1, role })
 export const rights = { contentTypes: [...contentTypes, group] }
-/** One of everybody who may sign in, by what they are. */
+/** One viewer of each role that may sign in. */
 export const viewers: Record<string, Viewer> = {
   superuser: getViewer({ ...rights, isStaff: true, isSuperuser: true }),
   staff: getViewer({ ...rights, isStaff: true }),

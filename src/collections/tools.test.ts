@@ -14,7 +14,7 @@ const types = getRows(answer).map(({ id, ...type }) => ({
   model: toText(type['model']),
 }))
 
-test('every list of users and of hospitals makes mail jobs, for staff only [TOOL-09]', () => {
+test('only staff create mail jobs from lists of users and hospitals [TOOL-09]', () => {
   const tools = collections.flatMap(({ path, tools }) =>
     (tools?.list ?? [])
       .filter(({ name }) => name === 'mail')
@@ -27,7 +27,7 @@ test('every list of users and of hospitals makes mail jobs, for staff only [TOOL
   )
 })
 
-test('every collection has versions of its own kind of objects [VERS-03, D-72]', () => {
+test('every collection has versions of its own content type [VERS-03, D-72]', () => {
   const viewer = getViewer({ contentTypes: types })
   expect(
     collections.filter((collection) => getContentType(collection, viewer) === undefined).map(({ path }) => path),
@@ -38,7 +38,7 @@ test('every collection has versions of its own kind of objects [VERS-03, D-72]',
   expect(new Set(own).size).toBe(own.length)
 })
 
-test('versions are offered where the server keeps some, and none of themselves', () => {
+test('offers versions where the server keeps some', () => {
   const offered = (types: Viewer['contentTypes']) =>
     collections
       .filter((collection) => hasVersions({ collection }, getViewer({ contentTypes: types })))
@@ -49,7 +49,7 @@ test('versions are offered where the server keeps some, and none of themselves',
   ])
 })
 
-test('permissions are exported only where the users of one kind of object are listed [ACC-14]', () => {
+test('permissions are exported only from users of one content type [ACC-14]', () => {
   const collection = registry.get('accounts/users')
   const tool = collection?.tools?.list?.find(({ name }) => name === 'permissions')
   const offered = [{}, { app_permissions__content_type: 0 }, { app_permissions__content_type: '21' }].map(

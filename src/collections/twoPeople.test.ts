@@ -18,7 +18,7 @@ vi.mock('#api/http/pause.ts', async () => ({ pause: (await import('#api/testTurn
 const server = testBackend()
 const staff = getViewer({ isStaff: true })
 
-/** What people change of the records of a collection: for each field its value when it is opened, and what it may become. */
+/** How people change the records of a collection: for each field its initial value and its possible changes. */
 const changed: Record<string, Record<string, unknown[]>> = {
   'patzu/hospitals': { name: ['A', 'B', 'C'], anqid: [1, 2, 3], state: [1, 3], measures_ids: [[1], [], [1, 2], [2]] },
   'mailer/mailtemplates': {
@@ -31,7 +31,7 @@ const changed: Record<string, Record<string, unknown[]>> = {
 }
 type Plan = {
   edits: Values
-  /** What they answer to a question: the fields for which they keep the other's value; null calls the save off. */
+  /** Their answer to a conflict: the fields for which they keep the other's value; null cancels the save. */
   keeps: string[] | null
 }
 
@@ -82,7 +82,7 @@ class Opened extends Shared<Plan> {
 }
 
 test.each(Object.entries(changed))(
-  `two people save one record of %s at once, in any order: nobody’s edit is lost without a question, ${meetings} runs [R09, D-34]`,
+  `two people saving one record of %s lose no edit without a dialog, ${meetings} runs [R09, D-34]`,
   async (path, fields) => {
     const collection = registry.get(path)
     const keys = Object.keys(fields)

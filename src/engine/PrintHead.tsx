@@ -6,7 +6,10 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 
-/** Stands above a printed page only: from where, when and by whom, and what a list was searched for. The chips of its filters are printed with it. */
+/**
+ * Printed above a page only: from where, when and by whom, and the search of a list. The chips of its filters are
+ * printed with it.
+ */
 export function PrintHead() {
   const { t } = useTranslation()
   const { user } = useViewer()

@@ -11,24 +11,24 @@ const allowed = (permissions: Partial<Record<Permission, typeof staff>>, trash =
   return [boss, nurse].map((viewer) => all.filter((permission) => can(collection, permission, viewer)))
 }
 
-test('what a collection has no rule for is refused', () => {
+test('refuses an action without a rule', () => {
   expect(allowed({})).toEqual([[], []])
 })
 
-test('a list follows reading, a copy follows creating, the trash follows deleting [TOOL-11]', () => {
+test('derived permissions follow their base permission [TOOL-11]', () => {
   expect(allowed({ read: staff, create: everyone, delete: staff })).toEqual([
     ['read', 'list', 'create', 'clone', 'delete', 'restore'],
     ['create', 'clone'],
   ])
 })
 
-test('a rule of its own goes before what it would follow [TOOL-04, ROLE-06]', () => {
+test('an own rule has precedence over the derived one [TOOL-04, ROLE-06]', () => {
   expect(allowed({ delete: everyone, restore: staff, export: staff, list: everyone })).toEqual([
     ['list', 'delete', 'restore', 'export'],
     ['list', 'delete'],
   ])
 })
 
-test('nothing comes back where there is no trash', () => {
+test('nothing can be restored without a trash', () => {
   expect(allowed({ delete: staff }, false)).toEqual([['delete'], []])
 })

@@ -5,10 +5,10 @@ import type { Collection } from './collection.ts'
 
 export type Permission = keyof Collection['permissions']
 
-/** What a permission follows where a collection has no rule of its own for it. */
+/** The permission that another one derives from where a collection has no rule of its own. */
 const fallbackPermission: Partial<Record<Permission, Permission>> = { list: 'read', clone: 'create', restore: 'delete' }
 
-/** Whether a collection lets somebody do something; what it has no rule for is refused. */
+/** Whether a collection lets a viewer do something; without a rule it is refused. */
 export function can(collection: Collection, permission: Permission, viewer: Viewer, row?: Row): boolean {
   if (config().superuserOnly.includes(collection.path) && !viewer.isSuperuser) return false
   if (permission === 'restore' && !collection.trash) return false

@@ -43,7 +43,7 @@ test.each([
   expect(allowed.map(([name]) => name)).toEqual(who)
 })
 
-test('what only superusers may is nobody else’s, whatever its rules say [ROLE-08]', () => {
+test('superuser-only actions stay so whatever the rules [ROLE-08]', () => {
   const open = { ...testCollection, permissions: { read: everyone } }
   const superuser = getViewer({ isStaff: true, isSuperuser: true })
   takeConfig({ superuserOnly: [testCollection.path] })

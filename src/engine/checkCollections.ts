@@ -3,12 +3,12 @@ import type { Collections } from './collections.ts'
 import { type Field, type Fields, getKeys, getRelationTarget } from './fieldTypes.ts'
 import type { RelationTarget } from '#engine/records/relation.ts'
 
-/** What collections may name besides each other: areas, and endpoints that no collection lists. */
+/** Names that collections may use besides each other: areas, and endpoints that no collection lists. */
 type Known = { areas: readonly string[]; endpoints: readonly string[] }
 
 /**
- * What is wrong in collections that the compiler cannot see, because they name each other as data: one sentence each,
- * with the collection, the place and the wrong word.
+ * Errors in collections that the compiler cannot find, because they refer to each other as data: one sentence each,
+ * with the collection, the place and the wrong name.
  */
 export function findProblems(collections: Collections, known: Known): string[] {
   return [...collections.values()].flatMap((collection) =>
@@ -23,7 +23,7 @@ export function findProblems(collections: Collections, known: Known): string[] {
   )
 }
 
-/** Throws where something is wrong in collections; for the start in development. */
+/** Throws where collections have errors; for the start in development. */
 export function checkCollections(collections: Collections, known: Known): void {
   const problems = findProblems(collections, known)
   if (problems.length > 0) throw new Error(`Collections name what is not there:\n${problems.join('\n')}`)

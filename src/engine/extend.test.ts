@@ -12,7 +12,7 @@ const preset = {
   permissions: { read: () => true },
 } as const
 
-test('what a programme adds comes behind what the preset has, and what belongs to it before', () => {
+test('additions of a programme come after those of the preset', () => {
   const more = {
     tools: { record: [{ name: 'print', load }], list: [{ name: 'mail', load }] },
     panels: [{ name: 'offer', load }],

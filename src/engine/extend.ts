@@ -2,7 +2,7 @@ import type { Options } from './collection.ts'
 
 type Part = 'panels' | 'filters' | 'related'
 type Parts = { [P in Part]?: readonly unknown[] } & { tools?: { [On in 'record' | 'list']?: readonly unknown[] } }
-/** Of whatever rows: the collection that takes them checks them against its own. */
+/** Of any rows: the collection that uses them checks them against its own. */
 type More = Pick<Options<string, never>, Part | 'tools'>
 
 type Items<T, Key extends PropertyKey> = T extends { readonly [K in Key]: infer I extends readonly unknown[] } ? I : []
@@ -18,8 +18,8 @@ type Extended<P, M> = Omit<P, Part | 'tools'> & {
 }
 
 /**
- * A preset with more tools, panels and filters behind its own, and more lists of what belongs to a record before them:
- * what is said of one programme is what people look for there.
+ * A preset with more tools, panels and filters after its own, and more related lists before its own: people look for
+ * the lists specific to a programme first.
  */
 export function extend<const P extends Parts, const M extends More>(preset: P, more: M): Extended<P, M> {
   const joined = {

@@ -27,7 +27,7 @@ export { relations } from '#engine/fields/relations.ts'
 export { text } from '#engine/fields/text.ts'
 export { translated, translatedDe } from '#engine/fields/translated.tsx'
 
-/** What a field can be: each type is one file of `fields/`, which holds everything the portal knows of it. */
+/** The types of a field: each is one file of `fields/`, which holds everything the portal knows of it. */
 const fieldTypes = {
   choice: choiceType,
   choices: choicesType,
@@ -55,7 +55,7 @@ export function getType<F extends Field>({ kind }: F): FieldType<F> {
   return fieldTypes[kind] as unknown as FieldType<F>
 }
 
-/** The keys under which the value of a field stands in a record. */
+/** The keys of a field's value in a record. */
 export function getKeys(name: string, field: Field): string[] {
   return getType(field).keys?.(name, field) ?? [name]
 }

@@ -6,13 +6,13 @@ import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 
-/** What a value is called on screen, as plain text; '-' where there is nothing to show. */
+/** The text of a value on screen; '-' where it is empty. */
 export function formatValue(field: Field, name: string, value: unknown, labels: Labels): string {
   if (value === null || value === undefined || value === '') return '-'
   return getType(field).format(value, field, (word) => labels.option(name, word)) || '-'
 }
 
-/** What names a record: its title as the collection makes it, the first title field with text, else its number. */
+/** The title of a record: as the collection makes it, the first title field with text, otherwise its number. */
 export function getTitle(collection: Collection, row: Row, language: Language): string {
   if (typeof collection.title === 'function') return collection.title(row) || `#${row.id}`
   for (const name of [collection.title].flat()) {

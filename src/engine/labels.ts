@@ -10,7 +10,7 @@ export type Labels = {
   option: (name: string, word: string) => string
 }
 
-/** The words of a collection: its own (`patzu/hospitals.name`), then its area's, then those that all share. */
+/** The labels of a collection: its own (`patzu/hospitals.name`), then its area's, then the shared ones. */
 export function useLabels({ path }: { path: string }): Labels {
   const { t } = useTranslation(getNamespaces(path))
   return useMemo(() => getLabels(t, path), [t, path])
@@ -22,14 +22,16 @@ export function useNames(): (path: string) => string {
   return useMemo(() => remembered((path: string) => t(path, { defaultValue: path })), [t])
 }
 
-/** What adding a record is called (`Spital hinzufügen`), by the path of its collection; `Neu: Spital` where it has no words of its own. */
+/**
+ * The label for adding a record (`Spital hinzufügen`), by the path of its collection; `Neu: Spital` where it has none.
+ */
 export function useNewLabel(): (path: string) => string {
   const { t } = useTranslation('actions')
   const getName = useNames()
   return (path) => t([`new.${path}`], { defaultValue: t('new', { what: getName(`${path}.one`) }) })
 }
 
-/** Like `useLabels`, for a `t` whose namespaces are loaded. A key without words is shown as it is. */
+/** Like `useLabels`, for a `t` whose namespaces are loaded. A key without a translation is shown as it is. */
 export function getLabels(t: TFunction<Namespaces>, path: string): Labels {
   const [area] = getNamespaces(path)
   const own = (keys: string[], otherwise: string) =>
@@ -38,7 +40,7 @@ export function getLabels(t: TFunction<Namespaces>, path: string): Labels {
       { ns: [area, 'fields'], defaultValue: otherwise },
     )
   const name = (keys: string[]) => t(keys, { ns: 'names', defaultValue: path })
-  // A column says the same few words in every row, and its name.
+  // A column uses the same few labels in every row.
   const option = remembered((key: string) => own([key], last(key)))
   return {
     one: name([`${path}.one`, path]),
@@ -51,7 +53,7 @@ export function getLabels(t: TFunction<Namespaces>, path: string): Labels {
 type AreaWords = `fields-${string}`
 type Namespaces = [AreaWords, 'fields', 'names']
 
-/** The namespace with the words of an area (`patzu`). */
+/** The namespace of an area (`patzu`). */
 export function areaWords(area: string): AreaWords {
   return `fields-${area}`
 }

@@ -1,11 +1,11 @@
 import { type Collection, type Entry, getField, toObjects } from './collection.ts'
 
-/** What is said of records that were deleted and can be brought back. */
+/** The translation keys for records that were deleted and can be restored. */
 export function getTrashKey({ trash }: Collection): 'list.trash' | 'list.deactivated' {
   return trash === 'deactivated' ? 'list.deactivated' : 'list.trash'
 }
 
-/** Whether new records come in by a file alone: the form has nothing that could be filled in. */
+/** Whether new records can only be imported from a file: the form has no editable fields. */
 export function isImportedOnly(collection: Collection): boolean {
   return (
     collection.imports !== undefined &&

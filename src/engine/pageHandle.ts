@@ -4,44 +4,46 @@ import { type UIMatch, useMatches } from 'react-router-dom'
 import type { Rule } from '#api/session/rules.ts'
 import type { AreaName } from '#lib/areas.ts'
 
-/** A key of the words of the help; what it says stands at `{topic}.text`. */
+/** A help topic: a translation key; its text is at `{topic}.text`. */
 export type HelpTopic = Exclude<ParseKeys<'help'>, `${string}.text` | `${string}.small${string}` | `tour${string}`>
 
-/** What the help tells of the pages of a collection, where that is more than, or something else than, what all have in common. */
+/** The help topics of the pages of a collection, in addition to or in place of the shared ones. */
 export type CollectionHelp = {
   list?: readonly HelpTopic[]
   record?: readonly HelpTopic[]
-  /** Of the form of a new record, where it is not what is told of a record. */
+  /** Of the form of a new record, where it differs from that of a record. */
   new?: readonly HelpTopic[]
   /** Of a view of a record, as the address names it (`?view=`). */
   views?: Readonly<Record<string, readonly HelpTopic[]>>
 }
 
-/** The files of words with keys that are known. */
+/** The namespaces with typed keys. */
 type WordFile = Exclude<keyof CustomTypeOptions['resources'], `fields-${string}` | 'fields' | 'forms' | 'names'>
 
-/** What a page says of itself, in the `handle` of its route. Lists and records are described by their collection instead. */
+/**
+ * The description of a page, in the `handle` of its route. Lists and records are described by their collection instead.
+ */
 export type PageHandle = {
-  /** What its heading and the title of the window say. */
+  /** Its heading and the title of the window. */
   title?: ParseKeys<['portal', ...WordFile[]]>
-  /** What the help tells about it, what is particular to it first. */
+  /** Its help topics, the specific one first. */
   help?: readonly HelpTopic[] | undefined
   /** Its entry of the menu, below an area or at the top. The palette offers it as well. */
   menu?: { word: ParseKeys; under?: AreaName } | undefined
-  /** What the palette calls it, where it is not in the menu. */
+  /** Its name in the palette, where it is not in the menu. */
   palette?: ParseKeys
 }
 
 /** A page with an address of its own; `canOpen` is the rule of its loader. */
 export type PageEntry = PageHandle & { path: string; canOpen: Rule }
 
-/** The `handle` of the root: every page of the tree, for what lists them. */
+/** The `handle` of the root: every page of the tree, for components that list them. */
 export type RootHandle = { pages: readonly PageEntry[] }
 
 /** A page as the router matched it. */
 export type MatchedPage = UIMatch<unknown, PageHandle | undefined>
 
-/** The page that is open. */
+/** The current page. */
 export function useMatchedPage(): MatchedPage | undefined {
   return (useMatches() as MatchedPage[]).at(-1)
 }
@@ -52,12 +54,12 @@ export function usePages(): RootHandle['pages'] {
   return root?.handle?.pages ?? []
 }
 
-/** The title of the page that is open, with the values that stand in it. */
+/** The title of the current page, with its values. */
 export function usePageTitle(values?: { name: string }): string {
   return useTitle(useMatchedPage()?.handle?.title, values)
 }
 
-/** The title of the page at an address, for what shows the same in place of another page. */
+/** The title of the page at an address, for components that replace another page. */
 export function useTitleFor(path: string): string {
   return useTitle(usePages().find((page) => page.path === path)?.title)
 }

@@ -11,7 +11,7 @@ import {
 } from './collection.ts'
 import { choice, code, day, flag, json, moment, number, relation, relations, text, translated } from './fieldTypes.ts'
 
-/** What a collection with a field of every type says of itself, for the engine's tests. */
+/** A collection with a field of every type, for the engine's tests. */
 export const testDefinition = defineCollection({
   title: 'name',
   fields: {
@@ -62,7 +62,7 @@ export const testDefinition = defineCollection({
 
 export const testCollection: Collection = collectionAt('test/things', testDefinition)
 
-/** Names for tests: everything is called by its key. */
+/** Labels for tests: everything is named by its key. */
 export const plainNames: Names = {
   getName: (path) => path,
   contentTypeLabel: ({ app_label, model }) => `${app_label}.${model}`,

@@ -28,7 +28,7 @@ function typing(pause: number, clean?: (text: string) => string) {
   return { handed, result, wait, type }
 }
 
-test.each([300, 500])('a text is handed on once, %i ms after the last key [LIST-19, LIST-21, FORM-15]', (pause) => {
+test.each([300, 500])('reports a text once, %i ms after the last key [LIST-19, LIST-21, FORM-15]', (pause) => {
   const { handed, wait, type } = typing(pause)
   type('a')
   wait(pause - 1)
@@ -39,7 +39,7 @@ test.each([300, 500])('a text is handed on once, %i ms after the last key [LIST-
   expect(handed).toEqual(['ab'])
 })
 
-test('what is handed on and comes back does not overwrite what was typed since', () => {
+test('a reported value does not overwrite later input', () => {
   const { result, wait, type } = typing(300)
   type('ab')
   wait(300)
@@ -49,7 +49,7 @@ test('what is handed on and comes back does not overwrite what was typed since',
   expect(result.current.typed).toBe('abc')
 })
 
-test('a value from outside replaces what is shown, and leaving the field hands on at once', () => {
+test('leaving the field reports its text at once', () => {
   const { handed, result, type } = typing(300)
   type('ab')
   act(() => result.current.flush())
@@ -58,7 +58,7 @@ test('a value from outside replaces what is shown, and leaving the field hands o
   expect(result.current.typed).toBe('')
 })
 
-test('a text that a value from outside took the place of is not handed on afterwards', () => {
+test('does not report a text that was replaced from outside', () => {
   const { handed, result, wait, type } = typing(300)
   type('ab')
   act(() => result.current.setValue('theirs'))
@@ -68,7 +68,7 @@ test('a text that a value from outside took the place of is not handed on afterw
   expect(result.current.typed).toBe('theirs')
 })
 
-test('what is handed on is cleaned, and a blank that is typed before the next word stays on screen [D-94]', () => {
+test('cleans the reported text but not the input [D-94]', () => {
   const { handed, result, wait, type } = typing(300, cleanLine)
   type('Klinik ')
   wait(300)

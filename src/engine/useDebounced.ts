@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A text that is shown at once and reported by `onText` after a pause (ms). A value that changes from outside (the
- * back button, a reset) replaces what is shown. For an edit the first change is reported at once, so that its form
- * knows that there are unsaved changes. What is reported may be cleaned, while what is shown stays as it is typed. Returns the text, how to change it, and how to report it without waiting.
+ * A text that is shown at once and reported by `onText` after a pause (ms). An external change of the value (the back
+ * button, a reset) replaces the text. For an edit the first change is reported at once, so that its form has unsaved
+ * changes. The reported text may be cleaned, while the input stays as typed. Returns the text, how to change it, and
+ * how to report it without waiting.
  */
 export function useDebounced(
   value: string,
@@ -28,7 +29,7 @@ export function useDebounced(
   }, [value])
 
   if (value !== last.value) {
-    // What comes back is often what was reported a moment ago, while the typing went on.
+    // The new value is often the text reported a moment ago, while typing continued.
     setLast({ ...last, value })
     if (value !== last.reported) setTyped(value)
   }

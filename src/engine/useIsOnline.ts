@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network at all; writing waits for it. */
+/** Whether the device has a network at all; writes wait for it. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine)
 }

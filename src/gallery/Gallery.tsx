@@ -15,7 +15,7 @@ const themes: readonly (readonly [Theme, string])[] = [
   [2, 'Dark'],
 ]
 
-/** Every control, type of field and type of chart in its states, for whoever works on the portal: `npm run dev`, /gallery. */
+/** Every control, type of field and type of chart in its states, for developers: `npm run dev`, /gallery. */
 export function Gallery() {
   const language = useLanguage()
   const { section: path } = useParams()
@@ -53,7 +53,7 @@ export function Gallery() {
             </a>
           ))}
         </nav>
-        {/* What holds a value begins anew in another language. */}
+        {/* Components with a value are remounted for another language. */}
         <div className={styles.specimens} key={`${title} ${language}`}>
           <Section />
         </div>

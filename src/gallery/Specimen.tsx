@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/layout/classNames.ts'
 import styles from './Specimen.module.css'
 
-/** A thing of the gallery with its states below its name, which is also its anchor. */
+/** A component of the gallery with its states below its name, which is also its anchor. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.specimen} data-specimen={name} id={name}>
@@ -14,7 +14,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   )
 }
 
-/** One state, under its name. */
+/** One state with its name. */
 export function State({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.state, isWide && styles.wide)} data-state={name}>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 30_000)
 beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null))
 
-test('every component of src/ui is in the gallery, or in the list of those that are not and why', () => {
+test('every component of src/ui is in the gallery or listed as an exception', () => {
   const components = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     .map((path) => basename(path, '.tsx'))
@@ -40,7 +40,7 @@ test.each(sections.map(({ path, names }) => [path, names] as const))(
   },
 )
 
-test.each(fieldTypeNames)('the gallery shows a %s with a value that the type can say', (type) => {
+test.each(fieldTypeNames)('the gallery shows a %s with a valid value', (type) => {
   const samples = fieldSamples(type)
   expect(samples.length).toBeGreaterThan(0)
   for (const { field, values } of samples) {
@@ -52,7 +52,7 @@ test.each(fieldTypeNames)('the gallery shows a %s with a value that the type can
   }
 })
 
-test.each(chartTypes)('the gallery draws a %s plainly and with each of its options', (type) => {
+test.each(chartTypes)('the gallery renders a %s with each of its options', (type) => {
   const samples = chartSamples(type)
   const shown = samples.flatMap(({ chart }) => Object.keys(chart.viewSettings))
   for (const option of getOptions(type)) expect(shown).toContain(option)

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import i18next from 'i18next'
 
-/** The gallery of controls, fields and charts: on the development server alone, beside the tree of the portal. */
+/** The gallery of controls, fields and charts: on the development server alone, next to the tree of the portal. */
 export const galleryRoutes: RouteObject[] = [
   {
     path: 'gallery/:section?',

@@ -39,7 +39,7 @@ export const sections: readonly Section[] = [
   },
 ]
 
-/** The page at an address; the first one where it names none. */
+/** The page at an address; by default the first one. */
 export function sectionAt(path: string | undefined): Section {
   return sections.find((section) => section.path === path) ?? controls
 }

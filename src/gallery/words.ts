@@ -1,6 +1,8 @@
 import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
 
-/** What the gallery writes into what it shows, in German, French and Italian. Words of the portal come with the parts themselves. */
+/**
+ * The sample texts of the gallery, in German, French and Italian. Strings of the portal are loaded by the components.
+ */
 const words = {
   save: ['Speichern', 'Enregistrer', 'Salva'],
   remove: ['Löschen', 'Supprimer', 'Elimina'],
@@ -137,15 +139,15 @@ const words = {
 } as const satisfies Record<string, readonly [string, string, string]>
 
 export type SampleWord = keyof typeof words
-/** Says a sample word in the language on screen. */
+/** Translates a sample text into the current language. */
 export type Say = (word: SampleWord) => string
 
-/** The sample words in a language; German where they are not written in it. */
+/** The sample texts in a language; German where they are not translated. */
 export function inLanguage(language: Language): Say {
   return (word) => words[word][languages.indexOf(language)] ?? words[word][0]
 }
 
-/** A sample word in every language, as data holds it. */
+/** A sample text in every language, as data holds it. */
 export function inAll(word: SampleWord): Record<Language, string> {
   return inEachLanguage((language) => inLanguage(language)(word))
 }

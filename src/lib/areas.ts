@@ -1,4 +1,4 @@
-/** What the dashboard of a programme shows besides its hospitals. */
+/** The extra content of a programme's dashboard besides its hospitals. */
 export type Dashboard = {
   /** Staff find it in the menu. */
   isInMenu?: boolean
@@ -7,14 +7,16 @@ export type Dashboard = {
 }
 
 type Area = {
-  /** What its institutions are called in the API; whoever has rights on one is a hospital user. */
+  /** The name of its institutions in the API; people with permissions on one are hospital users. */
   institution?: 'hospital' | 'group'
   dashboard?: Dashboard
-  /** Its collections stand below other areas. */
+  /** Its collections are below other areas. */
   hasNoEntry?: boolean
 }
 
-/** The areas of the portal in the order of the menu. An area is a folder of collections, its words, and a line here. */
+/**
+ * The areas of the portal in the order of the menu. An area is a folder of collections, its namespace, and a line here.
+ */
 export const areas = {
   accounts: {},
   patzu: {
@@ -47,7 +49,7 @@ export type InstitutionType = {
     : never
 }[AreaName]
 
-/** Where institutions are listed, such as `patzu/hospitals`. */
+/** The paths of the lists of institutions, such as `patzu/hospitals`. */
 export type InstitutionList = ListOf<InstitutionType>
 type ListOf<Type> = Type extends `${infer Name}.${infer Model}` ? `${Name}/${Model}s` : never
 
@@ -57,16 +59,16 @@ type AreaOf<Type> = Type extends `${infer Name}.hospital` ? Name : never
 export type Programme = AreaOf<InstitutionType>
 /** The programmes that list measures of their own. */
 export type MeasureProgramme = Extract<Programme, 'patzu' | 'studek' | 'rehaspez'>
-/** Where the hospitals of a programme are listed. */
+/** The path of the list of a programme's hospitals. */
 export type HospitalList = `${Programme}/hospitals`
 
-/** Every area with what is said of it. */
+/** Every area with its description. */
 export const areaList: readonly (Area & { name: AreaName })[] = Object.entries<Area>(areas).map(([name, area]) => ({
   ...area,
   name: name as AreaName,
 }))
 
-/** The institutions that people get rights on: their area, their content type and where they are listed. */
+/** The institutions that people get permissions on: their area, their content type and the path of their list. */
 export const institutions: readonly { area: AreaName; type: InstitutionType; list: InstitutionList }[] =
   areaList.flatMap(({ name, institution }) =>
     institution === undefined
@@ -84,7 +86,7 @@ export const programmes: readonly Programme[] = institutions.flatMap(({ area, ty
   type.endsWith('.hospital') ? [area as Programme] : [],
 )
 
-/** What the dashboard at `/{name}` shows; undefined where there is none. */
+/** The dashboard at `/{name}`; undefined where there is none. */
 export function getDashboard(name: string | undefined): (Dashboard & { programme: Programme }) | undefined {
   const programme = programmes.find((one) => one === name)
   const dashboard = areaList.find((area) => area.name === programme)?.dashboard

@@ -1,3 +1,6 @@
-/** The commit this build was made of, '' where it is not known, and when it was made (ISO); `version.json` says the same. The build puts both in (`vite.config.ts`). */
+/**
+ * The commit of this build, '' where it is unknown, and its time (ISO); `version.json` has the same. The build inserts
+ * both (`vite.config.ts`).
+ */
 export const commit = String(import.meta.env.BUILD_COMMIT ?? '')
 export const buildTime = String(import.meta.env.BUILD_TIME ?? '')

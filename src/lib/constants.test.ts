@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoEvaluation, homeListSize, oldAgeCategory, pageSize, pickerSize, surveyApps } from './constants.ts'
 
-test('the agreed numbers and ids stand in one place [CONST-05]', () => {
+test('the agreed numbers and ids are in one place [CONST-05]', () => {
   expect({ pageSize, homeListSize, pickerSize, surveyApps, oldAgeCategory, demoEvaluation }).toEqual({
     pageSize: 15,
     homeListSize: 10,
@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-test('no other file gives one of them a second time [CONST-05]', () => {
+test('no other file repeats one of them [CONST-05]', () => {
   const again = /(?:[sS]ize|[Ee]valuation|[Aa]pps|[cC]ategory)\w* (?:=|:) (?:15|91|13|\[28)\b/
   expect(Object.keys(sources).length).toBeGreaterThan(300)
   expect(

@@ -8,7 +8,7 @@ test('the backend numbers German 1, French 2 and Italian 3 [I18N-02]', () => {
 })
 
 test.each([0, 4, -1, 1.5, null, undefined, 'fr', Number.NaN])(
-  '%s is no language of the backend: German [L02]',
+  'falls back to German for the unknown language %s [L02]',
   (code) => {
     expect(getLanguage(code)).toBe('de')
   },

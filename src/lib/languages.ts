@@ -1,4 +1,7 @@
-/** The languages of the portal: each is a folder in `locales/` and a line here (its number at the backend, its own name). */
+/**
+ * The languages of the portal: each is a folder in `locales/` and a line here (its number at the backend, its own
+ * name).
+ */
 const all = {
   de: { code: 1, name: 'Deutsch' },
   fr: { code: 2, name: 'Français' },
@@ -8,7 +11,7 @@ const all = {
 export type Language = keyof typeof all
 export const languages = Object.keys(all) as Language[]
 
-/** What the portal knows about a language before its words are loaded. */
+/** The data of a language that is known before its translations load. */
 export function aboutLanguage(language: Language): (typeof all)[Language] {
   return all[language]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureAttributes, wordsFor } from './measureAttributes.ts'
 
-test('attributes are read with plain texts, their answers and their scale; what is none is left out [RES-01, D-50]', () => {
+test('parses attributes with plain texts, answers and scale [RES-01, D-50]', () => {
   const list = [
     {
       key: 'q1',
@@ -34,13 +34,13 @@ test('attributes are read with plain texts, their answers and their scale; what 
   expect(measureAttributes({ key: 'q1' })).toEqual([])
 })
 
-test('a name of nothing but tags is shown literally, as text [R01]', () => {
+test('shows a name of nothing but tags literally [R01]', () => {
   expect(measureAttributes([{ key: 'a', name: '<img src=x onerror="window.__xss=1">' }])[0]?.names.de).toBe(
     '<img src=x onerror="window.__xss=1">',
   )
 })
 
-test('a text is shown in the language, else in German, else in any [D-55]', () => {
+test('a text falls back to German, then to any language [D-55]', () => {
   expect(wordsFor({ de: 'a', fr: 'b', it: '' }, 'fr')).toBe('b')
   expect(wordsFor({ de: 'a', fr: 'b', it: '' }, 'it')).toBe('a')
   expect(wordsFor({ de: '', fr: 'b', it: '' }, 'it')).toBe('b')

@@ -18,9 +18,9 @@ export type MeasureAttribute = {
 type Fields = Record<string, unknown>
 
 /**
- * The attributes in a list of a measure or of a survey, wherever they are shown: in the measure, its rows, its charts. What
- * is no object, has no key or comes twice is left out. Texts are plain, because survey systems keep HTML in them. A missing
- * French or Italian text is ''.
+ * The attributes in a list of a measure or of a survey, wherever they are shown: in the measure, its rows, its charts.
+ * Entries that are no objects, have no key or repeat one are left out. Texts are plain, because survey systems keep
+ * HTML in them. A missing French or Italian text is ''.
  */
 export function measureAttributes(list: unknown): MeasureAttribute[] {
   const read = new Map<string, MeasureAttribute>()
@@ -32,7 +32,7 @@ export function measureAttributes(list: unknown): MeasureAttribute[] {
   return [...read.values()]
 }
 
-/** A text in a language, else in German, else in any, else `otherwise`. */
+/** A text in a language, with the fallbacks German, any language, and `otherwise`. */
 export function wordsFor(words: Partial<Words>, language: Language, otherwise = ''): string {
   return (
     [words[language], words.de, ...languages.map((one) => words[one]), otherwise].find(
@@ -45,12 +45,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The keys in a list of chosen attributes, which may be keys or attributes. */
+/** The keys in a list of selected attributes, which may be keys or attributes. */
 export function getKeys(selected: unknown): string[] {
   return Array.isArray(selected) ? [...new Set(selected.map(getKey).filter(Boolean))] : []
 }
 
-/** The key of a chosen attribute. */
+/** The key of a selected attribute. */
 export function getKey(one: unknown): string {
   return toText(isFields(one) ? one['key'] : one)
 }
@@ -84,7 +84,7 @@ function getScale(stored: unknown): MeasureAttribute['scale'] {
   return min === null || max === null ? null : { min, max, isReversed: stored['reversed'] === true }
 }
 
-/** A number, or a text that is one. */
+/** A number, or a text that contains one. */
 function finite(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

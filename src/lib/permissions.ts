@@ -1,10 +1,10 @@
-/** What somebody may do with an institution; the strongest first. */
+/** The permissions on an institution; the strongest first. */
 export const roleNames = ['admin', 'user', 'reader'] as const
 export const roles = { admin: 1, user: 2, reader: 3 } as const satisfies Record<(typeof roleNames)[number], number>
 
 export type Permission = { id?: number; content_type: number; object_id: number; role: number | null }
 
-/** Reads permissions from an unknown value; entries without a type or object are left out. */
+/** Parses permissions from an unknown value; entries without a type or object are left out. */
 export function getPermissions(value: unknown): Permission[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Permission[] => {

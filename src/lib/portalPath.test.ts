@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hostPath, ownName, pathInPortal, portalPath } from './portalPath.ts'
 
-test('while it is developed the portal is at the root of its host', () => {
+test('the development portal is at the root of its host', () => {
   expect(portalPath).toBe('/')
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(pathInPortal(address, base)).toBe(expected)
 })
 
-test('two portals on one host keep what is theirs under names of their own', () => {
+test('two portals on one host store under different names', () => {
   expect(ownName('loginData', '/')).toBe('loginData')
   const names = ['/', '/portal/', '/portal/beta/', '/beta/'].map((base) => ownName('loginData', base))
   expect(new Set(names).size).toBe(4)

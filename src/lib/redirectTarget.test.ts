@@ -43,16 +43,16 @@ const hostile = [
   '#x',
   `/${'x'.repeat(3000)}`,
 ]
-test.each(hostile)('%j is no path inside the portal [D-03] [D-04] [I03]', (text) => {
+test.each(hostile)('rejects %j as a path inside the portal [D-03] [D-04] [I03]', (text) => {
   expect(internalPath(text)).toBeNull()
 })
 
-test('a path of 2000 letters is one, a longer one is none [I03]', () => {
+test('accepts a path of at most 2000 characters [I03]', () => {
   expect(internalPath(`/${'x'.repeat(1999)}`)).toHaveLength(2000)
   expect(internalPath(`/${'x'.repeat(2000)}`)).toBeNull()
 })
 
-test.each([null, undefined, 5, {}, ['/x']])('%j is no path at all [I03]', (value) => {
+test.each([null, undefined, 5, {}, ['/x']])('rejects %j as a path [I03]', (value) => {
   expect(internalPath(value)).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['http://127.0.0.1:8000', 'http://127.0.0.1:8000/'],
   ['http://[::1]:8000', 'http://[::1]:8000/'],
   [`https://app.example/${'x'.repeat(1980)}`, `https://app.example/${'x'.repeat(1980)}`],
-])('%s is trusted [D-01] [S13]', (text, href) => {
+])('trusts %s [D-01] [S13]', (text, href) => {
   expect(trustedOrigin(text, trusted)).toBe(href)
 })
 
@@ -120,20 +120,20 @@ const foreign = [
   'null',
   'about:blank',
 ]
-test.each(foreign)('%j is not trusted [D-01] [S12]', (text) => {
+test.each(foreign)('does not trust %j [D-01] [S12]', (text) => {
   expect(trustedOrigin(text, trusted)).toBeNull()
 })
 
-test('what is no text is no address, also where it reads like one [D-01, I03]', () => {
+test('rejects a value that is not a string [D-01, I03]', () => {
   expect(trustedOrigin(new URL('https://app.example'), trusted)).toBeNull()
   expect(getHost(new URL('https://app.example'))).toBeNull()
 })
 
-test('without trusted origins nothing is trusted [D-01]', () => {
+test('trusts nothing without trusted origins [D-01]', () => {
   expect(trustedOrigin('https://app.example', [])).toBeNull()
 })
 
-test('the host of an address is shown as text', () => {
+test('shows the host of an address as text', () => {
   expect(getHost('https://evil.example:99/x')).toBe('evil.example:99')
   expect(getHost('javascript:alert(1)')).toBeNull()
   expect(getHost('nonsense')).toBeNull()

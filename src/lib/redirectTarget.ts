@@ -13,7 +13,7 @@ export function internalPath(text: unknown): string | null {
 }
 
 /**
- * The address, normalised, when its origin is exactly one of the trusted origins, else null. https only, http for
+ * The normalised address, when its origin is exactly one of the trusted origins, otherwise null. https only, http for
  * localhost; no user names or passwords (D-01). Broken entries of the list are skipped.
  */
 export function trustedOrigin(text: unknown, origins: readonly string[]): string | null {
@@ -22,7 +22,7 @@ export function trustedOrigin(text: unknown, origins: readonly string[]): string
   return origins.some((origin) => webAddress(origin)?.origin === url.origin) ? url.href : null
 }
 
-/** The host of an address for showing it as text; null when it has none. */
+/** The host of an address for display as text; null when it has none. */
 export function getHost(text: unknown): string | null {
   if (typeof text !== 'string') return null
   return parsed(text)?.host || null

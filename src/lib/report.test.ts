@@ -23,7 +23,7 @@ const frames = [
   '    at eval (<anonymous>)',
 ]
 
-test('a report says where in which build an error happened, on which page and in which parts', () => {
+test('a report contains build, page and position of an error', () => {
   setReportRoute(() => '/patzu/hospitals/5')
   const error = new TypeError("Cannot read properties of undefined (reading 'Müller')")
   error.stack = `TypeError: ${error.message}\n${frames.join('\n')}`
@@ -55,7 +55,7 @@ test('a report says where in which build an error happened, on which page and in
   )
 })
 
-test('frames of Firefox and Safari are read, too, and the cause of an error is named with its own', () => {
+test('parses stack frames of Firefox and Safari', () => {
   const cause = new RangeError('Invalid time value')
   cause.stack =
     'dayOf@https://portal.example/assets/start-Bx1.js:2:8\n@https://portal.example/assets/start-Bx1.js:3:9\n'
@@ -65,7 +65,7 @@ test('frames of Firefox and Safari are read, too, and the cause of an error is n
   })
 })
 
-test('an error is reported once, however often somebody calls, and found again by itself and by its number', () => {
+test('reports an error once under one number', () => {
   const heard: ErrorReport[] = []
   onReport((made) => heard.push(made))
   const before = heard.length
@@ -78,7 +78,7 @@ test('an error is reported once, however often somebody calls, and found again b
   expect(createReport(new Error('x'))).toBeUndefined()
 })
 
-test('what a worker reported is taken over with the page it belongs to, and its error leads there', () => {
+test('adds the page to the report of a worker', () => {
   setReportRoute(() => '/results/evaluations/1')
   const made = { ...report(new Error('x'), 'worker'), id: '0badcafe', route: '' }
   const taken = ingestWorkerReport(made)
@@ -87,7 +87,7 @@ test('what a worker reported is taken over with the page it belongs to, and its 
   expect(report(new Reported('0badcafe'), 'call')).toBe(taken)
 })
 
-test('whoever listens late hears what was reported before', () => {
+test('a late listener gets earlier reports', () => {
   const made = report(new Error('early'), 'start')
   const heard: string[] = []
   onReport(({ id }) => heard.push(id))
@@ -95,7 +95,7 @@ test('whoever listens late hears what was reported before', () => {
 })
 
 test.each([undefined, null, 'Anna Muster', 7, { message: 'Anna Muster' }])(
-  '%j that was thrown is no error',
+  'ignores %j thrown in place of an error',
   (thrown) => {
     expect(report(thrown, 'window')).toMatchObject({
       error: expect.stringMatching(/^no error but /) as string,
@@ -105,7 +105,9 @@ test.each([undefined, null, 'Anna Muster', 7, { message: 'Anna Muster' }])(
   },
 )
 
-/** What must never leave the browser, as it could stand in a message: alone, quoted, in lines that look like calls. */
+/**
+ * Data that must never leave the browser, as it may occur in a message: alone, quoted, in lines that look like calls.
+ */
 const secret = fc.constantFrom(
   'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
   'anna.muster@spital.example',
@@ -124,7 +126,7 @@ const around: ((canary: string) => string)[] = [
   (canary) => `Minified React error #31; visit https://react.dev/errors/31?args[]=${canary} for the full message`,
 ]
 
-test('whatever an error was about, nothing of it is in the report [S21]', () => {
+test('a report contains no data of the error message [S21]', () => {
   fc.assert(
     fc.property(
       secret,

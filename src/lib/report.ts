@@ -2,8 +2,8 @@ import { buildTime, commit } from './buildInfo.ts'
 import { version } from './constants.ts'
 
 /**
- * What support needs to know of an error of the portal itself: where in which build it happened. It holds nothing about
- * the user's data: no message, name, token, value or answer (D-87).
+ * The data support needs about an error of the portal itself: where in which build it happened. It holds nothing about
+ * the user's data: no message, name, token, value or response (D-87).
  */
 export type ErrorReport = {
   id: string
@@ -12,15 +12,15 @@ export type ErrorReport = {
   place: string
   build: string
   commit: string
-  /** When it was built. */
+  /** The time of the build. */
   built: string
   /** The page, without its query and without anything that is not a page of the portal. */
   route: string
-  /** The classes of the error and of its causes, and the browser's own words where they hold nothing of the moment. */
+  /** The classes of the error and of its causes, and the browser's own messages where they hold no data. */
   error: string
   /** File, line and column, the innermost call first. */
   stack: string[]
-  /** The same for the components around it. */
+  /** The same for the component stack. */
   components: string[]
   browser: string
 }
@@ -37,7 +37,7 @@ export class Reported extends Error {
 
 const maxKept = 50
 const maxFrames = 30
-/** Of a line no more is looked at. */
+/** Maximum length of a line that is parsed. */
 const maxFrameLength = 1000
 
 const reports = new Map<string, ErrorReport>()
@@ -45,7 +45,7 @@ const errorIds = new WeakMap<object, string>()
 const listeners = new Set<(report: ErrorReport) => void>()
 let route = () => ''
 
-/** Reports an error of the portal, once per error however often it is called. Returns what can be shown and copied. */
+/** Reports an error of the portal, once per error however often it is called. Returns the report to show and copy. */
 export function report(error: unknown, place: string, componentStack = ''): ErrorReport {
   const earlier = createReport(error)
   if (earlier) return earlier
@@ -76,19 +76,19 @@ export function createReport(error: unknown): ErrorReport | undefined {
   return reportById(error instanceof Reported ? error.errorId : (errorIds.get(error) ?? ''))
 }
 
-/** A report by the number that was shown with it. */
+/** The report with the number that was shown. */
 export function reportById(id: string): ErrorReport | undefined {
   return reports.get(id)
 }
 
-/** Calls `listener` with every report, those made so far included, until the returned function is called. */
+/** Calls `listener` with every report, including earlier ones, until the returned function is called. */
 export function onReport(listener: (report: ErrorReport) => void): () => void {
   listeners.add(listener)
   for (const made of reports.values()) listener(made)
   return () => void listeners.delete(listener)
 }
 
-/** How the page is named in reports; it must not return anything secret. */
+/** Sets the function that names the page in reports; it must not return anything secret. */
 export function setReportRoute(getRoute: () => string): void {
   route = getRoute
 }
@@ -108,7 +108,7 @@ function publish(made: ErrorReport): ErrorReport {
   return made
 }
 
-/** Eight hexadecimal digits, to find an error again. */
+/** Eight hexadecimal digits that identify an error. */
 function newErrorId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -132,7 +132,7 @@ function getName({ name }: Error): string {
   return /^[A-Z][A-Za-z]{2,40}$/.test(name) ? name : 'Error'
 }
 
-/** The parts of messages that engines, browsers and React write themselves; what stands around them may be data. */
+/** The parts of messages that engines, browsers and React write themselves; the rest may be data. */
 const knownWords = [
   /Cannot (?:read|set) properties of (?:undefined|null)/,
   /Cannot access .{1,200}? before initialization/,

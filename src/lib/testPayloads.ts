@@ -1,4 +1,4 @@
-/** A portal at `own`, one trusted origin; every one of these addresses leads elsewhere, or tries to. */
+/** A portal at `own` and one trusted origin; every one of these addresses leads elsewhere, or tries to. */
 export const trustedOrigins = ['https://survey.example.ch', 'http://localhost:8000']
 
 const host = 'survey.example.ch'
@@ -206,7 +206,7 @@ const odd = [
   `/${'x'.repeat(3000)}`,
 ]
 
-/** Redirects of an attacker: none may be posted to, gone to, or made a link. */
+/** Redirects of an attacker: none may be posted to, navigated to, or made a link. */
 export const payloads: readonly string[] = [
   ...new Set([
     ...schemes,

@@ -7,7 +7,7 @@ export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; 
 
 const bold = { style: { font: { bold: true } } }
 
-/** The names of sheets: at most so many characters, and none of these. */
+/** Excel's limits for sheet names: a maximum length, and invalid characters. */
 const maxNameLength = 31
 const forbidden = /[[\]:*?/\\]/g
 
@@ -35,12 +35,12 @@ export async function toWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob
   })
 }
 
-/** A name of its own that Excel takes; its number where that is none. */
+/** A unique sheet name that Excel accepts; the sheet's number where there is none. */
 function sheetName(wanted: string, place: number, taken: Set<string>): string {
   const number = String(place + 1)
   const clean = trimSigns(toText(wanted).replaceAll(forbidden, ' ').replaceAll(/\s+/g, ' '), "' ")
   const short = trimSigns(clean.slice(0, maxNameLength), "' ") || number
-  // Excel takes no heed of capitals, and keeps this name for itself.
+  // Excel ignores case, and reserves this name.
   const isTaken = taken.has(short.toLowerCase()) || short.toLowerCase() === 'history'
   const name = isTaken ? `${short.slice(0, maxNameLength - number.length - 1)} ${number}` : short
   taken.add(name.toLowerCase())
@@ -63,7 +63,7 @@ function toCell(cell: Cell): Cell {
   return toText(cell)
 }
 
-/** A spreadsheet breaks lines at LF alone, and knows no half signs and no control characters. */
+/** A spreadsheet breaks lines at LF only, and supports neither lone surrogates nor control characters. */
 function toText(cell: string): string {
   return safeCell(cell.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}|[^\P{Cc}\t\n]/gu, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * Yields to whatever else waits on the main thread. Uses a message, because a timer adds a pause of its own, a long one
- * in a background tab.
+ * Yields to other tasks on the main thread. Uses a message, because a timer adds a pause of its own, a long one in a
+ * background tab.
  */
 export async function yieldToMain(): Promise<void> {
   await new Promise<void>((resolve) => {

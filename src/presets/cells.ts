@@ -2,13 +2,16 @@ import type { CellProps } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/records/relation.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
-/** Draws the first of several paths that has text: some servers nest what others send flat. */
+/** Renders the first of several paths that has text: some servers nest values that others send flat. */
 export function firstNonEmpty(...paths: string[]): Lazy<CellProps> {
   return () =>
     import('#features/relations/createTextCell.tsx').then(({ createTextCell }) => ({ default: createTextCell(paths) }))
 }
 
-/** Draws the record that a relation points to by its name: the nested one, the text `beside` it, else looked up; `at` where the column is not the relation itself. */
+/**
+ * Renders the name of a related record: the nested one, the text `beside` it, otherwise looked up; `at` where the
+ * column is not the relation itself.
+ */
 export function relationName(target: RelationTarget, beside?: string, at?: string): Lazy<CellProps> {
   return () =>
     import('#features/relations/createNameCell.tsx').then(({ createNameCell }) => ({

@@ -4,7 +4,7 @@ import type { Viewer } from '#api/session/viewer.ts'
 import { getCollator } from '#lib/text/collator.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
 
-/** Narrows a list to the records of one kind of object. */
+/** Filters a list by the records of one content type. */
 export const contentTypeFilter = {
   field: 'content_type',
   as: choice([]),
@@ -14,13 +14,13 @@ export const contentTypeFilter = {
       .toSorted((one, other) => getCollator(currentLanguage()).compare(one.label, other.label)),
 } as const
 
-/** The kind of institution that something belongs to. */
+/** The content type of a related institution. */
 export const institutionTypeEntry = {
   field: 'content_type',
   widget: () => import('#features/relations/InstitutionTypeSelect.tsx'),
 } as const
 
-/** The kind of object that a file belongs to. */
+/** The content type of the object of a file. */
 export const fileOwnerEntry = {
   field: 'content_type',
   widget: () => import('#features/relations/FileOwnerSelect.tsx'),

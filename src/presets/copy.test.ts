@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCopy } from './copy.ts'
 
-test('a copy holds everything but what the server sets itself', () => {
+test('a copy contains everything except server fields', () => {
   const row = {
     id: 5,
     name: 'A',

@@ -1,7 +1,10 @@
 import type { Values } from '#engine/collection.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** Leaves out the rows of a measure that were added and never filled in: attributes without a name, filters without key and value. */
+/**
+ * Removes the rows of a measure that were added and never filled in: attributes without a name, filters without key and
+ * value.
+ */
 export function withoutEmptyRows(body: Values): Values {
   return {
     ...body,

@@ -6,7 +6,7 @@ const somebody = getViewer()
 const staff = getViewer({ isStaff: true })
 const seen = (row: object) => canSee(somebody, { id: 1, ...row })
 
-test('a parent evaluation is for staff and for those listed, for nobody else [ROLE-21]', () => {
+test('staff and listed people see a parent evaluation [ROLE-21]', () => {
   const parent = { is_parent_evaluation: true, view_access_admins: [8], view_access_users: [9] }
   expect(seen(parent)).toBe(false)
   expect(seen({ ...parent, view_access_admins: [7] })).toBe(true)
@@ -15,7 +15,7 @@ test('a parent evaluation is for staff and for those listed, for nobody else [RO
   expect(canSee(staff, { id: 1, ...parent })).toBe(true)
 })
 
-test('which other evaluations somebody sees the server decides [D-12]', () => {
+test('the server decides who sees other evaluations [D-12]', () => {
   expect([seen({ is_parent_evaluation: false }), canSee(somebody)]).toEqual([true, true])
 })
 
@@ -30,10 +30,10 @@ test('creator, listed admins and staff save and delete an evaluation [ROLE-24, R
   expect(canManage(staff, { id: 1, creator_id: 8 })).toBe(true)
 })
 
-test('a new evaluation is nobody’s but staff’s to add [TOOL-02, TOOL-03]', () => {
+test('only staff add evaluations [TOOL-02, TOOL-03]', () => {
   expect([canManage(somebody), canManage(staff)]).toEqual([false, true])
 })
 
-test('who sees a moniq-only evaluation is not changed here [ROLE-22]', () => {
+test('the viewers of a moniq-only evaluation cannot be changed [ROLE-22]', () => {
   expect([14, 15].map((id) => isMoniqOnly(staff, { id }))).toEqual([true, false])
 })

@@ -10,7 +10,7 @@ type Evaluation = RowAt<'results/evaluations'>
 export const canManage: Rule<Evaluation> = (viewer, row) =>
   viewer.isStaff || (row !== undefined && (row.creator_id === viewer.id || lists(row.users_admin, viewer)))
 
-/** A parent evaluation is for staff and those listed; for any other the server decides what it lists. */
+/** A parent evaluation is for staff and those listed; for any other the server decides which ones it lists. */
 export const canSee: Rule<Evaluation> = (viewer, row) => {
   if (viewer.isStaff || row?.is_parent_evaluation !== true) return true
   return lists(row.view_access_admins, viewer) || lists(row.view_access_users, viewer)

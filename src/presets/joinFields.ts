@@ -1,7 +1,7 @@
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** What names a record that has no name of its own: the texts under these paths. */
+/** The title of a record without a name of its own: the texts under these paths. */
 export function joinFields(row: object, paths: readonly string[]): string {
   return paths
     .map((path) => toText(getAtPath(row, path)))

@@ -10,7 +10,7 @@ const measureTypes = [
   [3, 'additional'],
 ] as const satisfies readonly Option[]
 
-/** What the measures of patzu, studek and rehaspez have in common; the end of their validity is patzu's and studek's. */
+/** The shared settings of measures of patzu, studek and rehaspez; the end of their validity is patzu's and studek's. */
 export function measureFields<const C extends readonly Option[]>(programme: string, categories: C) {
   return {
     name: text({ required: true, maxLength: 255 }),

@@ -18,7 +18,7 @@ const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row)
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
 /**
  * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
- * given; in the own profile by the address that is stored, whatever is typed over it.
+ * given; in the own profile by the stored address, whatever is typed over it.
  */
 const hasFixedFactor: Rule<RowAt<'accounts/users'>> = (viewer, row) => {
   const email = ownProfile(viewer, row) ? viewer.user.email : toText(row?.email)
@@ -78,7 +78,7 @@ declare module '#api/rows/page.ts' {
 /** Whether somebody is admin anywhere is computed: no list is ordered by it. */
 export const isAdminColumn = { field: 'isAdmin', sort: false } as const
 
-/** What every view of the accounts has in common: all of them, and those of one programme. */
+/** The shared settings of every view of the accounts: all of them, and those of one programme. */
 export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
@@ -169,7 +169,7 @@ export const programmeUser = {
   permissions: { read: staff, create: staff, update: staff, delete: others, restore: staff, export: staff },
 } satisfies Definition<typeof fields>
 
-/** Those with rights on a hospital of the programme; nobody where its kind of object is not known. */
+/** People with permissions on a hospital of the programme; nobody where its content type is not known. */
 export function withRightsAt(programme: Programme) {
   return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
 }

@@ -26,11 +26,11 @@ declare module '#api/rows/page.ts' {
   }
 }
 
-/** Who was asked to be responsible for a hospital of a programme, and what they answered. */
+/** The people invited to be responsible for a hospital of a programme, and their answers. */
 export function responsibles(programme: string, order: number): AnyDefinition {
   return defineCollection({
     title: 'user_email',
-    // Somebody may be asked for several hospitals.
+    // Somebody may be invited for several hospitals.
     heading: (row) => toText(row.hospital_name),
     facts: ['user_email'],
     fields: responsibleFields(programme),

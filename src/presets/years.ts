@@ -3,10 +3,10 @@ import type { Filter } from '#engine/collection.ts'
 import { choice, type Field } from '#engine/fieldTypes.ts'
 
 const firstSurveyYear = 2019
-/** By the device's clock: asking for the one in Zurich takes long, and every page would wait for it. */
+/** By the device's clock: computing the one in Zurich is slow, and every page would wait for it. */
 export const thisYear = getYear(new Date())
 
-/** The years from one to the other, both included, in either direction; a year says itself and needs no word. */
+/** The years from one to the other, both included, in either direction; a year is its own label. */
 export function years(first: number, last: number): (readonly [year: number, word: string])[] {
   const step = first <= last ? 1 : -1
   return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => first + index * step).map(
@@ -14,7 +14,7 @@ export function years(first: number, last: number): (readonly [year: number, wor
   )
 }
 
-/** Narrows a list to one year, the latest first. */
+/** Filters a list by one year, the latest first. */
 export function yearFilter<Name extends string>(
   field: Name,
   options: readonly (readonly [number, string])[],

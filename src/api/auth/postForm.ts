@@ -1,14 +1,14 @@
-/** How long a refusal of the browser is waited for: this page goes away meanwhile, or another tab opens beside it. */
+/** Maximum wait for the browser to report a blocked post: until then this page unloads, or another tab opens. */
 const timeoutMs = { here: 10_000, newTab: 1_000 }
 
-/** The content security policy names the origins that forms may be sent to, and this one is missing there. */
+/** The content security policy lists the origins that forms may post to, and this one is missing there. */
 export class FormBlocked extends Error {
   override name = 'FormBlocked'
 }
 
 /**
- * Sends fields to another site by a real form post, never in an address: in this tab, or in a new one that knows
- * nothing of this. The form is gone again at once. Rejects with `FormBlocked` when `form-action` of the policy refuses.
+ * Posts fields to another site by a real form, never in an address: in this tab, or in a new one without an opener. The
+ * form is removed at once. Rejects with `FormBlocked` when `form-action` of the policy blocks the post.
  */
 export async function postForm(url: string, fields: Record<string, string>, { newTab = false } = {}): Promise<void> {
   const form = document.createElement('form')

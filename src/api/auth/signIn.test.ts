@@ -26,7 +26,7 @@ function response(path: string, body: object | null, status = 200, headers: Head
   return calls
 }
 
-test('the right password gives tokens, and no stale token is sent along [AUTH-22] [AUTH-23]', async () => {
+test('signs in with the right password without sending a stale token [AUTH-22] [AUTH-23]', async () => {
   await signedInAs(7)
   const calls = response('api/token/', getTokens(8))
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'tokens', tokens: getTokens(8) })
@@ -39,7 +39,7 @@ test.each([
   [{}, 'phone'],
   [null, 'phone'],
   [{ preferred_2fa: 'pigeon' }, 'phone'],
-])('206 with %j asks for the code by %s [AUTH-24] [AUTH-25]', async (body, preferred) => {
+])('206 with %j requires the code by %s [AUTH-24] [AUTH-25]', async (body, preferred) => {
   response('api/token/', body, 206)
   expect(await postCredentials('a@b.ch', 'x')).toEqual({ kind: 'secondFactor', preferred })
 })
@@ -52,7 +52,7 @@ test.each([{}, { access: 'a' }, { access: 1, refresh: 2 }, 'x', []])(
   },
 )
 
-test('a wrong password is SignedOut, too many tries carry the wait, no answer is Offline [AUTH-29] [S20]', async () => {
+test('a failed sign-in throws the error of its cause [AUTH-29] [S20]', async () => {
   response('api/token/', { detail: 'No active account' }, 401)
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'UnauthorizedError' })
   response('api/token/', { detail: 'throttled' }, 429, { 'Retry-After': '42' })
@@ -61,7 +61,7 @@ test('a wrong password is SignedOut, too many tries carry the wait, no answer is
   await expect(postCredentials('a@b.ch', 'x')).rejects.toMatchObject({ name: 'OfflineError' })
 })
 
-test('codes go to the endpoint of their way [AUTH-26, AUTH-27, AUTH-28]', async () => {
+test('codes go to the endpoint of their method [AUTH-26, AUTH-27, AUTH-28]', async () => {
   const phone = response('api/2fa/token-verify/', getTokens(7))
   const email = response('accounts/verify-email-otp/', getTokens(7))
   const again = response('api/2fa/token-resend/', null, 204)
@@ -99,7 +99,7 @@ test('the signed request of the single sign-on is text [AUTH-34]', async () => {
   expect(search).toBe('?sso=n0nce')
 })
 
-test('where the apps are not public there are none [AUTH-06]', async () => {
+test('returns no apps where they are not public [AUTH-06]', async () => {
   server.use(http.get(`${base}apps/apps/`, () => HttpResponse.json({ detail: 'x' }, { status: 401 })))
   expect(await publicApps()).toEqual([])
   server.use(

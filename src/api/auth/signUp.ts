@@ -5,7 +5,7 @@ import { type Tokens, tokenPair } from '#api/session/tokens.ts'
 import { titlesShape } from '#api/session/viewer.ts'
 import { stripUrlToken } from '#api/session/stripUrlToken.ts'
 
-/** An invitation need not say it. */
+/** An invitation may leave it out. */
 const text = orElse(z._default(z.string(), ''), '')
 const code = orElse(z._default(z.nullable(z.int()), null), null)
 
@@ -16,15 +16,15 @@ export const invitationShape = z.looseObject({
   title: code,
   first_name: text,
   last_name: text,
-  // Anything unreadable counts as forced; where nothing is said the server decides.
+  // Anything unreadable counts as forced; where the key is missing the server decides.
   force_2fa: orElse(z.optional(z.boolean()), true),
-  // Only staff may do without a second factor; who is not said to be staff is none.
+  // Only staff may go without a second factor; without the flag somebody is not staff.
   is_staff: orElse(z.boolean(), false),
 })
-/** What an invitation says of the person invited. */
+/** The data of an invitation about the person invited. */
 export type Invitation = z.infer<typeof invitationShape>
 
-/** What a person adds to their invitation; codes as the backend numbers them. */
+/** The data a person adds to their invitation; codes as the backend numbers them. */
 export type NewUser = {
   salutation: number | null
   title: number | null
@@ -37,12 +37,12 @@ export type NewUser = {
   email_2fa: string
 }
 
-/** The invitation of a link. Used or unknown: NotFound with status 404; too late: with status 410. */
+/** The invitation of a link. Used or unknown: NotFoundError with status 404; expired: with status 410. */
 export async function readInvitation(token: string): Promise<Invitation> {
   return await stripUrlToken('GET signup/', call('GET', getPath(token), { skipAuth: true, shape: invitationShape }))
 }
 
-/** Makes the account and signs it in. Refused fields: FieldErrors; a lost answer: ResultUnknown. */
+/** Creates the account and signs it in. Refused fields: ValidationError; a lost response: UnknownOutcomeError. */
 export async function signUp(token: string, user: NewUser): Promise<Tokens> {
   return await stripUrlToken(
     'POST signup/',
@@ -52,7 +52,7 @@ export async function signUp(token: string, user: NewUser): Promise<Tokens> {
 
 export type Title = z.infer<typeof titlesShape>[number]
 
-/** The titles a person may choose from, where the deployment lets everybody read them; else none. */
+/** The titles a person may select from, where the deployment lets everybody read them; otherwise none. */
 export async function publicTitles(): Promise<Title[]> {
   try {
     return await call('GET', 'accounts/usertitles/', { skipAuth: true, query: { all: 1 }, shape: titlesShape })

@@ -41,7 +41,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('the token is posted by a real form, once, in a tab that knows nothing of this one, and leaves no trace in the page [HOME-03, D-05, S13]', async () => {
+test('posts the token once by a real form to a tab without an opener [HOME-03, D-05, S13]', async () => {
   const { access } = await signedInAs(7)
   server.use(http.get(`${base}accounts/users/me/`, () => HttpResponse.json({ id: 7 })))
   await postToken('https://survey.example.ch/enter/?x=1', { newTab: true })
@@ -57,7 +57,7 @@ test('the token is posted by a real form, once, in a tab that knows nothing of t
   expect(document.documentElement.outerHTML).not.toContain(access)
 })
 
-test('a token that has run out is renewed before it is posted', async () => {
+test('renews an expired token before posting it', async () => {
   const { access } = await signedInAs(7)
   const renewed = refreshEndpoint(7)
   server.use(
@@ -72,7 +72,7 @@ test('a token that has run out is renewed before it is posted', async () => {
   expect(sent.map(({ fields }) => fields)).toEqual([{ token: getTokens(7, 2).access }])
 })
 
-test('without a session, or without the server, nothing is posted', async () => {
+test('posts nothing without a session or without the server', async () => {
   await expect(postToken('https://survey.example.ch/', { newTab: false })).rejects.toMatchObject({
     name: 'UnauthorizedError',
   })
@@ -84,12 +84,12 @@ test('without a session, or without the server, nothing is posted', async () => 
   expect(sent).toEqual([])
 })
 
-test('in this tab the form has no other target', () => {
+test('posts into this tab with a form without a target', () => {
   postForm('https://survey.example.ch/', { token: 'x' }).catch(() => undefined)
   expect(sent.map(({ target, method }) => [target, method])).toEqual([['', 'post']])
 })
 
-test('a post that the policy refuses is told [S14]', async () => {
+test('rejects when the policy blocks the post [S14]', async () => {
   const violation = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'form-action' })
   const other = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src' })
   const response = postForm('https://survey.example.ch/', { token: 'x' })

@@ -6,12 +6,12 @@ import { useSession } from '#api/session/session.ts'
 const timeoutMs = 3000
 
 /**
- * The address, normalised, when its origin is one that the deployment trusts or that of an app of the portal (D-01,
- * D-02); else null. Rejects when the apps cannot be read; without a session there are none.
+ * The normalised address when its origin is trusted by the deployment or belongs to an app of the portal (D-01, D-02);
+ * otherwise null. Rejects when the apps cannot be read; without a session there are none.
  */
 export async function trustedAddress(text: string): Promise<string | null> {
   const configured = trustedOrigin(text, config().trustedRedirectOrigins)
-  // Where no origin at all could be trusted nobody needs to ask for the apps.
+  // Where no origin could be trusted the apps need not be requested.
   if (configured !== null || trustedOrigin(text, [text]) === null) return configured
   return trustedOrigin(text, await appAddresses())
 }

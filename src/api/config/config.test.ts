@@ -33,7 +33,7 @@ test('an empty file gives every default and is not cached', async () => {
   expect(requests).toMatchObject([{ cache: 'no-cache' }])
 })
 
-test('a deployment sets what it needs, unknown keys are ignored', async () => {
+test('ignores unknown keys of a deployment', async () => {
   serve(
     '{"apiBase":"https://api.example/v1","environment":"beta","contactEmail":"a@x.ch","later":1,"portalName":{"de":"Q"}}',
   )
@@ -46,7 +46,7 @@ test('a deployment sets what it needs, unknown keys are ignored', async () => {
   expect(config().environment).toBe('beta')
 })
 
-test('a key that is null is one that is not set', async () => {
+test('treats a key that is null as not set', async () => {
   serve('{"ssoUrl":null,"smallGroups":null}')
   expect(await loadConfig()).toMatchObject({ ssoUrl: '', smallGroups: { hideBelow: 0 } })
 })
@@ -70,19 +70,19 @@ test.each([
   [{ superuserOnly: [5] }, 'superuserOnly.0 is 5, but superuserOnly should be a list of texts'],
   [{ anq: { footer: 5 } }, 'anq.footer is 5'],
   [{ portalName: { en: 'Q' } }, 'portalName'],
-])('a setting that is wrong stops the start and is told with what it should be: %j', async (file, words) => {
+])('rejects a wrong setting with the expected value: %j', async (file, words) => {
   serve(JSON.stringify(file))
   const failure = await loadConfig().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BadConfig)
   expect(failure).toMatchObject({ reason: expect.stringContaining(words), isAway: false })
 })
 
-test('everything that is wrong is told at once', async () => {
+test('reports all wrong settings at once', async () => {
   serve('{"environment":"x","smallGroups":{"hideBelow":"5"},"superuseronly":[]}')
   await expect(loadConfig()).rejects.toThrow(/environment.*smallGroups.*superuseronly is no key/)
 })
 
-test('a key of another name than any is left alone', async () => {
+test('ignores a key that resembles no known one', async () => {
   serve('{"theme":"dark","colour":1,"$schema":"x","a":1,"":2}')
   await expect(loadConfig()).resolves.toMatchObject({ environment: 'production' })
 })
@@ -112,14 +112,14 @@ test.each([
   [String.raw`{"apiBase":"/\t/evil.example/"}`, 200, /apiBase/],
   ['{"apiBase":"/backend/?x="}', 200, /apiBase/],
   ['{}', 404, /404/],
-])('%j with status %i is refused with a reason', async (body, status, reason) => {
+])('rejects %j with status %i and a reason', async (body, status, reason) => {
   serve(body, status)
   const failure = await loadConfig().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(BadConfig)
   expect(failure).toMatchObject({ reason: expect.stringMatching(reason) })
 })
 
-test('no server is a reason, too', async () => {
+test('rejects with a reason when the server is unreachable', async () => {
   server.use(http.get('http://localhost:3000/config.json', () => HttpResponse.error()))
   await expect(loadConfig()).rejects.toThrow('did not answer')
 })

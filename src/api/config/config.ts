@@ -4,14 +4,16 @@ import { z } from '#lib/schema.ts'
 import { type ConfigKey, configShape, expected } from './configShape.ts'
 import { fileAddress, staticFiles } from '#api/files/staticFiles.ts'
 
-/** What a deployment sets in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo. */
+/**
+ * The settings of a deployment in `config.json`; `apiBase` ends with a slash, `demoLogins` is empty outside of a demo.
+ */
 export type Config = z.infer<typeof configShape>
 
-/** `config.json` is missing or broken; `reason` says how, in plain English for whoever deploys. */
+/** `config.json` is missing or broken; `reason` explains how, in plain English for the person who deploys. */
 export class BadConfig extends Error {
   override name = 'BadConfig'
   readonly reason: string
-  /** The server is away or in maintenance; the file itself may be fine. */
+  /** The server is unreachable or in maintenance; the file itself may be fine. */
   readonly isAway: boolean
 
   constructor(reason: string, isAway = false) {
@@ -23,7 +25,7 @@ export class BadConfig extends Error {
 
 let loaded: Config | undefined
 
-/** The configuration; `loadConfig` has to be through. */
+/** The configuration; requires that `loadConfig` has finished. */
 export function config(): Config {
   if (!loaded) throw new BadConfig('not loaded yet')
   return loaded
@@ -35,13 +37,14 @@ export async function loadConfig(): Promise<Config> {
 }
 
 /**
- * Takes what stands in a `config.json` as the configuration from now on. A known key with a wrong value, and an unknown
- * one that looks like a known one, are a `BadConfig` that names them all: nobody would see a default in their place.
+ * Uses the content of a `config.json` as the configuration from now on. A known key with a wrong value, and an unknown
+ * one that resembles a known one, raise a `BadConfig` that names them all: nobody would notice a default in their
+ * place.
  */
 export function takeConfig(response: unknown): Config {
   const given = z.safeParse(z.record(z.string(), z.unknown()), response)
   if (!given.success) throw new BadConfig('the file should hold one object, { … }')
-  // What is null is not set.
+  // A key that is null is not set.
   const set = Object.fromEntries(Object.entries(given.data).filter(([, value]) => value !== null))
   const { data, error } = configShape.safeParse(set)
   const problems = [
@@ -61,12 +64,12 @@ export function takeConfig(response: unknown): Config {
   return loaded
 }
 
-/** A file without a slash or a scheme in front is one that is served with the portal. */
+/** Resolves a file without a leading slash or scheme against the address of the portal. */
 function served(path: string): string {
   return path === '' || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(path) ? path : portalPath + path
 }
 
-/** The key, what it is and what it should be. */
+/** The key, its value and the expected value. */
 function problemAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unknown>): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], set)
   const name = path.map((key, index) => (index === 0 ? String(key) : `.${String(key)}`)).join('')
@@ -76,7 +79,7 @@ function problemAt({ path, ...issue }: z.core.$ZodIssue, set: Record<string, unk
 
 const shown = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value).slice(0, 80))
 
-/** A key that is none, and one slip away from one that is. */
+/** An unknown key that is one typo away from a known one. */
 function misspelt(key: string): string[] {
   const known = Object.keys(expected)
   if (known.includes(key)) return []
@@ -84,7 +87,7 @@ function misspelt(key: string): string[] {
   return meant === undefined ? [] : [`${key.slice(0, 40)} is no key; did you mean ${meant}?`]
 }
 
-/** Whether two words differ in one letter at most: another, one more, one less, or two that changed places. */
+/** Whether two words differ by one typo: a letter replaced, added or removed, or two letters swapped. */
 function isOneSlipAway(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

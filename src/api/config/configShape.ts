@@ -33,7 +33,7 @@ export const configShape = z.object({
   trustedRedirectOrigins: z._default(texts, []),
   contactEmail: z._default(text, ''),
   ssoUrl: z._default(text, ''),
-  // Where errors of the portal are reported to; none unless a deployment asks for it.
+  // Where errors of the portal are sent; nowhere by default.
   reportUrl: z._default(z.union([z.literal(''), text.check(z.regex(address))]), ''),
   appListUrl: z._default(text, '/'),
   helpTextsUrl: z._default(text, 'help/'),
@@ -52,7 +52,7 @@ export const configShape = z.object({
   newPalette: z._default(ids, [71]),
   specificParents: z._default(ids, [65, 66, 79, 101]),
   smallGroups: z._default(z.strictObject({ hideBelow: z._default(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
-  // Links of mails that act when they are opened ask first, where a mail system opens them (D-93).
+  // Links of mails that act when opened need a confirmation, as some mail systems open links themselves (D-93).
   linksAskFirst: z._default(z.boolean(), false),
   anq: provider('ANQ'),
   fsp: provider('FSP'),
@@ -66,7 +66,7 @@ const someTexts = 'a list of texts'
 const someIds = 'a list of whole numbers'
 const aProvider = 'an object with name, logoUrl and footer, each a text'
 
-/** What each key should be, for whoever deploys. */
+/** The expected value of each key, for the person who deploys. */
 export const expected: Record<ConfigKey, string> = {
   apiBase: aPath,
   environment: '"production", "beta" or "demo"',

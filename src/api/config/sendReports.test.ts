@@ -26,7 +26,7 @@ const aWhile = async () => await new Promise((resolve) => setTimeout(resolve, 50
 const crash = (line: number) =>
   Object.assign(new Error('Anna Muster'), { stack: `at https://x.example/a.js:${line}:1` })
 
-test('without a reportUrl nothing leaves the browser', async () => {
+test('sends nothing without a reportUrl', async () => {
   const requested = vi.fn()
   server.events.on('request:start', requested)
   stop = sendReports()
@@ -36,7 +36,7 @@ test('without a reportUrl nothing leaves the browser', async () => {
   server.events.removeAllListeners()
 })
 
-test('with one every report goes there once, without token and cookie, and a refusal is borne in silence', async () => {
+test('sends every report once without token and cookie', async () => {
   await signedInAs(7)
   takeConfig({ reportUrl: 'https://reports.example/portal' })
   const sent = endpoint('https://reports.example/portal', 500)
@@ -51,7 +51,7 @@ test('with one every report goes there once, without token and cookie, and a ref
   expect(sent.filter(({ body }) => body['id'] === made.id)).toHaveLength(1)
 })
 
-test('the same error is sent once a minute, another one at once', async () => {
+test('sends the same error at most once a minute', async () => {
   takeConfig({ reportUrl: '/errors/' })
   const sent = endpoint('http://localhost:3000/errors/')
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
@@ -67,7 +67,7 @@ test('the same error is sent once a minute, another one at once', async () => {
 })
 
 test.each(['javascript:alert(1)', '//evil.example', String.raw`/\evil.example`, 5])(
-  '%j is no address to report to',
+  'rejects %j as a report address',
   (reportUrl) => {
     expect(() => takeConfig({ reportUrl })).toThrow('reportUrl')
   },

@@ -1,4 +1,4 @@
-/** The file name of a `Content-Disposition` header, as the server wrote it; '' when there is none. */
+/** The file name of a `Content-Disposition` header, as the server wrote it; '' when it is missing. */
 export function dispositionName(header: string | null): string {
   if (header === null) return ''
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1]

@@ -5,7 +5,7 @@ import { unreadable } from '#api/http/toApiError.ts'
 /** A file as the server sent it; `name` is not cleaned yet. */
 export type Download = { blob: Blob; name: string }
 
-/** The file of an answer, named as its `Content-Disposition` says. */
+/** The file of a response, with the name from its `Content-Disposition`. */
 export function toDownload(response: AxiosResponse<Blob>): Download {
   const disposition: unknown = response.headers['content-disposition']
   const name = dispositionName(typeof disposition === 'string' ? disposition : null)

@@ -22,7 +22,7 @@ test('a call carries the access token, the language and no cookie [API-16]', asy
   expect(await call('GET', 'accounts/x/')).toEqual({ token: `Bearer ${access}`, language: 'de', credentials: 'omit' })
 })
 
-test('ten requests that get 401 at once cause one refresh and are repeated once [S01] [SESS-22] [SESS-23]', async () => {
+test('ten parallel 401 responses cause one refresh [S01] [SESS-22] [SESS-23]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   let calls = 0
@@ -43,7 +43,7 @@ test('ten requests that get 401 at once cause one refresh and are repeated once 
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'ok' })
 })
 
-test('a request refused again after the refresh is not repeated any more [S05] [SESS-23]', async () => {
+test('does not repeat a request that is refused again after the refresh [S05] [SESS-23]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   let calls = 0
@@ -59,29 +59,26 @@ test('a request refused again after the refresh is not repeated any more [S05] [
   expect(useSession.getState().status).toBe('signedIn')
 })
 
-test('without a session nothing is sent', async () => {
+test('sends nothing without a session', async () => {
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
 })
 
 test.each([
   [
-    'cut off',
+    'truncated JSON',
     () => new HttpResponse('{"id": 4, "na', { status: 201, headers: { 'Content-Type': 'application/json' } }),
   ],
-  ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
+  ['an HTML page', () => HttpResponse.html('<h1>Portal</h1>')],
   ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
   ['504', () => HttpResponse.html('<h1>Gateway Time-out</h1>', { status: 504 })],
-])(
-  'a write that may have been done although its answer says nothing (%s) is unknown; a read has failed [N05, N02]',
-  async (_name, response) => {
-    await signedInAs(7)
-    server.use(http.post(`${base}x/`, response), http.get(`${base}x/`, response))
-    await expect(call('POST', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
-    await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerError)
-  },
-)
+])('a write with an unreadable response (%s) has an unknown outcome [N05, N02]', async (_name, response) => {
+  await signedInAs(7)
+  server.use(http.post(`${base}x/`, response), http.get(`${base}x/`, response))
+  await expect(call('POST', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
+  await expect(call('GET', 'x/')).rejects.toBeInstanceOf(ServerError)
+})
 
-test('a write that the server refused to take up is known not to be done [N07]', async () => {
+test('a write that the server refused to process counts as not done [N07]', async () => {
   await signedInAs(7)
   server.use(http.post(`${base}x/`, () => HttpResponse.json({}, { status: 503 })))
   await expect(call('POST', 'x/')).rejects.toBeInstanceOf(ServerError)

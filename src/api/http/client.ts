@@ -23,7 +23,10 @@ const fileTimeoutMs = 120_000
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** An answer whose body is still coming in. `cancel` ends the request at once, cancelling the body only with its next piece. */
+/**
+ * A response whose body is still streaming. `cancel` aborts the request at once; cancelling the body alone waits for
+ * its next chunk.
+ */
 export type Streamed = { body: ReadableStream<Uint8Array<ArrayBuffer>>; cancel: () => void }
 
 export type CallOptions = {
@@ -32,26 +35,32 @@ export type CallOptions = {
   body?: unknown
   /** Sent as multipart. */
   form?: FormData | undefined
-  /** Hears how much of the form is on its way, or how much of the file has come in, from 0 to 1. */
+  /** Called with the progress of the upload or download, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal | undefined
   /** A public call: no token is sent, and a 401 is thrown as `SignedOut` without a refresh. */
   skipAuth?: boolean
-  /** The token of a public call that is made for a session yet to begin. */
+  /** The token of a public call made for a session that has not started yet. */
   access?: string
-  /** A POST that changes nothing: without an answer it is `Offline`, not `ResultUnknown`. */
+  /** A POST that changes nothing: without a response it throws `OfflineError`, not `UnknownOutcomeError`. */
   isSafe?: boolean
-  /** Milliseconds for one try (of a stream: until its answer begins); 30 s, and 120 s for files both ways. */
+  /**
+   * Time limit of one try in milliseconds (of a stream: until its response begins); 30 s, and 120 s for files both
+   * ways.
+   */
   timeout?: number
-  /** The record's `modified`: the server answers 412 if it was changed since. */
+  /** The record's `modified`: the server responds with 412 if it was changed since. */
   ifUnmodifiedSince?: string | undefined
 }
-/** How an answer is wanted: `file` is the blob with the name the server gives it, `answer` the JSON with its status and the header `Date`. */
+/**
+ * The kind of result: `file` is the blob with the name from the server, `answer` the JSON with its status and the
+ * header `Date`.
+ */
 type As = 'json' | 'text' | 'file' | 'stream' | 'answer'
 
 /**
- * Calls the API and resolves to the answer: JSON by default (checked by `shape` when given, undefined for an empty
- * one). A 401 leads to one refresh and one retry. Reads are tried again on network errors, 429, 502, 503 and 504, at
+ * Calls the API and resolves to the response: JSON by default (validated by `shape` when given, undefined for an empty
+ * one). A 401 leads to one refresh and one retry. Reads are retried after network errors, 429, 502, 503 and 504, at
  * most twice; writes never. Rejects with an `ApiError`, or with the reason of the `signal`.
  */
 export function call(method: Method, path: string, options: CallOptions & { as: 'text' }): Promise<string>
@@ -138,7 +147,7 @@ function getShare(report: (share: number) => void): (event: AxiosProgressEvent) 
   return ({ progress = 0 }) => report(progress)
 }
 
-/** The time limit is for the beginning of the answer alone: its body may have a hundred megabytes. */
+/** The time limit applies until the response begins: its body may have a hundred megabytes. */
 async function streamed(
   { timeout = fileTimeoutMs, ...request }: AxiosRequestConfig,
   signal: AbortSignal,
@@ -164,7 +173,7 @@ http.interceptors.response.use(onResponse, onResponseError)
 async function addAuthHeader(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (request.method !== 'get' && !navigator.onLine) throw new OfflineError()
   if (request.skipAuth) return request
-  // What was asked in a session that is over is not sent with the token of the next one (S11).
+  // A request of a session that is over is not sent with the token of the next one (S11).
   getSignal(request)?.throwIfAborted()
   request.access = cachedAccessToken() ?? (await accessAfter(null, request))
   request.headers.setAuthorization(`Bearer ${request.access}`)
@@ -176,7 +185,7 @@ function onResponse(response: AxiosResponse): AxiosResponse {
   return response
 }
 
-/** A 401 is repeated with a fresh token, a read after a pause; everything else becomes the fault it stands for. */
+/** Repeats a 401 with a fresh token and a read after a pause; anything else becomes a typed error. */
 async function onResponseError(error: unknown): Promise<AxiosResponse> {
   if (!isAxiosError(error) || !error.config) throw error
   const { config: request, response } = error

@@ -10,7 +10,7 @@ import { clearAccessToken } from '#api/session/tokens.ts'
 
 const server = testBackend()
 
-/** A server that tells what it was sent. */
+/** A server that returns the request it got. */
 function echo() {
   const requests: Request[] = []
   server.use(
@@ -22,7 +22,7 @@ function echo() {
   return requests
 }
 
-test('an answer is its JSON, its text, a file, or all that was said with it', async () => {
+test('returns JSON, text, a file or the whole response', async () => {
   await signedInAs(7)
   echo()
   expect(await call('POST', 'x/')).toEqual({ id: 4 })
@@ -36,14 +36,14 @@ test('an answer is its JSON, its text, a file, or all that was said with it', as
   expect([await blob.text(), name]).toEqual(['{"id":4}', ''])
 })
 
-test('an answer without a body is nothing, in each of its ways', async () => {
+test('an empty response is undefined in each format', async () => {
   await signedInAs(7)
   server.use(http.delete(`${base}x/`, () => new HttpResponse(null, { status: 204 })))
   expect(await call('DELETE', 'x/')).toBeUndefined()
   expect(await call('DELETE', 'x/', { as: 'answer' })).toMatchObject({ status: 204, data: undefined })
 })
 
-test('an answer of another shape is a fault of the server, of a write an unknown one', async () => {
+test('a response that does not match the schema throws a server error', async () => {
   await signedInAs(7)
   echo()
   const shape = z.object({ id: z.number() })
@@ -53,7 +53,7 @@ test('an answer of another shape is a fault of the server, of a write an unknown
   await expect(call('PUT', 'x/', { shape: other })).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
-test('the server hears which version of a record is meant, where there is one to name', async () => {
+test('sends the version of the record', async () => {
   await signedInAs(7)
   const requests = echo()
   for (const ifUnmodifiedSince of ['2026-03-01T11:30:00+01:00', 'yesterday', '', undefined])
@@ -66,7 +66,7 @@ test('the server hears which version of a record is meant, where there is one to
   ])
 })
 
-test('a public call carries the token it was given, or none', async () => {
+test('a public call carries only the token it was given', async () => {
   await signedInAs(7)
   const requests = echo()
   await call('GET', 'x/', { skipAuth: true })
@@ -74,7 +74,7 @@ test('a public call carries the token it was given, or none', async () => {
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer yet.to.begin'])
 })
 
-test('a public call outlives the session; what belongs to the session ends with it, whatever signal it has [S07]', async () => {
+test('a session call ends with its session, a public one does not [S07]', async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}slow/`, async () => {
@@ -90,7 +90,7 @@ test('a public call outlives the session; what belongs to the session ends with 
   expect(await open).toEqual([])
 })
 
-test('a public call that is given up ends with its reason', async () => {
+test('a cancelled public call rejects with its reason', async () => {
   server.use(http.get(`${base}slow/`, async () => await delay('infinite')))
   const stop = new AbortController()
   const open = call('GET', 'slow/', { skipAuth: true, signal: stop.signal }).catch((error: unknown) => error)
@@ -99,7 +99,7 @@ test('a public call that is given up ends with its reason', async () => {
   expect(await open).toBe(reason)
 })
 
-test.each(['ended', 'otherUser', 'starting'] as const)('in a session that is %s nothing is sent', async (status) => {
+test.each(['ended', 'otherUser', 'starting'] as const)('sends nothing while the session is %s', async (status) => {
   await signedInAs(7)
   const requests = echo()
   useSession.setState({ status })
@@ -107,7 +107,7 @@ test.each(['ended', 'otherUser', 'starting'] as const)('in a session that is %s 
   expect(requests).toEqual([])
 })
 
-test('the beginning of a stream has as long as a file [N06]', async () => {
+test('a stream has the time limit of a file until it begins [N06]', async () => {
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
@@ -121,7 +121,7 @@ test('the beginning of a stream has as long as a file [N06]', async () => {
   expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
-test('a stream whose session ends before its answer begins ends with it [S07]', async () => {
+test('a stream ends with the session before its response begins [S07]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
   const outcome = call('GET', 'slow/', { as: 'stream' }).catch((error: unknown) => error)
@@ -129,7 +129,7 @@ test('a stream whose session ends before its answer begins ends with it [S07]', 
   expect(await outcome).toBeInstanceOf(StaleSessionError)
 })
 
-test('the time limit of a call is its own', async () => {
+test('a call can set its own time limit', async () => {
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.use(http.get(`${base}slow/`, async () => await new Promise<never>(() => undefined)))
@@ -141,7 +141,7 @@ test('the time limit of a call is its own', async () => {
     expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
-test('an upload tells how much of it is on its way, and never more than all', async () => {
+test('reports upload progress up to 1', async () => {
   await signedInAs(7)
   server.use(http.post(`${base}x/`, () => HttpResponse.json({}, { status: 201 })))
   const form = new FormData()
@@ -152,7 +152,7 @@ test('an upload tells how much of it is on its way, and never more than all', as
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
 })
 
-test('a 401 on a public call is no matter of the session', async () => {
+test('a 401 on a public call does not affect the session', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   server.use(
@@ -170,7 +170,7 @@ test.each([
   [502, 'interrupted'],
   [503, 'interrupted'],
   [504, 'interrupted'],
-])('an answer of status %i says that the connection is %s', async (status, connection) => {
+])('a response of status %i sets the connection to %s', async (status, connection) => {
   await signedInAs(7)
   useSession.setState({ connection: 'interrupted' })
   server.use(http.put(`${base}x/`, () => HttpResponse.json({}, { status })))
@@ -178,14 +178,14 @@ test.each([
   expect(useSession.getState().connection).toBe(connection)
 })
 
-test('an answer that cannot be read came over a connection that is ok', async () => {
+test('an unreadable response counts as a working connection', async () => {
   await signedInAs(7)
   server.use(http.put(`${base}x/`, () => HttpResponse.html('<h1>Portal</h1>')))
   await expect(call('PUT', 'x/')).rejects.toBeInstanceOf(UnknownOutcomeError)
   expect(useSession.getState().connection).toBe('ok')
 })
 
-test('a write without an answer says that the connection is interrupted; one that was given up does not', async () => {
+test('only a write that lost its response marks the connection as interrupted', async () => {
   await signedInAs(7)
   const stop = new AbortController()
   let slow = 0
@@ -205,7 +205,7 @@ test('a write without an answer says that the connection is interrupted; one tha
   expect(useSession.getState()).toMatchObject({ connection: 'interrupted', retryAt: null })
 })
 
-test('a read that is to be tried again in a while is not, and ends at once, when nobody wants it any more [N08]', async () => {
+test('aborting ends the wait for a retry at once [N08]', async () => {
   await signedInAs(7)
   let calls = 0
   server.use(
@@ -223,7 +223,7 @@ test('a read that is to be tried again in a while is not, and ends at once, when
   expect(calls).toBe(1)
 })
 
-test('a read that failed on the way is refreshed after its repetition as any other', async () => {
+test('a retried read is refreshed after a 401', async () => {
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { handler } = refreshEndpoint(7)
@@ -248,7 +248,7 @@ test('a read that failed on the way is refreshed after its repetition as any oth
   expect(sent[3]).toBe(`Bearer ${getTokens(7, 3).access}`)
 })
 
-test('without a network a write is not even begun, and a read is', async () => {
+test('sends no write without a network', async () => {
   await signedInAs(7)
   const requests = echo()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -258,7 +258,7 @@ test('without a network a write is not even begun, and a read is', async () => {
   expect(await call('GET', 'x/')).toEqual({ id: 4 })
 })
 
-test('where the session cannot be renewed a write says so at once, and a read waits for it [S04, D-45]', async () => {
+test('only reads wait while the session cannot be renewed [S04, D-45]', async () => {
   await signedInAs(7)
   let isBack = false
   const { handler } = refreshEndpoint(7)
@@ -280,7 +280,7 @@ test('where the session cannot be renewed a write says so at once, and a read wa
   expect(await reading).toEqual({ id: 4 })
 })
 
-test('a tab whose token was dropped takes the stored one before it sends anything', async () => {
+test('a tab without its token takes the stored one before it sends anything', async () => {
   const { access } = await signedInAs(7)
   const requests = echo()
   clearAccessToken()

@@ -9,7 +9,7 @@ const server = testBackend()
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 const connection = () => useSession.getState().connection
 
-/** What the server says to whoever looks for it; counts the looks. */
+/** Responds to connection checks and counts them. */
 function looked(response: () => Response) {
   const looks: string[] = []
   server.use(
@@ -21,7 +21,7 @@ function looked(response: () => Response) {
   return looks
 }
 
-test('an interruption ends within seconds although nobody asks for anything [D-45]', async () => {
+test('an interruption ends within seconds without other requests [D-45]', async () => {
   await signedInAs(7)
   fake()
   let isBack = false
@@ -46,7 +46,7 @@ test('an interruption ends within seconds although nobody asks for anything [D-4
   expect(looks).toHaveLength(length)
 })
 
-test.each([401, 403, 404, 405, 429])('a server that answers %i is there [D-45]', async (status) => {
+test.each([401, 403, 404, 405, 429])('a server that responds with %i is reachable [D-45]', async (status) => {
   await signedInAs(7)
   fake()
   looked(() => new HttpResponse('{}', { status }))
@@ -62,7 +62,7 @@ test.each([401, 403, 404, 405, 429])('a server that answers %i is there [D-45]',
   expect(useSession.getState().status).toBe('signedIn')
 })
 
-test('a session that waits half a minute for its token tries again as soon as the server is there [S04, D-45]', async () => {
+test('a waiting session retries as soon as the server is reachable [S04, D-45]', async () => {
   await signedInAs(7)
   fake()
   let isBack = false
@@ -73,7 +73,7 @@ test('a session that waits half a minute for its token tries again as soon as th
   )
   await call('PUT', 'x/').catch(() => undefined)
   const planned = () => (useSession.getState().retryAt ?? 0) - Date.now()
-  // Until the next try is far away.
+  // The next try is far away.
   await vi.waitFor(
     async () => {
       if (planned() < 20_000) await vi.advanceTimersByTimeAsync(500)

@@ -1,25 +1,25 @@
 import { http } from './http.ts'
 import { useSession } from '#api/session/session.ts'
 
-/** Milliseconds between two looks for a server that did not answer. */
+/** Milliseconds between two checks for a server that did not respond. */
 const probeEvery = 4000
 const probeTimeout = 10_000
 
 let isReconnecting = false
 let probing: ReturnType<typeof setTimeout> | undefined
-/** A look since the interruption found no server. */
+/** A check since the interruption found no server. */
 let isAway = false
 let wake: (() => void) | undefined
 
-/** An answer arrived: whatever was interrupted is over, unless the session itself still waits for its token. */
+/** A response arrived: the interruption is over, unless the session itself still waits for its token. */
 export function markOnline(): void {
   const { connection } = useSession.getState()
   if (connection === 'interrupted' && !isReconnecting) useSession.setState({ connection: 'ok', retryAt: null })
 }
 
 /**
- * No usable answer; `retryAt` (milliseconds since 1970) when another try is planned. The server is looked for from now on, so that
- * nobody reads of an interruption that is over, although nothing else is asked for.
+ * No usable response; `retryAt` (milliseconds since 1970) when another try is planned. From now on the server is
+ * polled, so that the banner disappears without other requests.
  */
 export function markInterrupted(retryAt: number | null): void {
   useSession.setState((state) => ({
@@ -33,7 +33,7 @@ export function setReconnecting(value: boolean): void {
   isReconnecting = value
 }
 
-/** Resolves when a server that was away answers again. */
+/** Resolves when a server that was unreachable responds again. */
 export async function untilBack(): Promise<void> {
   await new Promise<void>((resolve) => {
     wake = resolve
@@ -53,11 +53,11 @@ async function probe(): Promise<void> {
   if (useSession.getState().connection === 'interrupted') probeLater()
 }
 
-/** Whether the server answers a small question of anybody, be it with a refusal. */
+/** Whether the server responds to a small public request, even with a refusal. */
 async function isResponding(): Promise<boolean> {
   if (useSession.getState().connection !== 'interrupted') return true
   const options = { skipAuth: true, params: { onlyId: 1 }, timeout: probeTimeout, validateStatus: null }
-  // As if it had been tried again often enough.
+  // An infinite retry count prevents retries.
   const response = await http.get('accounts/usertitles/', { ...options, retries: Infinity }).catch(() => null)
   return response !== null && response.status < 500
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-/** The keys in `portal.json` that this floor speaks with. */
+/** The keys in `portal.json` that this layer uses. */
 export type ErrorKey =
   | 'error.offline'
   | 'error.interrupted'
@@ -27,7 +27,7 @@ export type ErrorKey =
   | 'wrongPassword'
   | 'invitation-tag-missing'
 
-/** A sentence in the language on screen. */
+/** A translated sentence. */
 export function getErrorKey(word: ErrorKey, values?: Record<string, string | number>): string {
   return i18next.t(word, { ...values })
 }

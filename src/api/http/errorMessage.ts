@@ -12,9 +12,9 @@ const keys: readonly ErrorKey[] = [
 ]
 
 /**
- * A readable sentence in the language on screen for anything that was thrown; `getLabel` says what a refused field is
- * called. What is no fault of a call is a mistake of the portal, and reported; so is an answer that is not what was agreed,
- * with the number that its reader gives to the IT.
+ * A readable sentence in the current language for anything that was thrown; `getLabel` returns the label of a refused
+ * field. An error that is not an `ApiError` is a bug of the portal and reported; so is a response that does not match
+ * the schema, with the incident number for the IT.
  */
 export function errorMessage(error: unknown, getLabel = (field: string) => field): string {
   if (error instanceof ValidationError) return fieldMessage(error, getLabel)
@@ -35,17 +35,17 @@ function interceptedMessage(error: InterceptedError): string {
   return reference === '' ? text : `${text} ${getErrorKey('error.intercepted-reference', { reference })}`
 }
 
-/** Whether a server fault means maintenance or overload, not a mistake: it passes by itself. */
+/** Whether a server error means maintenance or overload, which passes without a fix. */
 export function isAway({ status }: ServerError): boolean {
   return status >= 502 && status <= 504
 }
 
-/** Whether the server sent one of the keys that the portal has words for. */
+/** Whether the server sent one of the keys that the portal has translations for. */
 export function isWordKey(message: string): boolean {
   return keys.some((word) => word === message)
 }
 
-/** A message of the server: a key it sends in the language on screen, anything else as it is. */
+/** A message of the server: a key is translated, anything else is shown as it is. */
 export function serverMessage(message: string): string {
   const key = keys.find((word) => word === message)
   return key ? getErrorKey(key) : message

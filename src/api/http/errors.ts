@@ -1,12 +1,12 @@
 import type { ErrorKey } from './errorKeys.ts'
 
-/** Anything a call can end with. `message` is a key of `portal.json`; `errorMessage` makes the sentence. */
+/** Any error of a call. `message` is a key of `portal.json`; `errorMessage` turns it into a sentence. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** Method and path of the call, for support; never shown as the message. */
   endpoint = ''
   status = 0
-  /** What the server said about it, as plain text; empty when it said nothing readable. */
+  /** The plain text of the server's message; empty when nothing was readable. */
   readonly detail: string
   override readonly message: ErrorKey
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, and nothing was changed. */
+/** No response came, and nothing was changed. */
 export class OfflineError extends ApiError {
   override name = 'OfflineError'
   constructor(word: 'error.offline' | 'error.timeout' | 'error.interrupted' = 'error.offline') {
@@ -33,7 +33,7 @@ export class UnauthorizedError extends ApiError {
   }
 }
 
-/** The answer belongs to a session that is over; nobody needs to hear of it. */
+/** The response belongs to a session that is over; it need not be shown. */
 export class StaleSessionError extends ApiError {
   override name = 'StaleSessionError'
   constructor() {
@@ -49,7 +49,7 @@ export class ForbiddenError extends ApiError {
   }
 }
 
-/** 404 or 410; `invalidPage` when a list has fewer pages than asked for. */
+/** 404 or 410; `invalidPage` when a list has fewer pages than requested. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
   readonly invalidPage: boolean
@@ -93,7 +93,7 @@ export class ClientError extends ApiError {
   }
 }
 
-/** 429; may be tried again after `seconds`. */
+/** 429; may be retried after `seconds`. */
 export class RateLimitedError extends ApiError {
   override name = 'RateLimitedError'
   readonly seconds: number
@@ -108,10 +108,10 @@ export class ForcedLogoutError extends Error {
   override name = 'ForcedLogoutError'
 }
 
-/** 5xx, or an answer that cannot be read: HTML, truncated JSON, another shape than agreed. */
+/** 5xx, or an unreadable response: HTML, truncated JSON, a schema mismatch. */
 export class ServerError extends ApiError {
   override name = 'ServerError'
-  /** Seconds after which the server wants to be asked again, if it said so. */
+  /** Seconds after which the server wants a retry, if it sent any. */
   readonly retryAfter: number | null
   constructor(
     status: number,
@@ -126,10 +126,10 @@ export class ServerError extends ApiError {
   }
 }
 
-/** Something between the portal and its server answered, with a page or a text of its own: a web filter, a proxy, the login of a network. */
+/** An intermediary responded with a page or text of its own: a web filter, a proxy, the login of a network. */
 export class InterceptedError extends ServerError {
   override name = 'InterceptedError'
-  /** The number under which its people find the incident, '' where it names none. */
+  /** The incident number of the intermediary, '' where it names none. */
   readonly reference: string
   constructor(status: number, reference = '') {
     super(status, '', null, 'error.intercepted')
@@ -137,7 +137,7 @@ export class InterceptedError extends ServerError {
   }
 }
 
-/** A write was sent and its answer got lost: load again before offering to repeat it. */
+/** A write was sent and its response got lost: load again before offering to repeat it. */
 export class UnknownOutcomeError extends ApiError {
   override name = 'UnknownOutcomeError'
   constructor() {

@@ -57,7 +57,7 @@ test.each([
   expect(fieldErrors(body, '?')).toEqual({ fields: fields.map(([path, message]) => ({ path, message })), general })
 })
 
-test('whatever a server sends, there is a readable message and never [object Object] [N09]', () => {
+test('always yields a readable message, never [object Object] [N09]', () => {
   const text: Arbitrary<unknown> = oneof(string(), constantFrom('Pflichtfeld.', page, '[object Object]', '', ' '))
   const key = oneof(string(), constantFrom('name', 'detail', 'non_field_errors', 'code', '__proto__', 'error'))
   const { tree } = letrec<{ tree: unknown }>((tie) => ({
@@ -78,7 +78,7 @@ test('whatever a server sends, there is a readable message and never [object Obj
   )
 }, 20_000)
 
-test('deep and huge answers stay small [N09]', () => {
+test('keeps messages of deep and huge responses small [N09]', () => {
   let deep: unknown = ['unten']
   for (let level = 0; level < 5000; level += 1) deep = { a: deep }
   expect(fieldErrors(deep, '?').general).toEqual(['?'])
@@ -90,7 +90,7 @@ test('deep and huge answers stay small [N09]', () => {
   expect(fields[0]?.message.length).toBeLessThanOrEqual(600)
 })
 
-test('a call that is refused field by field throws all of it [N09]', async () => {
+test('throws all field errors of a call [N09]', async () => {
   await signedInAs(7)
   server.use(
     http.post(`${base}x/`, () =>

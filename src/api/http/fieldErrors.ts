@@ -7,7 +7,7 @@ const maxLength = 600
 
 /**
  * Reads the body of a 400 in every shape Django REST framework uses: lists, strings, nested objects, lists of objects,
- * `non_field_errors`, `detail`, `error`, plain strings and HTML (D-33). Always at least one message: `fallback` when
+ * `non_field_errors`, `detail`, `error`, plain strings and HTML (D-33). Returns at least one message: `fallback` when
  * nothing is readable. HTML pages are never passed on.
  */
 export function fieldErrors(body: unknown, fallback: string): FieldMessages {
@@ -17,7 +17,7 @@ export function fieldErrors(body: unknown, fallback: string): FieldMessages {
   return found
 }
 
-/** The `detail` (or `error`, or the plain text) of an error answer, if it is readable; else ''. */
+/** The `detail` (or `error`, or the plain text) of an error response, if it is readable; otherwise ''. */
 export function getDetail(body: unknown): string {
   if (typeof body === 'string') return readable(body)
   if (typeof body !== 'object' || body === null) return ''
@@ -32,7 +32,7 @@ function collect(value: unknown, path: string[], found: FieldMessages): void {
   if (typeof value !== 'object' || value === null) return add(value, path, found)
   const isDetail = path.length === 0 && 'detail' in value
   for (const [key, inner] of Object.entries(value)) {
-    // SimpleJWT and DRF send `code` beside `detail`: for programs, not for people.
+    // SimpleJWT and DRF send `code` next to `detail`: for programs, not for people.
     if (isDetail && (key === 'code' || key === 'messages')) continue
     const isGeneral = generalKeys.has(key) || (path.length === 0 && (key === 'detail' || key === 'error'))
     collect(inner, isGeneral ? path : [...path, key], found)

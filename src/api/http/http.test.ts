@@ -33,7 +33,7 @@ test.each([
     )
     await call(method, 'x/', options)
     const [request] = requests
-    // A browser lets nobody keep the cookies of the own origin out of an upload; nothing of ours is added.
+    // A browser cannot omit same-origin cookies from an upload; the portal adds none.
     const headers = [...(request?.headers ?? [])].filter(([name]) => name !== 'cookie' || !('form' in options))
     expect(JSON.stringify(headers)).not.toMatch(/canary|axios|xsrf/i)
     expect(request?.headers.get('Accept')).toContain('application/json')
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a write without a body has no type, one with a body is JSON', async () => {
+test('only a write with a body has a content type', async () => {
   await signedInAs(7)
   const types: (string | null)[] = []
   server.use(
@@ -56,7 +56,7 @@ test('a write without a body has no type, one with a body is JSON', async () => 
   expect(types).toEqual([null, 'application/json'])
 })
 
-test('a record is sent with every key it has, whatever they are called', async () => {
+test('sends a record with all its keys', async () => {
   await signedInAs(7)
   const stored = '{"constructor":"a","__proto__":{"prototype":"b"},"none":null,"text":" c "}'
   const bodies: string[] = []
@@ -70,7 +70,7 @@ test('a record is sent with every key it has, whatever they are called', async (
   expect(bodies).toEqual([stored])
 })
 
-test('a parameter that is undefined is not sent, and 0, false and an empty text are', async () => {
+test('omits only parameters that are undefined', async () => {
   await signedInAs(7)
   const queries: string[][] = []
   server.use(
@@ -85,7 +85,7 @@ test('a parameter that is undefined is not sent, and 0, false and an empty text 
   expect(queries).toEqual([['b,0', 'c,false', 'd,', 'e,2026-01-01T00:00:00+01:00', 'f,ä & =+']])
 })
 
-test("what was asked for one user is not sent with the next one's token [S07] [S11]", async () => {
+test('does not send a pending request with the token of the next user [S07] [S11]', async () => {
   await signedInAs(7)
   const sent: (string | null)[] = []
   server.use(
@@ -103,7 +103,7 @@ test("what was asked for one user is not sent with the next one's token [S07] [S
   expect(sent).toEqual([])
 })
 
-test('what is asked for in a session that is over looks for no token any more [S11]', async () => {
+test('a request of an ended session looks for no token [S11]', async () => {
   await signedInAs(7)
   clearAccessToken()
   const locked = vi.spyOn(navigator.locks, 'request')
@@ -120,7 +120,7 @@ test.each([
   String.raw`\\evil.example/x/`,
   'https://evil.example/x/',
   'javascript:alert(1)',
-])('a path that leaves the API is asked for nowhere: %s [API-17]', async (path) => {
+])('sends no request for a path that leaves the API: %s [API-17]', async (path) => {
   await signedInAs(7)
   const requested: string[] = []
   server.use(
@@ -133,7 +133,7 @@ test.each([
   expect(requested).toEqual([])
 })
 
-test('a body may come in for longer than its answer may keep waiting, and is given up at once although it is silent [N06]', async () => {
+test('a silent body can outlast the time limit and be cancelled at once [N06]', async () => {
   let isGivenUp = false
   const real = createServer((_request, response) => {
     response.write('[1,')
@@ -164,7 +164,7 @@ test('a body may come in for longer than its answer may keep waiting, and is giv
   real.close()
 })
 
-test('an answer that does not begin in time is Offline, and the connection counts as interrupted [N06]', async () => {
+test('a response that does not begin in time throws OfflineError [N06]', async () => {
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.use(http.get(`${base}x/`, async () => await new Promise<never>(() => undefined)))
@@ -175,7 +175,7 @@ test('an answer that does not begin in time is Offline, and the connection count
   expect(useSession.getState().connection).toBe('interrupted')
 })
 
-test('the error of a streamed answer is read as text [N10]', async () => {
+test('reads the error of a streamed response as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/`, () => HttpResponse.json({ detail: 'Nicht für Sie.' }, { status: 403 })))
   await expect(call('GET', 'x/', { as: 'stream' })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ test('the error of a streamed answer is read as text [N10]', async () => {
   })
 })
 
-test('a download tells how much of it has come in', async () => {
+test('reports download progress', async () => {
   await signedInAs(7)
   const body = new Uint8Array(300_000)
   server.use(
@@ -203,10 +203,10 @@ test('a download tells how much of it has come in', async () => {
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
 })
 
-test('a download that is longer than its length says is never more than all of it', async () => {
+test('download progress never exceeds 1', async () => {
   await signedInAs(7)
   const body = new Uint8Array(300_000)
-  // As where it was packed for the way.
+  // As with a compressed response.
   server.use(http.get(`${base}x/`, () => new HttpResponse(body, { headers: { 'Content-Length': '1000' } })))
   const shares: number[] = []
   await call('GET', 'x/', { as: 'file', onProgress: (share) => shares.push(share) })

@@ -6,20 +6,23 @@ declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
     /** Sent without the session: no token, and no refresh after a 401. */
     skipAuth?: boolean | undefined
-    /** Changes nothing at the server although it is no GET: without an answer it is `Offline`, not `ResultUnknown`. */
+    /**
+     * A POST that changes nothing on the server: without a response it throws `OfflineError`, not
+     * `UnknownOutcomeError`.
+     */
     isSafe?: boolean | undefined
     /** The token this request was sent with. */
     access?: string
     /** Sent once more with a fresh token. */
     isRetry?: boolean
-    /** How often it was tried again. */
+    /** Number of retries so far. */
     retries?: number
   }
 }
 
 /**
- * The one way to the backend. Nothing is cached, no cookie and no referrer goes along. Uploads that tell their progress
- * take the adapter `xhr`, as `fetch` has none in Chromium; everything else `fetch`, which alone streams an answer.
+ * The only client of the backend. Nothing is cached, no cookie and no referrer is sent. Uploads with progress use the
+ * adapter `xhr`, as `fetch` reports none in Chromium; everything else uses `fetch`, which alone streams a response.
  */
 export const http = axios.create({
   adapter: 'fetch',
@@ -36,19 +39,19 @@ export const http = axios.create({
 
 http.interceptors.request.use(addressed)
 
-/** The language the server answers in (`Accept-Language`); set whenever the language on screen changes. */
+/** Sets the language of responses (`Accept-Language`) whenever the current language changes. */
 export function setLanguageHeader(language: string): void {
   http.defaults.headers.common['Accept-Language'] = language
 }
 setLanguageHeader('de')
 
-/** Puts the path under the address of the API (API-17) and refuses whatever would leave it. */
+/** Resolves the path against the address of the API (API-17) and rejects any path that leaves it. */
 function addressed(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   const base = new URL(config().apiBase, window.location.href).href
   const path = (request.url ?? '').replace(/^\/+/, '')
   if (!new URL(path, base).href.startsWith(base)) throw new TypeError(`not a path of the API: ${request.url}`)
   request.baseURL = base
-  // What has no body has no type either; axios would call it a form.
+  // A request without a body has no type; axios would set that of a form.
   if (request.data === undefined) request.headers.setContentType(false)
   return request
 }

@@ -1,4 +1,4 @@
-/** Waits; ends early when the browser comes back online, rejects when the signal is aborted. */
+/** Waits; ends early when the browser is online again, rejects when the signal is aborted. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)

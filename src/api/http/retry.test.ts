@@ -9,7 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 const server = testBackend()
 const fake = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
-test('a read is repeated after network errors and gateway errors, and the banner goes away [D-45]', async () => {
+test('retries a read after network and gateway errors [D-45]', async () => {
   await signedInAs(7)
   fake()
   const responses = [
@@ -28,7 +28,7 @@ test('a read is repeated after network errors and gateway errors, and the banner
   expect(useSession.getState().connection).toBe('ok')
 })
 
-test('a read gives up after two repetitions', async () => {
+test('stops a read after two retries', async () => {
   await signedInAs(7)
   fake()
   let calls = 0
@@ -48,7 +48,7 @@ test('a read gives up after two repetitions', async () => {
   expect(calls).toBe(3)
 })
 
-test.each([500, 501])('a read that is answered %i is not repeated', async (status) => {
+test.each([500, 501])('does not retry a read that fails with %i', async (status) => {
   await signedInAs(7)
   let calls = 0
   server.use(
@@ -61,7 +61,7 @@ test.each([500, 501])('a read that is answered %i is not repeated', async (statu
   expect(calls).toBe(1)
 })
 
-test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async (status) => {
+test.each([429, 503])('waits for Retry-After of a %i and shows the wait [N07]', async (status) => {
   await signedInAs(7)
   fake()
   const responses = [
@@ -84,7 +84,7 @@ test.each([429, 503])('%i with Retry-After is waited for and shown [N07]', async
   expect(useSession.getState()).toMatchObject({ connection: 'ok', retryAt: null })
 })
 
-test('a wait of more than a minute is left to the user [N07]', async () => {
+test('leaves a wait of more than a minute to the user [N07]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/`, () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '61' } })))
   const apiError = await call('GET', 'x/').catch((error: unknown) => error)
@@ -92,23 +92,20 @@ test('a wait of more than a minute is left to the user [N07]', async () => {
   expect(apiError).toMatchObject({ seconds: 61 })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s whose answer is lost is sent once and reported as unknown [N05]',
-  async (method) => {
-    await signedInAs(7)
-    let calls = 0
-    server.use(
-      http.all(`${base}x/`, () => {
-        calls += 1
-        return HttpResponse.error()
-      }),
-    )
-    await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(UnknownOutcomeError)
-    expect(calls).toBe(1)
-  },
-)
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('sends a %s with a lost response once [N05]', async (method) => {
+  await signedInAs(7)
+  let calls = 0
+  server.use(
+    http.all(`${base}x/`, () => {
+      calls += 1
+      return HttpResponse.error()
+    }),
+  )
+  await expect(call(method, 'x/', { body: {} })).rejects.toBeInstanceOf(UnknownOutcomeError)
+  expect(calls).toBe(1)
+})
 
-test.each([503, 429])('a write that is answered %i is not repeated', async (status) => {
+test.each([503, 429])('does not retry a write that fails with %i', async (status) => {
   await signedInAs(7)
   let calls = 0
   server.use(
@@ -121,7 +118,7 @@ test.each([503, 429])('a write that is answered %i is not repeated', async (stat
   expect(calls).toBe(1)
 })
 
-test('a write while offline fails at once and is never sent later [N04]', async () => {
+test('a write while offline fails without being sent later [N04]', async () => {
   await signedInAs(7)
   let calls = 0
   server.use(
@@ -164,7 +161,7 @@ test.each([
   expect(calls).toBeLessThanOrEqual(1)
 })
 
-test('an export has two minutes [N06]', async () => {
+test('an export has a time limit of two minutes [N06]', async () => {
   await signedInAs(7)
   fake()
   server.use(
@@ -182,7 +179,7 @@ test('an export has two minutes [N06]', async () => {
   expect(outcome).toMatchObject({ name: 'OfflineError', message: 'error.timeout' })
 })
 
-test('the reason of the own signal comes through untouched [N08]', async () => {
+test("rejects with the reason of the caller's signal [N08]", async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}x/`, async () => {

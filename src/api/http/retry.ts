@@ -3,7 +3,7 @@ import { OfflineError, ServerError, RateLimitedError } from './errors.ts'
 const maxRetries = 2
 const maxWaitMs = 60
 
-/** Milliseconds to wait before a read is tried again, or null when it should not be. Honours `Retry-After` up to 60 s. */
+/** Milliseconds until a read is retried, or null for no retry. Honours `Retry-After` up to 60 s. */
 export function retryPause(error: unknown, tries: number): number | null {
   if (tries >= maxRetries) return null
   const seconds = requestedWait(error)

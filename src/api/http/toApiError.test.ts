@@ -30,7 +30,7 @@ const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
 async function toApiError(body: string, init: ResponseInit, shape: z.ZodMiniType = z.unknown()): Promise<unknown> {
   await signedInAs(7)
   server.use(http.all(`${base}x/`, () => new HttpResponse(body, init)))
-  // What becomes of a write besides is a matter of the client.
+  // The client tests cover the outcome of writes.
   return await call('PUT', 'x/', { shape, isSafe: true }).catch((error: unknown) => error)
 }
 
@@ -51,7 +51,7 @@ test.each([
   [200, '{"results": [{"id": 1}', ServerError],
   [200, 'NaN', ServerError],
   [200, '\u0000', ServerError],
-])('%i with %j is a typed fault without HTML [N01] [N02] [N11]', async (status, body, type) => {
+])('%i with %j is a typed error without HTML [N01] [N02] [N11]', async (status, body, type) => {
   const error = await toApiError(body, { status })
   expect(error).toBeInstanceOf(type)
   expect(error).toMatchObject({ endpoint: 'PUT x/', status })
@@ -69,24 +69,21 @@ test.each([
   [405, 'blocked'],
   [200, filter],
   [200, '\n  <!doctype html><title>WLAN</title>'],
-])(
-  '%i with %j is told as the answer of somebody between, with a number for the IT [N01, N02]',
-  async (status, body) => {
-    await i18next.changeLanguage('de')
-    const error = await toApiError(body, { status })
-    expect(error).toBeInstanceOf(InterceptedError)
-    expect(error).not.toBeInstanceOf(ForbiddenError)
-    expect(error).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
-    const text = errorMessage(error)
-    expect(text).toMatch(
-      new RegExp(
-        `^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.${body === filter ? ' Der Filter selbst nennt dazu 42\\.' : ''}$`,
-      ),
-    )
-    expect(text).not.toMatch(/Berechtigung|Server/)
-    expect(errorMessage(error)).toBe(text)
-  },
-)
+])('%i with %j is attributed to an intermediary [N01, N02]', async (status, body) => {
+  await i18next.changeLanguage('de')
+  const error = await toApiError(body, { status })
+  expect(error).toBeInstanceOf(InterceptedError)
+  expect(error).not.toBeInstanceOf(ForbiddenError)
+  expect(error).toMatchObject({ endpoint: 'PUT x/', status, detail: '' })
+  const text = errorMessage(error)
+  expect(text).toMatch(
+    new RegExp(
+      `^Nicht das Portal hat geantwortet, .*\\(Status ${status}\\).* Nummer [0-9a-f]{8} an\\.${body === filter ? ' Der Filter selbst nennt dazu 42\\.' : ''}$`,
+    ),
+  )
+  expect(text).not.toMatch(/Berechtigung|Server/)
+  expect(errorMessage(error)).toBe(text)
+})
 
 test.each([
   [403, ''],
@@ -95,7 +92,7 @@ test.each([
   expect(await toApiError(body, { status })).toBeInstanceOf(ForbiddenError)
 })
 
-test('a write that something between refused is known not to be done, one that it answered in place of the server is not [N07]', async () => {
+test('differentiates refusals from responses of an intermediary to a write [N07]', async () => {
   await signedInAs(7)
   for (const [status, type] of [
     [403, InterceptedError],
@@ -106,31 +103,31 @@ test('a write that something between refused is known not to be done, one that i
   }
 })
 
-test('a page is no text that was asked for [N01]', async () => {
+test('a page is an error where text is expected [N01]', async () => {
   server.use(http.post(`${base}x/`, () => new HttpResponse(filter)))
   const options = { skipAuth: true, isSafe: true, as: 'text' } as const
   expect(await call('POST', 'x/', options).catch((error: unknown) => error)).toBeInstanceOf(InterceptedError)
 })
 
-test('an answer of another shape is told as that, and as no error of the server [N02]', async () => {
+test('a schema mismatch has a message of its own [N02]', async () => {
   await i18next.changeLanguage('de')
   const text = errorMessage(await toApiError('{"id":"1"}', { status: 200 }, z.object({ id: z.number() })))
   expect(text).toMatch(/^Eine Antwort ist anders aufgebaut, .* \(PUT x\/\)\. .* Nummer [0-9a-f]{8}\.$/)
 })
 
-test('a byte order mark and an empty answer are no faults [N02]', async () => {
+test('accepts a byte order mark and an empty response [N02]', async () => {
   expect(await toApiError('\uFEFF{"id":1}', { status: 200 })).toEqual({ id: 1 })
   expect(await toApiError('', { status: 200 })).toBeUndefined()
 })
 
-test('an answer of another shape is a fault that names the call [N02]', async () => {
+test('the error of a schema mismatch names the call [N02]', async () => {
   expect(await toApiError('{"id":"1"}', { status: 200 }, z.object({ id: z.number() }))).toMatchObject({
     name: 'ServerError',
     endpoint: 'PUT x/',
   })
 })
 
-test('the error of a file download is read as text [N10]', async () => {
+test('reads the error of a file download as text [N10]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/export/`, () => HttpResponse.json({ detail: 'Zu viele Zeilen.' }, { status: 403 })))
   await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toMatchObject({
@@ -139,7 +136,7 @@ test('the error of a file download is read as text [N10]', async () => {
   })
 })
 
-test('a page instead of a file is a fault [N01]', async () => {
+test('a page in place of a file is an error [N01]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}x/export/`, () => new HttpResponse(html, { headers: { 'Content-Type': 'text/html' } })))
   await expect(call('GET', 'x/export/', { as: 'file' })).rejects.toBeInstanceOf(ServerError)
@@ -157,7 +154,7 @@ test.each([
   expect(dispositionName(header)).toBe(name)
 })
 
-test('every fault has a readable sentence', async () => {
+test('every error has a readable sentence', async () => {
   await i18next.changeLanguage('de')
   expect(errorMessage(new OfflineError())).toBe(i18next.t('error.offline'))
   expect(errorMessage(new RateLimitedError(30))).toContain('30')
@@ -192,16 +189,13 @@ test.each([
   [`<p>Incident ID: ${'7'.repeat(500)}</p>`, '7'.repeat(80)],
   ['<p>This incident was logged. See reference policy.</p>', ''],
   ['<p>Access denied</p>', ''],
-])(
-  'a web filter’s page %j names %j beside our number for the IT, as plain text [N01, S21]',
-  async (page, reference) => {
-    await i18next.changeLanguage('de')
-    const text = errorMessage(await toApiError(`<html><body>${page}</body></html>`, { status: 403 }))
-    expect(text.split(' Der Filter selbst nennt dazu ')[1] ?? '').toBe(reference === '' ? '' : `${reference}.`)
-  },
-)
+])('a web filter’s page %j yields its number %j as plain text [N01, S21]', async (page, reference) => {
+  await i18next.changeLanguage('de')
+  const text = errorMessage(await toApiError(`<html><body>${page}</body></html>`, { status: 403 }))
+  expect(text.split(' Der Filter selbst nennt dazu ')[1] ?? '').toBe(reference === '' ? '' : `${reference}.`)
+})
 
-test('a page as long as a filter likes is looked through quickly', () => {
+test('searches a huge page quickly', () => {
   const started = performance.now()
   filterReference(`<html>${'reference id '.repeat(2_000_000)}`)
   filterReference(`<html>${'id de '.repeat(100_000)}${'#'.repeat(1_000_000)}`)

@@ -17,7 +17,7 @@ import { getErrorKey } from './errorKeys.ts'
 import { getDetail, fieldErrors } from './fieldErrors.ts'
 import { filterReference } from '#api/rows/filterReference.ts'
 
-/** What an error of axios means: the typed fault, or the reason of the signal that aborted the request. */
+/** Converts an error of axios to the typed error, or to the reason of the signal that aborted the request. */
 export async function toApiError(error: AxiosError): Promise<unknown> {
   const { config: request, response, code } = error
   if (request?.signal instanceof AbortSignal && request.signal.aborted) return request.signal.reason
@@ -31,7 +31,7 @@ export async function toApiError(error: AxiosError): Promise<unknown> {
   )
 }
 
-/** An answer of a successful call that is not what was agreed: HTML, truncated JSON, another shape. */
+/** The error of a successful response that does not match the schema: HTML, truncated JSON. */
 export function unreadable({ config: request, status, data }: AxiosResponse<unknown>): ApiError {
   const error = isForeign(status, data)
     ? new InterceptedError(status, filterReference(data))
@@ -39,7 +39,7 @@ export function unreadable({ config: request, status, data }: AxiosResponse<unkn
   return named(isWrite(request) ? new UnknownOutcomeError() : error, request, status)
 }
 
-/** A text that was asked for, and is none but a page. */
+/** The error of a page in place of the expected text. */
 export function refusePage(response: AxiosResponse<unknown>): void {
   if (isForeign(response.status, response.data)) throw unreadable(response)
 }
@@ -52,7 +52,7 @@ function named(error: ApiError, request: FailedRequest, status = 0): ApiError {
   return error
 }
 
-/** Method and path of a call, as faults name it. */
+/** Method and path of a call, as errors name it. */
 function getEndpoint(request: FailedRequest): string {
   return request ? `${(request.method ?? 'get').toUpperCase()} ${request.url ?? ''}` : ''
 }
@@ -61,7 +61,7 @@ function isWrite(request: FailedRequest): boolean {
   return request?.method !== 'get' && !request?.isSafe
 }
 
-/** Nothing that says what became of a write: no answer, one that cannot be read, or one that a gateway gave in place of the server. */
+/** Whether a write has an unknown outcome: no response, an unreadable one, or one of a gateway. */
 function isUnclear(error: ApiError): boolean {
   return (
     error instanceof OfflineError ||
@@ -74,7 +74,7 @@ function errorForStatus(response: AxiosResponse, body: unknown, isRetry = false)
   if (isForeign(status, body)) return new InterceptedError(status, filterReference(body))
   const detail = getDetail(body)
   if (status === 400) return new ValidationError(fieldErrors(body, getErrorKey('error.refused')))
-  // A fresh token is refused as well: the session is not the reason, and asking again would never end (S05).
+  // A fresh token is refused as well: the session is not the reason, and retrying would never end (S05).
   if (status === 401) return isRetry ? new ClientError(status, detail) : new UnauthorizedError(detail)
   if (status === 403) return new ForbiddenError(detail)
   if (status === 404 || status === 410) return new NotFoundError(detail)
@@ -86,8 +86,8 @@ function errorForStatus(response: AxiosResponse, body: unknown, isRetry = false)
 }
 
 /**
- * Whether an answer is none of the API: a page where JSON is due, or a refusal in plain words. Django itself sends a page
- * for an address it does not know and for its own errors, a web server for what is too large.
+ * Whether a response does not come from the API: a page where JSON is expected, or a refusal in plain text. Django
+ * itself sends a page for an unknown address and for its own errors, a web server for a body that is too large.
  */
 function isForeign(status: number, body: unknown): body is string {
   if (typeof body !== 'string' || [401, 404, 410, 413, 429].includes(status) || status >= 500) return false
@@ -97,7 +97,7 @@ function isForeign(status: number, body: unknown): body is string {
 /** Whether a text is a page of HTML. */
 const isPage = (body: string): boolean => /^\s*<(?:!doctype|html|head|body|\?xml)\b/i.test(body)
 
-/** The body of an error answer, whatever kind of answer was asked for (N10). */
+/** The body of an error response, whatever response type was requested (N10). */
 async function getBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
   const binary = data instanceof ReadableStream ? new Response(data) : data
   const text: unknown = isReadable(binary) ? await binary.text().catch(() => '') : data
@@ -109,7 +109,7 @@ async function getBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
   }
 }
 
-/** A response or a blob, of whatever window or library; nothing that came as JSON has a function. */
+/** A response or a blob, of any window or library; parsed JSON has no functions. */
 function isReadable(data: unknown): data is { text: () => Promise<string> } {
   return typeof data === 'object' && data !== null && 'text' in data && typeof data.text === 'function'
 }

@@ -14,7 +14,7 @@ const form = () => {
 const upload = async (signal?: AbortSignal) =>
   await call('POST', 'upload/', { form: form(), onProgress: () => undefined, signal })
 
-test('an upload that tells its progress carries the token and the language, and is refreshed after a 401 like any call [F16] [S01]', async () => {
+test('an upload with progress is sent like any other call [F16] [S01]', async () => {
   await signedInAs(7)
   const { handler } = refreshEndpoint(7)
   const heads: (string | null)[][] = []
@@ -33,7 +33,7 @@ test('an upload that tells its progress carries the token and the language, and 
   expect(heads[1]).toEqual([fresh, 'de'])
 })
 
-test('a refusal, a lost answer and an abort end it as they end any call [F16] [N05]', async () => {
+test('an upload fails like any other call [F16] [N05]', async () => {
   await signedInAs(7)
   server.use(
     http.post(`${base}upload/`, () => HttpResponse.json({ detail: 'Zu gross.' }, { status: 413 }), { once: true }),

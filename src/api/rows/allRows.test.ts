@@ -6,7 +6,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()
 
-/** A list of things; `between` happens after each page that was read. */
+/** A list of rows; `between` runs after each page that was read. */
 function things(all: number[], between: (pages: number) => void = () => undefined) {
   const requested: string[] = []
   server.use(
@@ -26,7 +26,7 @@ function things(all: number[], between: (pages: number) => void = () => undefine
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('every row is read page by page, in the order of the list, which the id makes one that never wavers', async () => {
+test('reads every row page by page in a stable order', async () => {
   await signedInAs(7)
   const requested = things(upTo(230))
   const reported: number[][] = []
@@ -47,7 +47,7 @@ test('every row is read page by page, in the order of the list, which the id mak
   ])
 })
 
-test('a list that loses a row while it is read is read anew, so that none is missing', async () => {
+test('re-reads a list that lost a row meanwhile', async () => {
   await signedInAs(7)
   const all = upTo(230)
   things(all, (pages) => void (pages === 1 && all.shift()))
@@ -55,14 +55,14 @@ test('a list that loses a row while it is read is read anew, so that none is mis
   expect([rows.map(({ id }) => id), isWhole]).toEqual([all, true])
 })
 
-test('a list that never stands still is said not to be whole', async () => {
+test('reports a list that keeps changing as incomplete', async () => {
   await signedInAs(7)
   const all = upTo(230)
   things(all, () => void (all.length > 150 && all.shift()))
   expect((await allRows('x/things', { ordering: 'name' })).isWhole).toBe(false)
 })
 
-test('a list that became shorter than its pages, and an empty one', async () => {
+test('reads lists that became shorter or empty', async () => {
   await signedInAs(7)
   const all = upTo(150)
   things(all, (pages) => void (pages === 1 && all.splice(50)))
@@ -71,7 +71,7 @@ test('a list that became shorter than its pages, and an empty one', async () => 
   expect(await allRows('x/things', {})).toEqual({ rows: [], isWhole: true })
 })
 
-test('what was called off reads no further', async () => {
+test('stops reading after cancel', async () => {
   await signedInAs(7)
   const stop = new AbortController()
   const requested = things(upTo(230), () => stop.abort())

@@ -5,8 +5,8 @@ import { rowsByPage } from './rowsByPage.ts'
 type Options = { signal?: AbortSignal | undefined; onProgress?: (read: number, count: number) => void }
 
 /**
- * Every row that a query finds, in its order, read page by page; `tell` hears how many there are so far. `isWhole` is
- * false where the list kept changing while it was read: then a row may be missing.
+ * All rows of a query in its order, read page by page; `onProgress` gets the number of rows so far. `isWhole` is false
+ * where the list kept changing while it was read: then a row may be missing.
  */
 export async function allRows<Endpoint extends string>(
   endpoint: Endpoint,

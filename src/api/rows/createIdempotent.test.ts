@@ -8,12 +8,12 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()
 const path = `${base}x/things/`
-/** The server's own time; that of this device is another one. */
+/** The server's time, which differs from that of this device. */
 const now = Date.UTC(2026, 0, 1, 10, 0, 0)
 let rows: TestRow[]
 let posts: object[]
 
-/** A server that answers a POST as it is told, having stored what `stores` makes of it. */
+/** A server that responds to a POST as configured, after storing the result of `stores`. */
 function answersPost(response: () => Response, stores: (body: TestRow) => TestRow | undefined): void {
   server.use(
     http.get(path, () => HttpResponse.json(rows, { headers: { Date: new Date(now).toUTCString() } })),
@@ -38,30 +38,27 @@ beforeEach(async () => {
 
 test.each([
   ['is lost', lost],
-  ['is of another shape', () => HttpResponse.json({ status: 'ok' })],
+  ['does not match the schema', () => HttpResponse.json({ status: 'ok' })],
   ['is empty', () => new HttpResponse(null, { status: 200 })],
   ['is a list', () => HttpResponse.json([{ id: 1 }], { status: 201 })],
   ['is a page of a gateway', () => HttpResponse.html('<h1>ok</h1>')],
-])(
-  'an answer to a creation that %s is looked up as the server stores it: trimmed, composed, without what it keeps to itself [N05, N02]',
-  async (_how, response) => {
-    answersPost(response, ({ name }) => ({ id: 0, name: String(name).trim().normalize('NFC'), note: '' }))
-    await expect(create({ name: ' Zu\u0308rich ', note: null, secret: 'x' })).resolves.toMatchObject({
-      id: 101,
-      name: 'Zürich',
-    })
-    expect(posts).toHaveLength(1)
-  },
-)
+])('finds a created row although its response %s [N05, N02]', async (_how, response) => {
+  answersPost(response, ({ name }) => ({ id: 0, name: String(name).trim().normalize('NFC'), note: '' }))
+  await expect(create({ name: ' Zu\u0308rich ', note: null, secret: 'x' })).resolves.toMatchObject({
+    id: 101,
+    name: 'Zürich',
+  })
+  expect(posts).toHaveLength(1)
+})
 
-test('what did not arrive is told, also where an older row says the same [N05]', async () => {
+test('reports a failed creation although an older row has the same values [N05]', async () => {
   rows = [testRow({ id: 5, name: 'A', created: new Date(now - 3 * 60_000).toISOString() })]
   answersPost(lost, () => undefined)
   await expect(create({ name: 'A' })).rejects.toBeInstanceOf(UnknownOutcomeError)
   expect(posts).toHaveLength(1)
 })
 
-test.each([-10, 10])('a device clock %i minutes off does not hide what arrived [N05, L05]', async (minutes) => {
+test.each([-10, 10])('finds a created row with a device clock %i minutes off [N05, L05]', async (minutes) => {
   vi.setSystemTime(now + minutes * 60_000)
   try {
     answersPost(lost, (body) => body)
@@ -71,7 +68,7 @@ test.each([-10, 10])('a device clock %i minutes off does not hide what arrived [
   }
 })
 
-test('the same once more after an answer that got lost is looked for first; something else is another row [N05]', async () => {
+test('looks for the first row before sending the same values again [N05]', async () => {
   const attempt: IdempotencyState = {}
   answersPost(lost, (body) => body)
   server.use(http.get(path, () => HttpResponse.json({}, { status: 500 }), { once: true }))
@@ -82,7 +79,7 @@ test('the same once more after an answer that got lost is looked for first; some
   await expect(create({ name: 'B' }, attempt)).resolves.toMatchObject({ id: 102 })
 })
 
-test('what the server refuses is said at once: nothing is looked up [N05]', async () => {
+test('throws a refusal without a look-up [N05]', async () => {
   let reads = 0
   server.use(
     http.get(path, () => {
@@ -95,7 +92,7 @@ test('what the server refuses is said at once: nothing is looked up [N05]', asyn
   expect(reads).toBe(0)
 })
 
-test('only the newest rows are looked through, by a reading that changes nothing [N05]', async () => {
+test('looks through the newest rows only [N05]', async () => {
   const requested: string[] = []
   answersPost(lost, (body) => body)
   server.use(
@@ -112,26 +109,26 @@ test('only the newest rows are looked through, by a reading that changes nothing
 
 const made = (seconds: number) => ({ id: seconds, created: new Date(now + seconds * 1000).toISOString() })
 
-test('rows count by the server’s time since a moment of this page, a minute more or less; those without a moment count [N05, L05]', async () => {
+test('matches only rows created since the request, by the server’s time [N05, L05]', async () => {
   rows = [made(-91), made(-89), made(-60), made(0), { id: 1 }, { id: 2, created: null }, { id: 3, created: 'gestern' }]
   answersPost(lost, () => undefined)
   const found = await findNewestSince('x/things', {}, performance.now() - 30_000)
   expect(found.map(({ id }) => id)).toEqual([-89, -60, 0, 1, 2, 3])
 })
 
-test('where the server does not say when it answers, every row counts [N05]', async () => {
+test('matches every row when the server sends no time [N05]', async () => {
   rows = [made(-3600), made(0)]
   server.use(http.get(path, () => HttpResponse.json(rows)))
   expect(await findNewestSince('x/things', {}, performance.now())).toHaveLength(2)
 })
 
-describe('where the server lets nobody look up what was created', () => {
+describe('where created rows cannot be looked up', () => {
   const refused = (status: number) =>
     server.use(http.get(path, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
   const again = async (attempt: IdempotencyState, confirmResend: () => Promise<void>) =>
     await createIdempotent('x/things', { name: 'A' }, undefined, attempt, confirmResend)
 
-  test.each([403, 404, 405])('the person decides whether it is sent once more, by %i [N05]', async (status) => {
+  test.each([403, 404, 405])('the user decides about sending again, after %i [N05]', async (status) => {
     let isLost = true
     answersPost(
       () => (isLost ? lost() : HttpResponse.json({ id: 9, name: 'A' }, { status: 201 })),
@@ -154,7 +151,7 @@ describe('where the server lets nobody look up what was created', () => {
     expect(posts).toHaveLength(2)
   })
 
-  test('a server that is out of order is no refusal: nothing is sent, and nobody is asked [N05]', async () => {
+  test('a server error sends nothing and shows no question [N05]', async () => {
     answersPost(lost, () => undefined)
     refused(500)
     const attempt: IdempotencyState = {}

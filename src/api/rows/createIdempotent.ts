@@ -8,20 +8,20 @@ import { type Query, address } from './rows.ts'
 import { type Body, createRow } from './writeRows.ts'
 import { serverTime } from '#api/http/serverTime.ts'
 
-/** How many rows others may have made meanwhile. */
+/** Maximum number of rows that others may have created meanwhile. */
 const newest = 20
-/** How far apart the clocks of a server may be that stamps its rows itself (milliseconds). */
+/** Maximum difference in milliseconds between the clocks of servers that stamp rows. */
 const apart = 60_000
 
-/** What was sent by a try of which nobody knows whether it got there, and when (`performance.now()`). */
+/** A sent row with an unknown outcome, and when it was sent (`performance.now()`). */
 export type IdempotencyState = { lost?: { body: object; at: number } }
 
-/** Asks whether to send once more what nobody can look up; rejects where it is not wanted. */
+/** Lets the user confirm that a row which cannot be looked up is sent again; rejects on cancel. */
 export type RetryNeeded = () => Promise<void>
 
 /**
- * Looks for what was sent. Where the server lets nobody look (403, 404, 405: what may be created and not listed), nothing
- * is found as soon as the person wants to send it once more; without `askAgain` the refusal is thrown.
+ * Looks for a sent row. Where rows may be created but not listed (403, 404, 405), the result is undefined after
+ * `askAgain` confirms; without `askAgain` the refusal is thrown.
  */
 export async function lookUp<Found>(
   find: () => Promise<Found>,
@@ -38,10 +38,9 @@ export async function lookUp<Found>(
 }
 
 /**
- * Creates a row once (N05): where the answer is lost, the newest rows are looked through before anything is said, and before
- * the same is sent once more. `isIt` tells the stored row that says what was sent; without it, one that says the same under the
- * keys that the server gives back. Where nobody may look, `askAgain` decides. Rejects with what the server said, ResultUnknown,
- * or what `askAgain` rejects with.
+ * Creates a row once (N05): after a lost response, and before the same values are sent again, it searches the newest
+ * rows. `isIt` matches the stored row; the default compares the keys that the server returns. Where rows cannot be
+ * listed, `askAgain` decides. Rejects with the error of the server, UnknownOutcomeError, or the reason of `askAgain`.
  */
 export async function createIdempotent<Endpoint extends string>(
   endpoint: Endpoint,
@@ -56,7 +55,7 @@ export async function createIdempotent<Endpoint extends string>(
       ? await lookUp(() => findAmongNewest(endpoint, isIt, lost.at), confirmResend)
       : undefined
   const row = made ?? (await created(endpoint, body, isIt, attempt))
-  // What is sent from now on is meant as another one.
+  // A row sent from now on is a new one.
   delete attempt.lost
   return row
 }
@@ -79,7 +78,7 @@ async function created<Endpoint extends string>(
   }
 }
 
-/** The first of the newest rows that is the one looked for, made since a moment of this page (`performance.now()`). */
+/** The first matching row among the newest ones created since a moment of this page (`performance.now()`). */
 export async function findAmongNewest<Endpoint extends string>(
   endpoint: Endpoint,
   isIt: (row: RowAt<Endpoint>) => boolean,
@@ -89,8 +88,8 @@ export async function findAmongNewest<Endpoint extends string>(
 }
 
 /**
- * The rows of a page that were made since a moment of this page (`performance.now()`). How long ago that is counts, by the
- * server's own time: the clock of this device may be wrong. Where the server does not say when, every row.
+ * The rows of a page created since a moment of this page (`performance.now()`), compared by age on the server's clock,
+ * as the clock of this device may be wrong. Without the server's time, all rows.
  */
 export async function findNewestSince<Endpoint extends string>(
   endpoint: Endpoint,

@@ -8,8 +8,8 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()
 
-describe('a record that is read to be written', () => {
-  /** Answers with one state of the record after the other, and with the server's time. */
+describe('reading a record before a write', () => {
+  /** Responds with one state of the record after the other, and with the server's time. */
   const states = (...responses: { modified: string; date?: string }[]) => {
     let reads = 0
     server.use(
@@ -34,22 +34,22 @@ describe('a record that is read to be written', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test('is read once more when it was saved in this very second, which the header of a write could not tell [R09, D-34]', async () => {
+  test('re-reads a record saved within the current second [R09, D-34]', async () => {
     const read = states({ modified: at(5), date: second(5) }, { modified: at(5), date: second(6) })
     expect(await read()).toBe('read 2')
   })
 
-  test('goes on when somebody saves it every second', async () => {
+  test('continues when somebody saves the record every second', async () => {
     const read = states({ modified: at(5), date: second(5) })
     expect(await read()).toBe('read 3')
   })
 
   test.each([
     ['was saved earlier', { modified: at(4), date: second(5) }],
-    ['is of a clock of its own', { modified: at(50), date: second(5) }],
-    ['does not say when it was saved', { modified: 'x', date: second(5) }],
-    ['comes without the time of the server', { modified: at(5) }],
-  ])('is read once where it %s [L05]', async (_how, response) => {
+    ['has the time of another clock', { modified: at(50), date: second(5) }],
+    ['has no time of its last save', { modified: 'x', date: second(5) }],
+    ['has no time of the server', { modified: at(5) }],
+  ])('reads once when the record %s [L05]', async (_how, response) => {
     expect(await states(response)()).toBe('read 1')
   })
 })

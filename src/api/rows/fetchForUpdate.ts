@@ -8,13 +8,13 @@ import { address } from './rows.ts'
 import { serverTime } from '#api/http/serverTime.ts'
 import { sessionSignal } from '#api/session/session.ts'
 
-/** How often a record is read at most before it is written, as somebody else may be saving it every second. */
+/** Maximum number of reads before a write, as somebody else may save the record every second. */
 const maxReads = 3
 
 /**
- * The record as it stands, for somebody who is about to write it with `If-Unmodified-Since`. That header knows whole
- * seconds only: while the second of `modified` lasts, the server could not tell a change of somebody else from the one that
- * was read, so that second is waited for, by the server's own clock, and the record read once more.
+ * The current record, for a write with `If-Unmodified-Since`. That header has a resolution of one second: within the
+ * second of `modified` the server could not detect a change by somebody else, so this waits for that second to end on
+ * the server's clock and reads the record once more.
  */
 export async function fetchForUpdate<Endpoint extends string>(
   endpoint: Endpoint,
@@ -29,7 +29,7 @@ export async function fetchForUpdate<Endpoint extends string>(
   }
 }
 
-/** A `modified` that is further ahead comes of another clock, which says nothing about this second. */
+/** A `modified` further in the future comes from another clock and is ignored. */
 function isOfThisSecond(modified: unknown, sentAt: number | null): boolean {
   const time = parseTime(modified)
   if (time === null || sentAt === null) return false

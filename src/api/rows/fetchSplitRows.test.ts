@@ -7,7 +7,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()
 
-/** A list of 500 orders, of which 260 have failed: themselves, or a unit of theirs. */
+/** A list of 500 orders; 260 of them failed, themselves or one of their units. */
 function ordersInParts(path: string) {
   registerSplitQuery(path, { failed: [{ status: 99 }, { units__state: 99 }] })
   const all = Array.from({ length: 500 }, (_, index) => 500 - index)
@@ -31,7 +31,7 @@ function ordersInParts(path: string) {
   return requested
 }
 
-test('a question that the server knows in parts only is asked in parts: every row is on one page, in the order of the list, and no address holds more ids than a page [D-79]', async () => {
+test('pages the rows of a split query in list order [D-79]', async () => {
   await signedInAs(7)
   const requested = ordersInParts('x/parts')
   const query = { failed: 1, year: 2026, ordering: '-id', size: 100 }
@@ -63,14 +63,14 @@ test('a question that the server knows in parts only is asked in parts: every ro
   )
 })
 
-test('what is found in parts is exported by its ids up to 200 of them, beyond that not at all [D-79]', async () => {
+test('exports a split query of at most 200 rows by id [D-79]', async () => {
   await signedInAs(7)
   const requested = ordersInParts('x/exported')
   await expect(exportRows('x/exported', { failed: 1 })).rejects.toMatchObject({ status: 413 })
   expect(requested.filter((search) => search.includes('ids='))).toEqual([])
 })
 
-test('a question in parts that finds nothing asks for no rows', async () => {
+test('an empty split query requests no rows', async () => {
   await signedInAs(7)
   registerSplitQuery('x/none', { failed: [{ status: 99 }, { units__state: 99 }] })
   const requested: string[] = []

@@ -3,10 +3,10 @@ import type { Query } from '#api/http/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import type { Page } from './page.ts'
 
-/** A question that the server only knows in parts, and what else was asked. */
+/** A query that the server only supports in parts, and the rest of the query. */
 export type Split = { parts: readonly Query[]; rest: Query }
 
-/** The ids that answer one of the parts, in the order of the list. */
+/** The ids that match one of the parts, in the order of the list. */
 export async function fetchSplitIds(
   { parts, rest }: Split,
   getIds: (query: Query) => Promise<number[]>,
@@ -16,7 +16,9 @@ export async function fetchSplitIds(
   return all.filter((id) => wanted.has(id))
 }
 
-/** The page that a query asks for of what was found: the rows of its ids, so many in a call as an address holds (D-79). */
+/**
+ * The requested page of a split query: the rows of its ids, with as many ids per call as fit into an address (D-79).
+ */
 export async function fetchSplitRows(
   found: readonly number[],
   query: Query,

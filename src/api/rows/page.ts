@@ -2,27 +2,27 @@ import { z } from '#lib/schema.ts'
 import { ServerError } from '#api/http/errors.ts'
 
 /**
- * A record of any collection. It holds more than this: every field the server sent, unknown ones included, so that a PUT
- * loses nothing. A field whose name is known is read from the row of its collection (`RowAt`), one whose name is only
- * known at run time by `fieldValue`.
+ * A record of any collection. It keeps every field the server sent, unknown ones included, so that a PUT loses nothing.
+ * A field with a known name is read from the row type of its collection (`RowAt`), one with a dynamic name by
+ * `fieldValue`.
  */
 export type Row = {
   id: number
   /** False while it is in the trash. */
   is_active?: unknown
   created?: unknown
-  /** When it was last saved, sent back as `If-Unmodified-Since`. */
+  /** When it was last saved; sent back as `If-Unmodified-Since`. */
   modified?: unknown
 }
 
-/** The row of each endpoint; every collection adds its own beside its fields. */
+/** The row of each endpoint; every collection adds its own next to its fields. */
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by `declare module`
 export interface RowTypes {}
 
 /** The row of an endpoint: typed where a collection declares it. */
 export type RowAt<Endpoint extends string> = Endpoint extends keyof RowTypes ? RowTypes[Endpoint] : Row
 
-/** When a record was last saved, where it says so: what `If-Unmodified-Since` is made of. */
+/** When a record was last saved, if it is known: the value of `If-Unmodified-Since`. */
 export function getModified({ modified }: Row): string | undefined {
   return typeof modified === 'string' ? modified : undefined
 }
@@ -32,13 +32,13 @@ export type EndpointWith<Name extends string> = {
   [Endpoint in keyof RowTypes]: Name extends keyof RowTypes[Endpoint] ? Endpoint : never
 }[keyof RowTypes]
 
-/** The value of a field whose name is only known at run time; the compiler refuses a name that is written down. */
+/** The value of a field with a dynamic name; the compiler rejects a literal name. */
 export function fieldValue<Name extends string>(row: Row, name: string extends Name ? Name : never): unknown {
   const fields: Readonly<Record<string, unknown>> = row
   return fields[name]
 }
 
-/** One page of a list. `count` is the number of all rows, as far as the server's word can be believed. */
+/** One page of a list. `count` is the number of all rows, corrected where the server is wrong. */
 export type Page<R = Row> = { rows: R[]; count: number; page: number; size: number }
 
 /** A record: an object with a number as its id. */
@@ -56,10 +56,9 @@ const wholeNumber = z.int().check(z.nonnegative())
 const digits = /^\d{1,15}$/
 
 /**
- * Turns a paginated answer or a plain list into a page. `asked` fills in what the answer leaves out; the server's own
- * `size` counts, as it caps the one asked for. A wrong `count` is corrected to the rows that are there, and to one
- * more where the server names a next page (N13). Throws
- * ServerFault for any other shape.
+ * Turns a paginated response or a plain list into a page. `requested` fills in what the response leaves out; the
+ * server's own `size` counts, as it caps the requested one. A wrong `count` is corrected to the rows that are there,
+ * plus one where the server names a next page (N13). Throws a ServerError when the response does not match the schema.
  */
 export function toPage(response: unknown, requested: { page?: number; size?: number } = {}, endpoint = ''): Page {
   if (Array.isArray(response)) {
@@ -72,7 +71,7 @@ export function toPage(response: unknown, requested: { page?: number; size?: num
   const rows = result.data.results ?? []
   const page = Math.max(1, numberOr(result.data.current, requested.page ?? 1))
   const isMore = typeof result.data.next === 'string' && result.data.next !== ''
-  // Where more follows, this page is as long as any.
+  // A page with a next page has full size.
   const usual = isMore ? rows.length : (requested.size ?? rows.length)
   const size = Math.max(1, numberOr(result.data.size, usual), rows.length)
   const seen = rows.length > 0 ? (page - 1) * size + rows.length + Number(isMore) : 0

@@ -3,37 +3,37 @@ import { type Query, listRows, readRow } from './rows.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isShownInPlace`: the component that asks says itself what a failure means, so that no notice does. */
+    /** `isShownInPlace`: the component shows its own error, so that no toast appears. */
     queryMeta: { isShownInPlace?: boolean }
   }
 }
 
 /**
- * The keys of all that is read, and no other place makes one. The user stands first, so that no cached row is ever shown to
- * somebody else (A07), then the endpoint; each of them also names all that begins with it, which is how it is invalidated.
+ * All query keys; no other module creates one. The user is first, so that no cached row is ever shown to somebody else
+ * (A07), then the endpoint. Each prefix matches all keys that begin with it, which is how queries are invalidated.
  */
 export const queryKeys = {
-  /** All that a user has read. */
+  /** All queries of a user. */
   user: (userId: number) => [userId] as const,
-  /** All that a user has read of an endpoint. */
+  /** All queries of a user about an endpoint. */
   endpoint: (userId: number, endpoint: string) => [userId, endpoint] as const,
   list: (userId: number, endpoint: string, query: Query) => [userId, endpoint, 'list', query] as const,
   row: (userId: number, endpoint: string, id: number) => [userId, endpoint, 'row', id] as const,
-  /** Something else of an endpoint, by a name and what it depends on. */
+  /** Other data of an endpoint, by a name and its parameters. */
   part: (userId: number, endpoint: string, name: string, ...of: readonly unknown[]) =>
     [userId, endpoint, name, ...of] as const,
-  /** Who is signed in, in one session or (without an epoch) in any. */
+  /** The viewer of one session or (without an epoch) of any. */
   viewer: (epoch?: number) => (epoch === undefined ? (['viewer'] as const) : (['viewer', epoch] as const)),
   /** The help, which is the same for everybody. */
   help: (language: string) => ['help', language] as const,
-  /** What else is read before it is known who somebody is, by a name and what it depends on. */
+  /** Other data read before the user is known, by a name and its parameters. */
   early: (name: string, ...of: readonly unknown[]) => ['early', name, ...of] as const,
-  /** What is counted over the rows of an evaluation that one user has open, by the number of their dataset. */
+  /** Results computed over the rows of an evaluation that one user has open, by the number of their dataset. */
   counted: (dataset: number, kind: string, about: unknown, ...requested: readonly unknown[]) =>
     ['counted', dataset, kind, about, ...requested] as const,
 }
 
-/** What a key is of: an endpoint, where it is not the viewer or the help. */
+/** The endpoint of a key; undefined for the viewer and the help. */
 export const getEndpoint = (key: QueryKey): string => String(key[1])
 
 export const isOfViewer = (key: QueryKey): boolean => key[0] === queryKeys.viewer()[0]

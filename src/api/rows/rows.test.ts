@@ -19,7 +19,7 @@ const rows = [
   { id: 4, name: 'b' },
 ]
 
-/** Answers every call under x/ and remembers it. */
+/** Responds to every call under x/ and records it. */
 function recorder(body: DefaultBodyType = rows, init: ResponseInit = {}) {
   const calls: { call: string; body: string; unmodified: string | null }[] = []
   server.use(
@@ -45,14 +45,14 @@ test.each([
     '?byPermissions=0&search=z%C3%BC%26%3D&accepted=false&size=15',
   ],
   [{ onlyId: 1 }, '?onlyId=1'],
-])('a list with %j is asked for as %s [API-01, API-03, API-04]', async (query, search) => {
+])('a list with %j is requested as %s [API-01, API-03, API-04]', async (query, search) => {
   await signedInAs(7)
   const calls = recorder()
   await listRows('x', query)
   expect(calls[0]?.call).toBe(`GET x/${search}`)
 })
 
-test('a paginated answer and a plain list become the same page [API-09] [API-10]', async () => {
+test('parses a paginated response and a plain list into the same page [API-09] [API-10]', async () => {
   await signedInAs(7)
   recorder({ count: 40, size: 2, current: 3, next: 'http://a/', previous: null, results: rows })
   expect(await listRows('x', { page: 3, size: 2 })).toEqual({ rows, count: 40, page: 3, size: 2 })
@@ -73,11 +73,11 @@ test.each(odd)('a list with %s is shown [N13]', (_what, response, page) => {
   expect(toPage(response, { page: 1, size: 15 })).toEqual(page)
 })
 
-test('unknown fields of a row are kept [D-34] [SCOPE-08]', () => {
+test('keeps unknown fields of a row [D-34] [SCOPE-08]', () => {
   expect(toPage([{ id: 1, later: { a: [null] } }]).rows).toEqual([{ id: 1, later: { a: [null] } }])
 })
 
-/** Whether an answer becomes a usable page or the agreed fault. */
+/** Whether a response becomes a valid page or a typed error. */
 function isSound(response: unknown): boolean {
   try {
     const page = toPage(response)
@@ -87,7 +87,7 @@ function isSound(response: unknown): boolean {
   }
 }
 
-test('any other answer is a typed fault, never a crash [N02]', async () => {
+test('any other response is a typed error [N02]', async () => {
   for (const response of [
     undefined,
     null,
@@ -110,7 +110,7 @@ test('any other answer is a typed fault, never a crash [N02]', async () => {
   )
 })
 
-test('a page beyond the last one is told apart from a missing list [N12] [D-76]', async () => {
+test('differentiates a page beyond the last one from a missing list [N12] [D-76]', async () => {
   await signedInAs(7)
   recorder({ detail: 'Ungültige Seite.' }, { status: 404 })
   await expect(listRows('x', { page: 9 })).rejects.toMatchObject({ name: 'NotFoundError', invalidPage: true })
@@ -145,7 +145,7 @@ test('items are read, created, replaced, changed, removed and restored [API-11, 
   ])
 })
 
-test('a removal is answered without a body', async () => {
+test('a deletion has an empty response', async () => {
   await signedInAs(7)
   recorder(null, { status: 204 })
   expect(await removeRow('x', 3)).toBeUndefined()
@@ -161,14 +161,14 @@ const queries: [Query, string, string][] = [
   [{ done: false, size: 1 }, 'done=false&size=1', 'API-07'],
   [{ content_type: 20, object_id: 3 }, 'content_type=20&object_id=3&size=15', 'API-08'],
 ]
-test.each(queries)('a list with %j is asked for with %s [%s]', async (query, sent) => {
+test.each(queries)('a list with %j is requested with %s [%s]', async (query, sent) => {
   await signedInAs(7)
   const calls = recorder({ count: 0, results: [] })
   await listRows('x', query)
   expect(calls.map(({ call }) => call)).toEqual([`GET x/?${sent}`])
 })
 
-test('a list that grows without end is never asked for as a whole [D-79]', async () => {
+test('never requests an unbounded list as a whole [D-79]', async () => {
   const endpoint = 'results/data'
   markUnbounded(endpoint)
   await signedInAs(7)
@@ -185,14 +185,14 @@ test('a list that grows without end is never asked for as a whole [D-79]', async
   expect(requested).toEqual(['?size=15'])
 })
 
-test('all ids of a query come as a plain list', async () => {
+test('reads all ids of a query as a plain list', async () => {
   await signedInAs(7)
   const calls = recorder([3, 4])
   expect(await listIds('x', { search: 'a', page: 2, size: 50 })).toEqual([3, 4])
   expect(calls[0]?.call).toBe('GET x/?search=a&onlyId=1')
 })
 
-test('an export is saved under the cleaned name of the server [D-18] [F15]', async () => {
+test('saves an export under the cleaned file name of the server [D-18] [F15]', async () => {
   await signedInAs(7)
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:x'
@@ -223,7 +223,7 @@ test.each(['../admin/', 'x/../../admin/', '/../admin', 'x/%2e%2e/../../admin/'])
   },
 )
 
-test('rows are cached per user and question [A07]', async () => {
+test('caches rows per user and query [A07]', async () => {
   expect(listQuery(7, 'x', { page: 2 }).queryKey).toEqual([7, 'x', 'list', { page: 2 }])
   expect(rowQuery(7, 'x', 3).queryKey).toEqual([7, 'x', 'row', 3])
   await signedInAs(7)
@@ -233,7 +233,7 @@ test('rows are cached per user and question [A07]', async () => {
   expect(client.getQueryData(listQuery(8, 'x', {}).queryKey)).toBeUndefined()
 })
 
-test('an answer for the user before never reaches the cache [S07] [A07]', async () => {
+test('a response for the previous user never reaches the cache [S07] [A07]', async () => {
   await signedInAs(7)
   const gate = new EventTarget()
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
@@ -259,7 +259,7 @@ const many = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }))
 test.each([
   ['numbers', (count: number) => count],
   ['texts', String],
-])('a whole that is answered by a page is paged on, its counts %s [API-03]', async (_kind, written) => {
+])('reads the other pages when a whole list is paginated with counts %s [API-03]', async (_kind, written) => {
   await signedInAs(7)
   server.use(
     http.get(`${base}x/`, ({ request }) => {
@@ -274,7 +274,7 @@ test.each([
   expect(await listRows('x', { size: 'all', a: 1 })).toMatchObject({ rows: many, count: 7 })
 })
 
-test('a whole whose first page names no count but a next page is paged on', async () => {
+test('reads the other pages of a whole list without a count', async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}x/`, ({ request }) => {
@@ -288,10 +288,10 @@ test('a whole whose first page names no count but a next page is paged on', asyn
   expect((await listRows('x', { size: 'all' })).rows).toEqual(many)
 })
 
-test.each(['7', 7])('a count of %j is a number', (count) => {
+test.each(['7', 7])('accepts %j as a count', (count) => {
   expect(toPage({ results: [{ id: 1 }], count, size: '1', current: '2' })).toMatchObject({ count: 7, size: 1, page: 2 })
 })
 
-test.each(['', 'viele', '-1', '1e3', '7.5', '0x10', ' 7'])('a count of %j is none', (count) => {
+test.each(['', 'viele', '-1', '1e3', '7.5', '0x10', ' 7'])('rejects %j as a count', (count) => {
   expect(toPage({ results: [{ id: 1 }], count }).count).toBe(1)
 })

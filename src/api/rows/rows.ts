@@ -6,27 +6,30 @@ import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
 import type { Split } from './fetchSplitRows.ts'
 import { trimSigns } from '#lib/text/trimSigns.ts'
 
-/** The parameters of a list; `size: 'all'` asks for every row at once. */
+/** The parameters of a list; `size: 'all'` requests every row at once. */
 export type Query = Parameters
 
-/** Plain ids: of a list asked with `onlyId=1`, or of records that belong to one. */
+/** Plain ids: of a list requested with `onlyId=1`, or of related records. */
 export const idsShape = z.array(z.int())
 
 const unbounded = new Set<string>()
 
-/** Marks a list that grows without end: it is never asked for as a whole (D-79). */
+/** Marks a list as unbounded: it is never requested as a whole (D-79). */
 export function markUnbounded(endpoint: string): void {
   unbounded.add(endpoint)
 }
 
 const together = new Map<string, Record<string, readonly Query[]>>()
 
-/** Declares questions that the server only knows in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows that answer one of them answer the whole. */
+/**
+ * Declares queries that the server only supports in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows
+ * that match one of them match the query.
+ */
 export function registerSplitQuery(endpoint: string, questions: Record<string, readonly Query[]>): void {
   together.set(endpoint, questions)
 }
 
-/** The parts of a question that the server only knows in parts, and the rest of the query; undefined where it is asked as it is. */
+/** The parts of a split query, and the rest of the query; undefined where the server supports the query as it is. */
 export function splitQuery(endpoint: string, query: Query): Split | undefined {
   const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
   if (name === undefined || parts === undefined) return undefined
@@ -34,7 +37,7 @@ export function splitQuery(endpoint: string, query: Query): Split | undefined {
   return { parts, rest }
 }
 
-/** One page of a list, 15 rows unless `size` says otherwise. Beyond the last page: NotFound with `invalidPage`. */
+/** One page of a list, 15 rows by default. Beyond the last page: NotFoundError with `invalidPage`. */
 export async function listRows<Endpoint extends string>(
   endpoint: Endpoint,
   query: Query = {},
@@ -66,13 +69,16 @@ async function listAnyRows(endpoint: string, query: Query, signal: AbortSignal |
   }
 }
 
-/** Every row of a small list that is read at the start. A server may answer it as a page: then the others are read as well. */
+/**
+ * Every row of a small list that is read at the start. Where the server paginates the response, the other pages are
+ * read as well.
+ */
 export async function wholeList(endpoint: string, query: Query, signal?: AbortSignal): Promise<Row[]> {
   const response = await call('GET', address(endpoint), { query, signal })
   return (await whole(endpoint, query, response, signal)).rows
 }
 
-/** The whole that was asked for; where its first page came instead, the rest is read page by page. */
+/** The requested whole list; where the response is its first page only, the rest is read page by page. */
 async function whole(
   endpoint: string,
   query: Query,
@@ -87,11 +93,11 @@ async function whole(
     page: async (requested) => await listAnyRows(endpoint, requested, signal),
     ids: async () => await listIds(endpoint, rest, signal),
   })
-  // A list that kept changing while it was read may lack a row: its count says so.
+  // A list that kept changing while it was read may lack a row: its count shows it.
   return { rows, count: rows.length + Number(!isWhole), page: 1, size: Math.max(1, rows.length) }
 }
 
-/** The ids of all rows a query matches (`onlyId=1`, a plain list), in the order of the list. */
+/** The ids of all rows of a query (`onlyId=1`, a plain list), in the order of the list. */
 export async function listIds(endpoint: string, query: Query = {}, signal?: AbortSignal): Promise<number[]> {
   const { page: _page, size: _size, ...rest } = query
   const split = splitQuery(endpoint, rest)

@@ -3,10 +3,10 @@ import { NotFoundError } from '#api/http/errors.ts'
 import type { Page, Row } from './page.ts'
 
 const perCall = 100
-/** A list that somebody changes while it is read is read anew so often. */
+/** How often a list is re-read when somebody changes it meanwhile. */
 const tries = 3
 
-/** How a page of a list is read, and the ids of all its rows; `tell` hears how many rows there are so far. */
+/** Reads a page of a list, and the ids of all its rows; `onProgress` gets the number of rows so far. */
 type Reads<R> = {
   page: (query: Query) => Promise<Page<R>>
   ids: () => Promise<number[]>
@@ -14,14 +14,14 @@ type Reads<R> = {
 }
 
 /**
- * Every row that a query finds, in its order, read page by page. `isWhole` is false where the list kept changing while it
- * was read: then a row may be missing.
+ * All rows of a query in its order, read page by page. `isWhole` is false where the list kept changing while it was
+ * read: then a row may be missing.
  */
 export async function rowsByPage<R extends Row>(
   query: Query,
   { page, ids, onProgress: report }: Reads<R>,
 ): Promise<{ rows: R[]; isWhole: boolean }> {
-  // Rows that are equal in the order of the list would stand on any page, one on two of them, another on none.
+  // Rows that compare as equal could be on any page: one twice, another never.
   const ordering = query.ordering ? { ordering: `${query.ordering},id` } : {}
   for (let attempt = 1; ; attempt += 1) {
     const found = new Map<number, R>()
@@ -43,7 +43,7 @@ function isSame(ids: readonly number[], found: ReadonlyMap<number, Row>): boolea
   return ids.length === found.size && ids.every((id) => found.has(id))
 }
 
-/** A page; nothing where the list became shorter meanwhile. */
+/** A page; empty where the list became shorter meanwhile. */
 async function existing<R>(page: Promise<Page<R>>): Promise<Page<R> | undefined> {
   return await page.catch((error: unknown) => {
     if (error instanceof NotFoundError && error.invalidPage) return undefined

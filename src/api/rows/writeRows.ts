@@ -4,10 +4,10 @@ import { broadcastSave } from '#api/session/ownSaves.ts'
 import { type Row, type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
 
-/** What is sent of a record: fields of its collection. */
+/** The request body of a record: fields of its collection. */
 export type Body<Endpoint extends string> = Row extends RowAt<Endpoint> ? object : Partial<RowAt<Endpoint>>
 
-/** Adds a record; returns it as the server stores it. */
+/** Creates a record; returns it as the server stores it. */
 export async function createRow<Endpoint extends string>(
   endpoint: Endpoint,
   body: Body<Endpoint>,
@@ -16,7 +16,9 @@ export async function createRow<Endpoint extends string>(
   return row as RowAt<Endpoint>
 }
 
-/** PUT of the whole object; with the record as it was `loaded` a change by somebody else meanwhile is a Conflict. */
+/**
+ * PUT of the whole object; with the record as it was `loaded` a change by somebody else meanwhile is a ConflictError.
+ */
 export async function replaceRow<Endpoint extends string>(
   endpoint: Endpoint,
   id: number,
@@ -47,12 +49,12 @@ async function write<Endpoint extends string>(
   return row as RowAt<Endpoint>
 }
 
-/** Into the trash where there is one; from there for good. */
+/** Moves a record into the trash where there is one; deletes it for good from there. */
 export async function removeRow(endpoint: string, id: number): Promise<void> {
   await call('DELETE', address(endpoint, id))
 }
 
-/** Out of the trash again. */
+/** Restores a record from the trash. */
 export async function restoreRow(endpoint: string, id: number): Promise<void> {
   await call('PUT', `${address(endpoint, id)}restore/`)
 }

@@ -4,9 +4,9 @@ const name = ownName('portal-session')
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs alone among all tabs of this browser (Web Locks); among the calls of this tab where there are no locks.
- * A tab may hang while it holds the lock: after `patience` (ms) `late` runs without it; by default the same, for a logout, which
- * must not wait.
+ * Runs alone among all tabs of this browser (Web Locks); among the calls of this tab where there are no locks. A tab
+ * may hang while it holds the lock: after `patience` (ms) `late` runs without it; by default the same, for a logout,
+ * which must not wait.
  */
 export async function withSessionLock<Result>(
   run: () => Promise<Result>,

@@ -10,7 +10,7 @@ import { type Viewer, hasAccess } from './viewer.ts'
 
 const server = testBackend()
 
-/** The calls of a session's start; gives back what was asked. */
+/** The calls at the start of a session; returns the recorded requests. */
 function getStart(user: object, problems: Record<string, number> = {}, reviewers = 0) {
   const calls: string[] = []
   const response = (path: string, body: object) =>
@@ -57,13 +57,13 @@ test.each([
   ['GET accounts/permissions/', 'SESS-04'],
   ['GET accounts/app_permissions/?user=7&all=1', 'SESS-05'],
   ['GET accounts/usertitles/?all=1', 'ACC-29'],
-])('the session starts with %s, asked once [%s]', async (call) => {
+])('the session starts with %s, requested once [%s]', async (call) => {
   const { calls } = await started()
   expect(calls).toHaveLength(5)
   expect(calls.filter((one) => one === call)).toHaveLength(1)
 })
 
-test('the user, their flags, permissions and titles are those of the answers [SESS-02, SESS-05, ACC-29]', async () => {
+test('reads the user with flags, permissions and titles [SESS-02, SESS-05, ACC-29]', async () => {
   const { viewer } = await started()
   expect(viewer).toMatchObject({
     id: 7,
@@ -83,13 +83,13 @@ test.each([
   'accounts/permissions',
   'accounts/app_permissions',
   'accounts/usertitles',
-])('without %s nobody is anybody [A02]', async (path) => {
+])('fails without %s [A02]', async (path) => {
   await signedInAs(7)
   getStart({ id: 7, is_staff: true }, { [path]: 500 })
   await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
-test('who is a reviewer reads peer reviews without a right on a hospital [D-12]', async () => {
+test('a reviewer reads peer reviews without a permission on a hospital [D-12]', async () => {
   await signedInAs(7)
   const calls = getStart({ id: 7 }, {}, 1)
   const viewer = await load()
@@ -97,13 +97,13 @@ test('who is a reviewer reads peer reviews without a right on a hospital [D-12]'
   expect([reviewing(viewer), reviewing({ ...viewer, isReviewer: false })]).toEqual([true, false])
 })
 
-test('where the server knows no reviewers, nobody is one, and everything else goes on [D-12]', async () => {
+test('without a reviewers endpoint the session starts with no reviewers [D-12]', async () => {
   await signedInAs(7)
   getStart({ id: 7, is_staff: false }, { 'irp/reviewers': 501 }, 1)
   expect(reviewing(await load())).toBe(false)
 })
 
-test('what a session starts with may come by pages, and with objects in place of ids [SESS-03, SESS-05]', async () => {
+test('accepts paginated lists and objects in place of ids [SESS-03, SESS-05]', async () => {
   await signedInAs(7)
   getStart({ id: 7 })
   const types = [
@@ -145,11 +145,11 @@ test.each([{ is_staff: 'yes' }, { is_staff: 2 }, { is_staff: 0 }, { is_staff: [t
   },
 )
 
-test('logout_user false is answered once and ends the session [SESS-07, SESS-08, SESS-09]', async () => {
+test('logout_user false ends the session once [SESS-07, SESS-08, SESS-09]', async () => {
   await signedInAs(101)
   const calls = getStart({ id: 101, logout_user: false })
   await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
-  // However often it is asked before the logout came about.
+  // Repeated requests before the logout finishes.
   await expect(load()).rejects.toMatchObject({ name: 'ForcedLogoutError' })
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(['PUT'])
   await signOut()
@@ -158,7 +158,7 @@ test('logout_user false is answered once and ends the session [SESS-07, SESS-08,
   expect(calls.filter((call) => call === 'PUT')).toHaveLength(1)
 })
 
-test('no logout when telling the server fails, and no second try [S19] [D-68]', async () => {
+test('does not log out when the acknowledgement fails [S19] [D-68]', async () => {
   await signedInAs(102)
   const calls = getStart({ id: 102, logout_user: false }, { PUT: 500 })
   expect((await load()).id).toBe(102)
@@ -174,7 +174,7 @@ test.each([true, null, 0, undefined])('logout_user %j changes nothing [D-68]', a
   expect(calls).not.toContain('PUT')
 })
 
-test('the language is remembered at the server [SESS-10]', async () => {
+test('saves the language on the server [SESS-10]', async () => {
   await signedInAs(7)
   const bodies: unknown[] = []
   server.use(
@@ -217,7 +217,7 @@ const nurse: Viewer = {
   ],
 }
 
-test('access follows the app permissions, a permission without a role is the weakest [ROLE-16] [D-67]', () => {
+test('access follows the app permissions, the weakest role by default [ROLE-16] [D-67]', () => {
   expect(hasAccess(nurse, 'patzu.hospital')).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 2)).toBe(true)
   expect(hasAccess(nurse, 'patzu.hospital', 1)).toBe(false)
@@ -227,7 +227,7 @@ test('access follows the app permissions, a permission without a role is the wea
   expect(hasAccess(nurse, 'moniq.hospital')).toBe(false)
 })
 
-test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
+test('the rules identify the roles [ROLE-01] [ROLE-18]', () => {
   const boss = { ...nurse, isStaff: true, isSuperuser: true }
   const guest = { ...nurse, isDemo: true, appPermissions: [] }
   const rules = { staff, everyone, nobody, notDemo, hospitalUser, irpAccess }
@@ -243,7 +243,7 @@ test('the rules say who is who [ROLE-01] [ROLE-18]', () => {
   expect([own(nurse, { id: 7 }), own(nurse, { id: 8 })]).toEqual([true, false])
 })
 
-test('an app admin has an app permission with role 1 on an object; any other role is none [ROLE-15]', async () => {
+test('only role 1 on an object makes an app admin [ROLE-15]', async () => {
   await signedInAs(7)
   const programmes = ['patzu', 'moniq', 'studek'] as const
   const roles = [1, 2, null].map((role, index) => ({
@@ -269,7 +269,7 @@ test.each([
   ['content_type', 'x'],
   ['object_id', 'x'],
   ['role', 'admin'],
-])('an app permission whose %s is %s gives no rights: nobody is anybody [ROLE-20]', async (field, wrong) => {
+])('an app permission whose %s is %s gives no permissions [ROLE-20]', async (field, wrong) => {
   await signedInAs(7)
   getStart({ id: 7 })
   server.use(
@@ -280,7 +280,7 @@ test.each([
   await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
-test.each(['app_label', 'model'])('a kind of object without its %s is no answer [ACC-28]', async (field) => {
+test.each(['app_label', 'model'])('a kind of object without its %s is an error [ACC-28]', async (field) => {
   await signedInAs(7)
   getStart({ id: 7 })
   server.use(
@@ -291,7 +291,7 @@ test.each(['app_label', 'model'])('a kind of object without its %s is no answer 
   await expect(load()).rejects.toMatchObject({ name: 'ServerError' })
 })
 
-test('what the server adds is kept, what it leaves out harms nothing [D-50]', async () => {
+test('keeps additional fields of the server and accepts missing ones [D-50]', async () => {
   await signedInAs(7)
   getStart({ id: 7, added: { deep: true } })
   const viewer = await load()

@@ -19,12 +19,14 @@ import {
 
 type User = z.infer<typeof userShape>
 
-/** Users whose `logout_user` was answered since this page was loaded, once each, whatever the server says next (S19), with the session that is to end, if any. */
+/**
+ * Users whose `logout_user` was handled since this page was loaded, once each (S19), with the session to end, if any.
+ */
 const responded = new Map<number, number | undefined>()
 
 /**
- * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody is taken for more than
- * they are (A02). Keyed by the session's epoch.
+ * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody gets more permissions
+ * than they have (A02). Keyed by the session's epoch.
  */
 export function meQuery() {
   return queryOptions({
@@ -50,7 +52,7 @@ export function ownEmailQuery() {
   })
 }
 
-/** Remembers the language (1, 2, 3) or the theme of a user at the server. */
+/** Saves the language (1, 2, 3) or the theme of a user on the server. */
 export async function setPreference(
   userId: number,
   preference: { language_previous: LanguageCode } | { theme: Theme },
@@ -58,7 +60,7 @@ export async function setPreference(
   await call('PATCH', `accounts/users/${userId}/`, { body: preference })
 }
 
-/** Who is signed in, with all that decides what they may see. */
+/** The signed-in user, with all that decides what they may see. */
 export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
   const { userId } = useSession.getState()
   const [user, contentTypes, codenames, titles, early] = await Promise.all([
@@ -68,13 +70,13 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
     getList('accounts/usertitles', titlesShape, { all: 1 }, signal),
     userId === null ? undefined : loadPermissions(userId, signal),
   ])
-  // Asked for at once where the user is known; what was asked for somebody else is not taken.
+  // Requested at once where the user is known; a response for somebody else is dropped.
   const appPermissions = early && userId === user.id ? early : await loadPermissions(user.id, signal)
   const reviews = !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal))
   return viewerFrom({ user, appPermissions, contentTypes, codenames, titles }, reviews)
 }
 
-/** A whole list whose rows are of a shape. */
+/** A whole list whose rows match a schema. */
 async function getList<T>(endpoint: string, shape: z.ZodMiniType<T>, query: Query, signal: AbortSignal): Promise<T> {
   const { success, data } = z.safeParse(shape, await wholeList(endpoint, query, signal))
   if (!success) throw new ServerError(200, `GET ${endpoint}/`)
@@ -85,7 +87,7 @@ async function loadPermissions(user: number, signal: AbortSignal): Promise<Viewe
   return await getList('accounts/app_permissions', permissionsShape, { user, all: 1 }, signal)
 }
 
-/** Whether somebody is a reviewer (D-12); where the server does not say, they are none and everything else goes on. */
+/** Whether somebody is a reviewer (D-12); false where the server has no such endpoint. */
 async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
   const response = await listRows('irp/reviewers', { user, size: 1 }, signal).catch(() => null)
   return response !== null && response.count > 0
@@ -99,7 +101,10 @@ async function loadUser(signal: AbortSignal): Promise<User> {
   return user
 }
 
-/** The server wants this user out once: it is told so, and this session has to end. Not when telling fails (D-68). */
+/**
+ * Handles `logout_user` of the server once: acknowledges it and ends this session, unless the acknowledgement fails
+ * (D-68).
+ */
 async function postLogout(userId: number): Promise<void> {
   const { epoch } = useSession.getState()
   responded.set(userId, undefined)

@@ -16,7 +16,7 @@ afterAll(() => otherTab.close())
 const save = { userId: 7, endpoint: 'x', id: 1, modified: '2026-01-01T10:00:00+01:00' }
 const row = { id: 1, modified: save.modified }
 
-test('other tabs hear which record was saved, and no value of it [R09]', async () => {
+test('announces to other tabs which record was saved without any of its values [R09]', async () => {
   await signedInAs(7)
   server.use(http.all(`${base}x/1/`, () => HttpResponse.json({ ...row, name: 'geheim' })))
   await replaceRow('x', 1, {})
@@ -37,7 +37,7 @@ test.each([
   expect(isOwnSave('x', row)).toBe(false)
 })
 
-test('what is no such message is not believed', async () => {
+test('ignores other messages', async () => {
   await signedInAs(7)
   otherTabReports({ ...save, id: '1' })
   otherTabReports('x')

@@ -10,10 +10,10 @@ type Save = z.infer<typeof shape>
 const max = 500
 
 let channel: BroadcastChannel | undefined
-/** What other tabs of this browser saved while this one was open. */
+/** Records that other tabs of this browser saved while this one was open. */
 const saves = new Set<string>()
 
-/** Begins to hear what other tabs of this browser save. */
+/** Starts listening to the saves of other tabs of this browser. */
 export function onOwnSaves(): void {
   opened()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const save = z.safeParse(shape, data)
@@ -24,14 +24,14 @@ export function onOwnSaves(): void {
   })
 }
 
-/** Tells the other tabs that a record was saved, where the answer says when; which values it has they read from the server. */
+/** Announces a save to the other tabs, where the response has a time; they read the values from the server. */
 export function broadcastSave(endpoint: string, id: number, response: unknown): void {
   const { userId } = useSession.getState()
   const stored = z.safeParse(savedShape, response)
   if (userId !== null && stored.success) opened()?.postMessage({ userId, endpoint, id, modified: stored.data.modified })
 }
 
-/** Whether a record, as it is now, was saved by the same user in another tab of this browser. */
+/** Whether the current state of a record was saved by the same user in another tab of this browser. */
 export function isOwnSave(endpoint: string, { id, modified }: Row): boolean {
   const { userId } = useSession.getState()
   return userId !== null && typeof modified === 'string' && saves.has(getKey({ userId, endpoint, id, modified }))

@@ -33,7 +33,7 @@ const problems = {
 }
 
 test.each(Object.entries(problems))(
-  '%s on the refresh keeps the session, says so and tries again after 1, 2, 4 seconds [S04] [D-10]',
+  '%s on the refresh keeps the session and retries after 1, 2, 4 seconds [S04] [D-10]',
   async (_name, response) => {
     const before = await signedInAs(7)
     fake()
@@ -75,7 +75,7 @@ test.each(Object.entries(problems))(
   },
 )
 
-test('a write does not wait for the connection and is never sent later [S04] [N04]', async () => {
+test('a write fails at once without a connection [S04] [N04]', async () => {
   await signedInAs(7)
   fake()
   let isBack = false
@@ -94,7 +94,7 @@ test('a write does not wait for the connection and is never sent later [S04] [N0
   expect(writes).toBe(1)
 })
 
-test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SESS-24] [D-09]', async () => {
+test('a 401 on the refresh ends the session and clears the storage [S03] [SESS-24] [D-09]', async () => {
   await signedInAs(7)
   await appDb.write('resultData', '7/1', ['series'])
   sessionStorage.setItem('x', 'y')
@@ -113,7 +113,7 @@ test('a 401 on the refresh ends the session and leaves nothing stored [S03] [SES
   expect(readLoginData()).toEqual({ userId: null, ended: true })
 })
 
-test('a refresh answer without a usable access token writes nothing [S06]', async () => {
+test('a refresh response without a usable access token writes nothing [S06]', async () => {
   await signedInAs(7)
   const stored = await readTokens()
   let body = ''
@@ -142,7 +142,7 @@ test('a refresh answer without a usable access token writes nothing [S06]', asyn
   )
 })
 
-test('without rotation the refresh token stays [SESS-22]', async () => {
+test('keeps the refresh token without rotation [SESS-22]', async () => {
   const { refresh } = await signedInAs(7)
   const { access } = getTokens(7, 2)
   server.use(
@@ -153,7 +153,7 @@ test('without rotation the refresh token stays [SESS-22]', async () => {
   expect(await readTokens()).toMatchObject({ access, refresh })
 })
 
-test('a refresh whose answer got lost ends the session with that reason, any other refusal without it [S03, S04]', async () => {
+test('a lost refresh response is the reason of the end of the session [S03, S04]', async () => {
   await signedInAs(7)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let count = 0
@@ -174,7 +174,7 @@ test('a refresh whose answer got lost ends the session with that reason, any oth
   expect(useSession.getState()).toMatchObject({ status: 'ended', isResponseLost: false })
 })
 
-test('a tab that hangs with the lock is waited for ten seconds, then it is said; the token is not spent beside it, and one that is there is taken [S02, S04]', async () => {
+test('waits ten seconds for a tab that hangs with the lock [S02, S04]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   const other = getTokens(7, 9)
@@ -184,7 +184,7 @@ test('a tab that hangs with the lock is waited for ten seconds, then it is said;
     waits.push(wait)
     return new AbortController().signal
   })
-  /** Gives up waiting at once, as after ten seconds behind a tab that hangs. */
+  /** Ends the wait at once, as after ten seconds behind a tab that hangs. */
   const request = vi.fn(async () => await Promise.reject(new DOMException('waited', 'TimeoutError')))
   vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks: { request } })
   try {
@@ -200,7 +200,7 @@ test('a tab that hangs with the lock is waited for ten seconds, then it is said;
   }
 })
 
-test('a token that another tab refreshed meanwhile is taken instead of refreshing [S02]', async () => {
+test('takes a token that another tab refreshed meanwhile [S02]', async () => {
   await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   const other = getTokens(7, 9)
@@ -210,7 +210,7 @@ test('a token that another tab refreshed meanwhile is taken instead of refreshin
   expect(state.count).toBe(0)
 })
 
-test("another user's token found in the store locks this tab and is never sent [S11]", async () => {
+test("another user's token in the store locks this tab [S11]", async () => {
   await signedInAs(7)
   const sent: (string | null)[] = []
   server.use(
@@ -229,8 +229,8 @@ test("another user's token found in the store locks this tab and is never sent [
 test.each([
   ['a pair', () => getTokens(8, 2)],
   ['an access token alone', () => ({ access: getTokens(8, 2).access })],
-  ['a refresh token beside the own access token', () => ({ ...getTokens(7, 2), refresh: getTokens(8, 2).refresh })],
-])('%s of another user in the answer to a refresh ends the session [S11, S06]', async (_what, response) => {
+  ['a refresh token next to the own access token', () => ({ ...getTokens(7, 2), refresh: getTokens(8, 2).refresh })],
+])('%s of another user in the refresh response ends the session [S11, S06]', async (_what, response) => {
   await signedInAs(7)
   const sent: (string | null)[] = []
   const reports: ErrorReport[] = []
@@ -252,7 +252,7 @@ test.each([
   stop()
 })
 
-test('a refresh answered with tokens that name nobody is taken [SESS-22]', async () => {
+test('accepts refreshed tokens that name no user [SESS-22]', async () => {
   await signedInAs(7)
   server.use(
     guarded('opaque'),
@@ -262,7 +262,7 @@ test('a refresh answered with tokens that name nobody is taken [SESS-22]', async
   expect(await readTokens()).toMatchObject({ access: 'opaque', refresh: 'opaque2', userId: 7 })
 })
 
-test('public calls carry no token and are not refreshed [D-10]', async () => {
+test('public calls carry no token and cause no refresh [D-10]', async () => {
   await signedInAs(7)
   server.use(
     http.post(`${base}api/token/`, ({ request }) =>

@@ -12,22 +12,22 @@ const path = 'api/token/refresh/'
 const timeoutMs = 15_000
 /** Milliseconds that another tab may hold the lock before it counts as hanging. */
 const lockTimeoutMs = 10_000
-/** Milliseconds a read waits at most for the server to be there again. */
+/** Maximum milliseconds a read waits for the server to be reachable again. */
 const reconnectTimeoutMs = 30_000
 const maxBackoffMs = 30
-/** What a refresh answers; with rotation a new refresh token, too. */
+/** The response to a refresh; with rotation it has a new refresh token, too. */
 export const refreshedShape = z.object({ access: token, refresh: z.optional(token) })
 
 let running: Promise<string> | null = null
-/** The refresh token that was sent without an answer that could be read: the server may have replaced it. */
+/** The refresh token that was sent without a readable response: the server may have replaced it. */
 let withoutResponse: string | null = null
 let reconnecting: Promise<void> | null = null
 
 /**
- * An access token other than the one that failed. One refresh at a time in this tab and, under the lock, in the
- * browser. Where the server cannot be reached the session stays and is tried again after 1, 2, 4 … 30 s: a patient
- * call waits for that, any other fails at once with `Offline`. Only a 401 ends the session (`SignedOut`), and tokens of
- * another user.
+ * Returns an access token other than the one that failed. One refresh at a time runs in this tab and, under the lock,
+ * in the browser. Where the server cannot be reached the session stays and retries after 1, 2, 4 … 30 s: a patient call
+ * waits for that, any other fails at once with `OfflineError`. Only a 401 (`UnauthorizedError`) and tokens of another
+ * user end the session.
  */
 export async function getAccessToken(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {
   try {
@@ -35,7 +35,7 @@ export async function getAccessToken(failed: string | null, isPatient: boolean, 
   } catch (error) {
     if (isFinal(error)) throw error
     const back = reconnect(failed)
-    // Whoever waits hears how it ended; nobody may be waiting.
+    // Every waiting call gets the outcome; there may be none.
     back.catch(() => undefined)
     if (!isPatient) throw new OfflineError('error.interrupted')
     await Promise.race([back, hasGivenUpReconnecting(signal)])
@@ -55,7 +55,7 @@ async function shared(failed: string | null): Promise<string> {
 async function refresh(failed: string | null): Promise<string> {
   const session = sessionSignal()
   const renew = (exchangeAlone: typeof exchange) => async () => {
-    // Another tab may have done it while this one waited for the lock.
+    // Another tab may have refreshed while this one waited for the lock.
     const stored = await readTokens()
     session.throwIfAborted()
     if (!stored) return await missing()
@@ -67,7 +67,10 @@ async function refresh(failed: string | null): Promise<string> {
   return await withSessionLock(renew(exchange), lockTimeoutMs, renew(interrupted))
 }
 
-/** A tab holds the lock and hangs: to exchange beside it could spend the token twice. It is said, and tried again. */
+/**
+ * A tab holds the lock and hangs: a parallel refresh could use the token twice. The interruption is shown and the
+ * refresh retried.
+ */
 async function interrupted(): Promise<never> {
   return await Promise.reject(new OfflineError('error.interrupted'))
 }
@@ -106,7 +109,7 @@ async function exchange(stored: StoredTokens, session: AbortSignal): Promise<str
   return next.access
 }
 
-/** Whether new tokens name another user than the ones they replace: what is on screen would be sent in that user's name. */
+/** Whether new tokens name another user than the ones they replace: pending edits would be sent in that user's name. */
 function isOfSomebodyElse(next: StoredTokens, stored: StoredTokens): boolean {
   const known = getUser(stored.access) ?? getUser(stored.refresh)
   return known !== null && [next.access, next.refresh].some((one) => (getUser(one) ?? known) !== known)
@@ -149,7 +152,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof UnauthorizedError || error instanceof StaleSessionError
 }
 
-/** Rejects when the caller gives up, and when a read has waited long enough. */
+/** Rejects when the caller aborts, and when a read has waited long enough. */
 async function hasGivenUpReconnecting(signal: AbortSignal | undefined): Promise<never> {
   const limit = AbortSignal.timeout(reconnectTimeoutMs)
   const either = AbortSignal.any(signal ? [signal, limit] : [limit])

@@ -12,7 +12,7 @@ import { readTokens, setTokens } from './tokens.ts'
 const server = testBackend()
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server that wants a new token, and answers the question for one as given. */
+/** A server that requires a new token, and responds to the refresh as given. */
 function tokenWanted(response: (request: Request) => Response | Promise<Response>) {
   const requested: Request[] = []
   server.use(
@@ -30,7 +30,7 @@ function tokenWanted(response: (request: Request) => Response | Promise<Response
   return requested
 }
 
-test('a refresh sends the stored refresh token, and no other', async () => {
+test('a refresh sends only the stored refresh token', async () => {
   const { refresh } = await signedInAs(7)
   const requested = tokenWanted(() => HttpResponse.json(getTokens(7, 2)))
   expect(await call('GET', 'x/')).toEqual({ ok: true })
@@ -38,14 +38,14 @@ test('a refresh sends the stored refresh token, and no other', async () => {
   expect(requested.map(({ headers }) => headers.get('Authorization'))).toEqual([null])
 })
 
-test('a refusal that is a page ends the session as well [S03]', async () => {
+test('an HTML refusal ends the session as well [S03]', async () => {
   await signedInAs(7)
   tokenWanted(() => HttpResponse.html('<h1>401</h1>', { status: 401 }))
   await expect(call('GET', 'x/')).rejects.toBeInstanceOf(UnauthorizedError)
   expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 })
 })
 
-test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', async (status) => {
+test.each([500, 202])('rejects tokens in a response of status %i [S06]', async (status) => {
   await signedInAs(7)
   const stored = await readTokens()
   tokenWanted(() => HttpResponse.json(getTokens(7, 2), { status }))
@@ -53,7 +53,7 @@ test.each([500, 202])('tokens in an answer of status %i are not taken [S06]', as
   expect(await readTokens()).toEqual(stored)
 })
 
-test("where the browser's data were cleared the session is over, and nothing is asked for [S03]", async () => {
+test("ends the session without a request when the browser's data were cleared [S03]", async () => {
   await signedInAs(7)
   await appDb.wipe()
   const requested = tokenWanted(() => HttpResponse.json(getTokens(7, 2)))
@@ -62,7 +62,7 @@ test("where the browser's data were cleared the session is over, and nothing is 
   expect(requested).toEqual([])
 })
 
-test('where another tab signed out this one is signed out, and says nothing of an end [S09]', async () => {
+test('follows a sign-out in another tab without an end dialog [S09]', async () => {
   await signedInAs(7)
   await appDb.wipe()
   localStorage.setItem('loginData', '{"userId":null}')
@@ -71,7 +71,7 @@ test('where another tab signed out this one is signed out, and says nothing of a
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
 })
 
-test('a token that this tab has by now is taken without a word to anybody, also while another tab hangs [S02]', async () => {
+test('takes a token that this tab already has, also while another tab hangs [S02]', async () => {
   const { access } = await signedInAs(7)
   const { handler, state } = refreshEndpoint(7)
   server.use(handler)
@@ -83,7 +83,7 @@ test('a token that this tab has by now is taken without a word to anybody, also 
   expect(state.count).toBe(0)
 })
 
-test('a public answer does not say that the session is back while it still waits for its token [S04]', async () => {
+test('a public response does not end the wait of the session for its token [S04]', async () => {
   await signedInAs(7)
   let isBack = false
   tokenWanted(() => (isBack ? HttpResponse.json(getTokens(7, 2)) : HttpResponse.error()))
@@ -97,7 +97,7 @@ test('a public answer does not say that the session is back while it still waits
   expect(useSession.getState()).toMatchObject({ connection: 'ok', retryAt: null })
 })
 
-test('who waited belongs to a session that is over; the next session is told when its connection is back [S03, S04]', async () => {
+test('calls waiting in an ended session do not affect the next one [S03, S04]', async () => {
   await signedInAs(7)
   let isOver = false
   tokenWanted(() => (isOver ? HttpResponse.json({}, { status: 401 }) : HttpResponse.error()))
@@ -113,7 +113,7 @@ test('who waited belongs to a session that is over; the next session is told whe
   expect(useSession.getState().connection).toBe('ok')
 })
 
-test('a read that nobody wants any more ends at once, with their reason, and the session waits on [N08, S04]', async () => {
+test('aborting a read does not stop the wait of the session [N08, S04]', async () => {
   await signedInAs(7)
   tokenWanted(() => HttpResponse.error())
   const stop = new AbortController()
@@ -126,7 +126,7 @@ test('a read that nobody wants any more ends at once, with their reason, and the
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
 })
 
-test('a read waits half a minute for the server, with a signal of its own or without, and says so [S04, N06]', async () => {
+test('a read waits at most half a minute for the server [S04, N06]', async () => {
   const { access } = await signedInAs(7)
   tokenWanted(() => HttpResponse.error())
   const limits: AbortController[] = []

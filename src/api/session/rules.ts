@@ -2,7 +2,7 @@ import type { Row } from '#api/rows/page.ts'
 import { institutions } from '#lib/areas.ts'
 import { type Viewer, hasAccess } from './viewer.ts'
 
-/** Who may do something; `row` is the record it would be done to. */
+/** Whether a viewer may do something; `row` is the record it would be done to. */
 export type Rule<R = Row> = (viewer: Viewer, row?: R) => boolean
 
 export const staff: Rule = (viewer) => viewer.isStaff
@@ -12,7 +12,7 @@ export const notDemo: Rule = (viewer) => !viewer.isDemo
 /** Has access to any institution (ROLE-16). */
 export const hospitalUser: Rule = (viewer) => institutions.some(({ type }) => hasAccess(viewer, type))
 export const irpAccess: Rule = (viewer) => hasAccess(viewer, 'irp.hospital')
-/** Reads peer reviews: staff, and whoever is a reviewer or has to do with a hospital of the programme (D-12). */
+/** Reads peer reviews: staff, reviewers, and people with a permission on a hospital of the programme (D-12). */
 export const reviewing: Rule = (viewer) =>
   viewer.isStaff || ((viewer.isReviewer === true || irpAccess(viewer)) && notDemo(viewer))
 

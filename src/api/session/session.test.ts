@@ -24,14 +24,14 @@ function blacklistEndpoint() {
   return bodies
 }
 
-/** What another tab does, seen from here: the store changes first, then the event arrives. A logout takes the tokens away, too. */
+/** Simulates another tab: the store changes first, then the event arrives. A logout removes the tokens, too. */
 function otherTabWrites(text: string | null): void {
   if (text === null) localStorage.clear()
   else localStorage.setItem('loginData', text)
   window.dispatchEvent(new StorageEvent('storage', { key: text === null ? null : 'loginData', newValue: text }))
 }
 
-test('a sign-in keeps both tokens in IndexedDB and no secret in localStorage [SESS-01, SESS-25, AUTH-23]', async () => {
+test('a sign-in stores no secret in localStorage [SESS-01, SESS-25, AUTH-23]', async () => {
   const tokens = await signedInAs(7)
   expect(await readTokens()).toMatchObject({ ...tokens, userId: 7 })
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
@@ -39,14 +39,14 @@ test('a sign-in keeps both tokens in IndexedDB and no secret in localStorage [SE
   expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain(tokens.access)
 })
 
-test('a later start finds the session again', async () => {
+test('a later start restores the session', async () => {
   await signedInAs(7)
   await startSession()
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
   expect(cachedAccessToken()).toBe(getTokens(7).access)
 })
 
-test('a start takes no tokens of another user than the one whose settings these are [S11, S18]', async () => {
+test('a start rejects tokens of another user than the stored settings name [S11, S18]', async () => {
   const tokens = getTokens(8)
   await appDb.write('session', 'tokens', { ...tokens, userId: 8, signInId: 'other' })
   writeLoginData({ userId: 7 })
@@ -55,7 +55,7 @@ test('a start takes no tokens of another user than the one whose settings these 
   expect(cachedAccessToken()).toBeNull()
 })
 
-test('signing out blacklists the refresh token and wipes all but language, theme and login route [SESS-11, SESS-13, SESS-14]', async () => {
+test('signing out wipes the storage except language, theme and login route [SESS-11, SESS-13, SESS-14]', async () => {
   writeLoginData({ language: 'fr', theme: 2, loginRoute: '/loginFSP' })
   const { refresh } = await signedInAs(7)
   await appDb.write('resultData', '7/1', 'canary')
@@ -76,7 +76,7 @@ test('signing out blacklists the refresh token and wipes all but language, theme
 })
 
 test.each(['offline', 'status 500', 'no answer at all'])(
-  'signing out works with %s on the blacklist within three seconds [S08]',
+  'signing out finishes within three seconds despite %s on the blacklist call [S08]',
   async (kind) => {
     await signedInAs(7)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -95,7 +95,7 @@ test.each(['offline', 'status 500', 'no answer at all'])(
   },
 )
 
-test('an answer that arrives after signing out is dropped [S07]', async () => {
+test('drops a response that arrives after signing out [S07]', async () => {
   await signedInAs(7)
   blacklistEndpoint()
   server.use(
@@ -111,7 +111,7 @@ test('an answer that arrives after signing out is dropped [S07]', async () => {
   expect(useSession.getState().userId).toBe(8)
 })
 
-test('signing in as somebody else removes what the user before stored [D04] [A07]', async () => {
+test('signing in as somebody else removes the data of the previous user [D04] [A07]', async () => {
   await signedInAs(7)
   await appDb.write('resultData', '7/1', 'canary')
   const { epoch } = useSession.getState()
@@ -130,7 +130,7 @@ async function startWith(text: string): Promise<void> {
   expect((localStorage.getItem('loginData') ?? '').length).toBeLessThan(200)
 }
 
-test('a corrupted loginData counts as signed out and is rewritten [S18]', async () => {
+test('a corrupted loginData counts as signed out [S18]', async () => {
   await startWith('x'.repeat(4_900_000))
   await startWith('null')
   await startWith('{"userId":"7"}')
@@ -164,7 +164,7 @@ test('a broken language does not end the session', async () => {
   })
 })
 
-test('a logout in another tab is a logout here [S09]', async () => {
+test('a logout in another tab signs this one out [S09]', async () => {
   await startSession()
   await signedInAs(7)
   await appDb.wipe()
@@ -173,7 +173,7 @@ test('a logout in another tab is a logout here [S09]', async () => {
   expect(cachedAccessToken()).toBeNull()
 })
 
-test('a logout that is heard of before its tokens are gone is a logout, here and there [S09, D03]', async () => {
+test('a logout announced before its tokens are removed counts in both tabs [S09, D03]', async () => {
   await signedInAs(7)
   const { signInId } = (await readTokens()) ?? {}
   otherTabWrites(JSON.stringify({ userId: null, left: signInId }))
@@ -181,7 +181,7 @@ test('a logout that is heard of before its tokens are gone is a logout, here and
   expect(readLoginData()).toMatchObject({ userId: null })
 })
 
-test('a page that slept through the logout notices it when it is shown again [S09]', async () => {
+test('a page restored from the cache detects the logout [S09]', async () => {
   await startSession()
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null}')
@@ -189,7 +189,7 @@ test('a page that slept through the logout notices it when it is shown again [S0
   await vi.waitFor(() => expect(useSession.getState().status).toBe('signedOut'))
 })
 
-test('a session that ended in another tab ends here, the user stays known for the dialog [S03] [S10]', async () => {
+test('the end in another tab keeps the user for the dialog here [S03] [S10]', async () => {
   await startSession()
   await signedInAs(7)
   await appDb.wipe()
@@ -197,7 +197,7 @@ test('a session that ended in another tab ends here, the user stays known for th
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'ended', userId: 7 }))
 })
 
-test('a tab that writes its settings over a sign-in does not end it [S09]', async () => {
+test('a tab that writes stale settings over a sign-in does not end it [S09]', async () => {
   await startSession()
   await signedInAs(7)
   otherTabWrites('{"userId":null,"loginRoute":"/login"}')
@@ -206,7 +206,7 @@ test('a tab that writes its settings over a sign-in does not end it [S09]', asyn
   expect(await readTokens()).toMatchObject({ userId: 7 })
 })
 
-test('a tab that starts while another one signs in takes nothing away from it [S09]', async () => {
+test('a tab that starts during a sign-in removes nothing of it [S09]', async () => {
   const pendingSignIn = withSessionLock(async () => {
     await delay(20)
     localStorage.setItem('loginData', '{"userId":8}')
@@ -229,7 +229,7 @@ test('a sign-in of somebody else in another tab locks this one [S11]', async () 
 test.each([
   [7, 'signedIn'],
   [8, 'otherUser'],
-])('after an end, user %i signing in in another tab makes this tab %s [S10] [S11]', async (userId, status) => {
+])('after an end, a sign-in of user %i in another tab makes this tab %s [S10] [S11]', async (userId, status) => {
   await startSession()
   await signedInAs(7)
   await endSession()
@@ -246,7 +246,7 @@ test('a signed-out tab follows a sign-in in another one', async () => {
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 }))
 })
 
-test('a token that names no user gets one from users/me/', async () => {
+test('reads the user from users/me/ when the token names none', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: null })
   await setSessionUser(7)
@@ -255,7 +255,7 @@ test('a token that names no user gets one from users/me/', async () => {
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test('whoever hears which user it is may load the page anew: by then it is kept [S10, S11]', async () => {
+test('stores the user before announcing it [S10, S11]', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
   const kept = new Promise((resolve) => {
     const forget = useSession.subscribe(({ userId }) => {
@@ -268,7 +268,7 @@ test('whoever hears which user it is may load the page anew: by then it is kept 
   expect(await kept).toEqual([7, 7])
 })
 
-test('a user that is told after the session is over is nobody here any more [S07]', async () => {
+test('ignores a user that arrives after the end of the session [S07]', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
   await Promise.all([setSessionUser(7), signOut()])
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })

@@ -20,7 +20,7 @@ import {
 } from './tokens.ts'
 
 const lockTimeoutMs = 1000
-/** Milliseconds the start waits for a database when nobody is signed in. */
+/** Maximum milliseconds the start waits for a database when nobody is signed in. */
 const storeTimeoutMs = 500
 const blacklistTimeoutMs = 3000
 
@@ -31,16 +31,16 @@ export type Session = {
    */
   status: 'starting' | 'signedOut' | 'signedIn' | 'ended' | 'otherUser'
   userId: number | null
-  /** Grows with every change of session: caches of an older epoch have to go. */
+  /** Increases with every change of session: caches of an older epoch are cleared. */
   epoch: number
   connection: 'ok' | 'interrupted'
-  /** The session ended because the answer to a refresh got lost, and the token counted once only. */
+  /** The session ended because the response to a refresh got lost, and the refresh token is valid only once. */
   isResponseLost?: boolean
-  /** When the next try is due (milliseconds since 1970), while waiting for one. */
+  /** When the next retry is due (milliseconds since 1970), while waiting for one. */
   retryAt: number | null
 }
 
-/** The session as this tab sees it. api only sets it; app reacts. */
+/** The session as this tab sees it. Only api sets it; app subscribes. */
 export const useSession = create<Session>(() => ({
   status: 'starting',
   userId: null,
@@ -51,15 +51,15 @@ export const useSession = create<Session>(() => ({
 
 let sessionController = new AbortController()
 let isListening = false
-/** The sign-in that another tab left: its tokens do not count here, also while they are still there. */
+/** The sign-in that another tab left: its tokens are ignored here, even while they are still stored. */
 let lastSignInId: string | null = null
 
-/** Aborted with `Outdated` when the session changes: answers to the old one are dropped (S07). */
+/** Aborted with `StaleSessionError` when the session changes: responses to the old one are dropped (S07). */
 export function sessionSignal(): AbortSignal {
   return sessionController.signal
 }
 
-/** Finds the session of this browser at start-up and listens to the other tabs. */
+/** Restores the session of this browser at start-up and listens to the other tabs. */
 export async function startSession(): Promise<void> {
   listen()
   const { userId } = readLoginData()
@@ -69,7 +69,7 @@ export async function startSession(): Promise<void> {
   enterSession({ status: 'signedOut', userId: null })
 }
 
-/** A database that hangs does not keep the login from being drawn. */
+/** A database that hangs does not block the login page. */
 async function startWithoutUser(): Promise<void> {
   await Promise.race([withSessionLock(clearOrphanedData, lockTimeoutMs), pause(storeTimeoutMs)])
   // Another tab signed in meanwhile.
@@ -77,7 +77,7 @@ async function startWithoutUser(): Promise<void> {
   enterSession({ status: 'signedOut', userId: null })
 }
 
-/** Starts a session with the tokens of a successful sign-in; whatever an earlier session left is removed first. */
+/** Starts a session with the tokens of a successful sign-in; data of an earlier session is removed first. */
 export async function signIn(tokens: Tokens): Promise<void> {
   const userId = getUser(tokens.access)
   await withSessionLock(async () => {
@@ -91,8 +91,8 @@ export async function signIn(tokens: Tokens): Promise<void> {
 }
 
 /**
- * Ends the session in every tab: all stored data but language, theme and login route goes at once, then the refresh
- * token is blacklisted. Resolves after 3 s of that at most, and never rejects for it.
+ * Ends the session in every tab: removes all stored data but language, theme and login route at once, then blacklists
+ * the refresh token. Resolves after at most 3 s, and never rejects because of the blacklist call.
  */
 export async function signOut(): Promise<void> {
   leaveSession('signedOut')
@@ -105,7 +105,10 @@ export async function signOut(): Promise<void> {
   if (stored) await blacklist(stored.refresh)
 }
 
-/** The server refused the refresh token: everything stored goes, what is on screen may stay (S03, S10). `isResponseLost` where its successor never arrived. */
+/**
+ * The server refused the refresh token: all stored data is removed, the mounted page may stay (S03, S10).
+ * `isResponseLost` where its successor never arrived.
+ */
 export async function endSession(isResponseLost = false): Promise<void> {
   leaveSession('ended')
   useSession.setState({ isResponseLost })
@@ -113,7 +116,10 @@ export async function endSession(isResponseLost = false): Promise<void> {
   writeLoginData({ left: undefined })
 }
 
-/** The user's number as `users/me/` tells it, where the token does not. It is kept before it is told: who hears it may load the page anew. */
+/**
+ * Sets the user's number from `users/me/` where the token has none. It is stored before subscribers run, as they may
+ * reload the page.
+ */
 export async function setSessionUser(userId: number): Promise<void> {
   const session = useSession.getState()
   if (session.userId === userId) return
@@ -123,7 +129,7 @@ export async function setSessionUser(userId: number): Promise<void> {
   useSession.setState({ userId })
 }
 
-/** Whether stored tokens belong to somebody else than this tab's user; then this tab is locked (S11). */
+/** Whether stored tokens are of another user than this tab's; then this tab is locked (S11). */
 export function lockIfOtherUser(stored: StoredTokens): boolean {
   const { userId } = useSession.getState()
   const isKnown = userId !== null && stored.userId !== null
@@ -132,7 +138,7 @@ export function lockIfOtherUser(stored: StoredTokens): boolean {
   return !isOwn
 }
 
-/** Checks what another tab did to the session in the meantime; for a page that slept or finds no tokens. */
+/** Checks whether another tab changed the session meanwhile; for a page that was suspended or finds no tokens. */
 export async function recheckSession(): Promise<void> {
   const { userId, ended } = readLoginData()
   if (userId !== null) return await onMessage({ kind: 'signedIn', userId })
@@ -174,7 +180,7 @@ async function onMessage(message: TabMessage): Promise<void> {
   if (own !== null && readLoginData().userId !== null) await finishLogout(own)
 }
 
-/** Where the storage is closed to the tab that logged out, what is stored goes through a tab that hears of it. */
+/** Where the tab that logged out cannot access its storage, a tab that gets the message clears it. */
 async function finishLogout(signInId: string): Promise<void> {
   const stored = await withSessionLock(async () => {
     const present = await readTokens()
@@ -198,13 +204,13 @@ async function onSignInElsewhere(userId: number | null): Promise<void> {
   if (session.userId !== userId) useSession.setState({ userId })
 }
 
-/** Another tab wrote `loginData`: a logout, a sign-in, or its settings over the user of a newer sign-in. */
+/** Another tab wrote `loginData`: a logout, a sign-in, or its stale settings over the user of a newer sign-in. */
 async function onLoginDataChange(): Promise<void> {
   const { userId: present, left } = readLoginData()
   // Its tokens may still be there for a moment.
   if (present !== null || left === cachedSignInId()) return await recheckSession()
   const stored = await withSessionLock(readTokens, lockTimeoutMs)
-  // A logout takes the tokens away, and says so in a message of its own.
+  // A logout removes the tokens and sends a message of its own.
   if (stored?.signInId === cachedSignInId()) writeLoginData({ userId: useSession.getState().userId, ended: undefined })
   else await recheckSession()
 }
@@ -216,25 +222,25 @@ function listen(): void {
   window.addEventListener('storage', (event) => {
     if (isLoginData(event)) void onLoginDataChange()
   })
-  // A page out of the back/forward cache slept through the messages (S09).
+  // A page restored from the back/forward cache missed the messages (S09).
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void recheckSession()
   })
   window.addEventListener('offline', () => useSession.setState({ connection: 'interrupted' }))
-  // Until a call says otherwise.
+  // Until a call succeeds or fails.
   window.addEventListener('online', () => useSession.setState({ connection: 'ok', retryAt: null }))
 }
 
-/** Without a user nothing that is stored belongs to anybody; rewriting drops what is not ours (S18). Only under the lock. */
+/** Without a user the stored data is of nobody; rewriting drops foreign keys (S18). Only under the lock. */
 async function clearOrphanedData(): Promise<void> {
-  // Where the browser does not take the settings, they cannot say whose session is stored.
+  // Where the browser does not store the settings, they cannot identify the user of the session.
   if (readLoginData().userId !== null || !writeLoginData({ userId: null, left: undefined })) return
   await appDb.wipe()
 }
 
 async function wipeAll(): Promise<void> {
   await appDb.wipe()
-  // On a host that is shared they may be another app's: the portal itself keeps nothing there.
+  // On a shared host the keys may be another app's: the portal itself keeps nothing there.
   if (!('caches' in window) || portalPath !== '/') return
   const names = await caches.keys().catch(() => [])
   await Promise.all(names.map((name) => caches.delete(name)))
@@ -243,7 +249,7 @@ async function wipeAll(): Promise<void> {
 function clearTab(): void {
   try {
     if (portalPath === '/') sessionStorage.clear()
-    // Other apps of the host keep things of this tab as well.
+    // Other apps of the host use the session storage of this tab as well.
     else
       for (const key of Object.keys(sessionStorage)) if (key.endsWith(` ${portalPath}`)) sessionStorage.removeItem(key)
   } catch {
@@ -251,10 +257,10 @@ function clearTab(): void {
   }
 }
 
-/** Has the server forget a refresh token; never rejects, and waits 3 s at most. */
+/** Blacklists a refresh token on the server; never rejects, and waits 3 s at most. */
 export async function blacklist(refresh: string): Promise<void> {
   const options = { skipAuth: true, timeout: blacklistTimeoutMs, fetchOptions: { keepalive: true } }
-  // Offline or refused: the local data is gone either way, and the token dies of age (S08).
+  // Offline or refused: the local data is removed either way, and the token expires (S08).
   await http.post('api/token/blacklist/', { refresh }, options).catch(() => undefined)
 }
 

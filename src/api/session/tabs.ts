@@ -7,7 +7,7 @@ const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ended') }),
 ])
 
-/** What tabs tell each other about the session; never a token. */
+/** The messages between tabs about the session; they never contain a token. */
 export type TabMessage = z.infer<typeof shape>
 
 let channel: BroadcastChannel | undefined

@@ -7,7 +7,7 @@ import { cachedAccessToken, changeTokens, clearAccessToken, readTokens, cachedSi
 
 testBackend()
 
-/** A token with this text in its middle, written as tokens are: URL-safe and without padding. */
+/** A token with this text in its payload, encoded like real ones: URL-safe and without padding. */
 const tokenWith = (payload: string): string =>
   `e30.${btoa(payload).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.c2ln`
 
@@ -15,25 +15,25 @@ test.each([
   ['a number', tokenWith('{"user_id":12}'), 12],
   ['a text', tokenWith('{"user_id":"12"}'), 12],
   // In base64 these are a plus and a slash.
-  ['signs that a URL-safe token writes as - and _', tokenWith('{"a":"~~~???","user_id":12}'), 12],
+  ['characters encoded as - and _', tokenWith('{"a":"~~~???","user_id":12}'), 12],
   ['no user', tokenWith('{}'), null],
   ['nobody', tokenWith('{"user_id":0}'), null],
-  ['a user below zero', tokenWith('{"user_id":-1}'), null],
-  ['half a user', tokenWith('{"user_id":1.5}'), null],
+  ['a negative user', tokenWith('{"user_id":-1}'), null],
+  ['a fractional user', tokenWith('{"user_id":1.5}'), null],
   ['a number too large to be exact', tokenWith('{"user_id":9007199254740992}'), null],
-  ['yes for a user', tokenWith('{"user_id":true}'), null],
-  ['a list for a user', tokenWith('{"user_id":[7]}'), null],
-  ['a word', tokenWith('{"user_id":"admin"}'), null],
-  ['null for a payload', tokenWith('null'), null],
-  ['a text for a payload', tokenWith('"user_id"'), null],
+  ['true as user', tokenWith('{"user_id":true}'), null],
+  ['a list as user', tokenWith('{"user_id":[7]}'), null],
+  ['a word as user', tokenWith('{"user_id":"admin"}'), null],
+  ['null as payload', tokenWith('null'), null],
+  ['a text as payload', tokenWith('"user_id"'), null],
   ['no JSON', tokenWith('user_id'), null],
   ['one part', 'opaque', null],
   ['an empty text', '', null],
-])('a token with %s names its user, or none', (_what, access, userId) => {
+])('reads the user of a token with %s', (_what, access, userId) => {
   expect(getUser(access)).toBe(userId)
 })
 
-test('the longest token that fits into a header is kept as it is', async () => {
+test('keeps the longest token that fits into a header', async () => {
   await signedInAs(7)
   const stored = { ...(await readTokens()), access: '!~'.repeat(4096) }
   await appDb.write('session', 'tokens', stored)
@@ -53,7 +53,7 @@ test.each([
   [{ userId: '7' }],
   [{ userId: undefined }],
   [{ signInId: undefined }],
-])('stored tokens with %j are no session, and nothing is added to them [S18]', async (broken) => {
+])('stored tokens with %j are no session [S18]', async (broken) => {
   await signedInAs(7)
   const stored = { ...(await readTokens()), ...broken }
   await appDb.write('session', 'tokens', stored)
@@ -62,7 +62,7 @@ test.each([
   expect(await appDb.read('session', 'tokens')).toEqual(stored)
 })
 
-test('the tokens of a sign-in that is over are not changed by what comes in late [S07]', async () => {
+test('a late response does not change the tokens of an ended sign-in [S07]', async () => {
   await signedInAs(7)
   const earlier = cachedSignInId() ?? ''
   await signedInAs(8)
@@ -76,7 +76,7 @@ test('the tokens of a sign-in that is over are not changed by what comes in late
   expect(await appDb.keys('session')).toEqual([])
 })
 
-test('a tab that forgets its token belongs to no sign-in', async () => {
+test('a tab that drops its token belongs to no sign-in', async () => {
   const { access } = await signedInAs(7)
   expect([cachedAccessToken(), cachedSignInId()]).toEqual([access, (await readTokens())?.signInId])
   clearAccessToken()

@@ -1,14 +1,14 @@
 import { z } from '#lib/schema.ts'
 import { appDb } from '#api/storage/store.ts'
 
-/** A token as it may stand in a header: printable ASCII without spaces. */
+/** A token that is valid in a header: printable ASCII without spaces. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/))
-/** What every successful sign-in answers with. */
+/** The response to every successful sign-in. */
 export const tokenPair = z.object({ access: token, refresh: token })
 export type Tokens = z.infer<typeof tokenPair>
 
 const record = z.object({ access: token, refresh: token, userId: z.nullable(z.number()), signInId: z.string() })
-/** The pair as it is stored: with its user, and a `signInId` that is new for every sign-in. */
+/** The stored pair: with its user, and a `signInId` that is new for every sign-in. */
 export type StoredTokens = z.infer<typeof record>
 
 const key = 'tokens'
@@ -45,7 +45,7 @@ export async function keepTokens(tokens: StoredTokens): Promise<void> {
   setTokens(tokens)
 }
 
-/** Changes the stored pair unless that sign-in is over meanwhile; tells whether it did. */
+/** Changes the stored pair unless that sign-in is over meanwhile; returns whether it did. */
 export async function changeTokens(signInId: string, changes: Partial<StoredTokens>): Promise<boolean> {
   return await appDb.replace('session', key, (present) => {
     const result = record.safeParse(present)
@@ -55,7 +55,10 @@ export async function changeTokens(signInId: string, changes: Partial<StoredToke
 
 const claims = z.object({ user_id: z.union([z.number(), z.string()]) })
 
-/** The user a SimpleJWT access token names (`user_id`, a number or a text), or null. Never used to decide on rights. */
+/**
+ * The user a SimpleJWT access token names (`user_id`, a number or a text), or null. Never used to decide on
+ * permissions.
+ */
 export function getUser(access: string): number | null {
   try {
     const payload = atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))

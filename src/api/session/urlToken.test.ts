@@ -20,7 +20,7 @@ test.each([
   ['/loginFSP?code=c', 'code', 'c', '/loginFSP'],
   ['/responsible?token=t1&isResponsible=1&typ=moniq&email=a%40b.ch', 'responsible', 't1', '/responsible'],
 ])(
-  'the secret of %s leaves the address at once and is there for its own door only [D-08] [S17]',
+  'the secret of %s leaves the address and is available to its own page only [D-08] [S17]',
   (address, door, secret, left) => {
     expect(open(address)).toBe(left)
     expect(urlToken(door)).toBe(secret)
@@ -42,13 +42,13 @@ test.each([
   '/signup/a%0d%0ab',
   `/reset/${'x'.repeat(1100)}`,
   '/responsible?isResponsible=1',
-])('%s is a link that was cut off: it is never sent [S17]', (address) => {
+])('never sends %s, as it is a truncated link [S17]', (address) => {
   expect(open(address)).not.toContain('%')
   expect(urlToken(address.split(/[/?]/)[1] ?? '')).toBe('')
 })
 
 test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/responsible', '/login?next=%2Fx'])(
-  '%s holds no secret and stays as it is',
+  'keeps %s, as it holds no secret',
   (address) => {
     expect(open(address)).toBe(address)
     expect(['reset', 'demo', 'code', 'responsible'].map((door) => urlToken(door))).toEqual([
@@ -60,7 +60,7 @@ test.each(['/', '/reset', '/demo', '/patzu/hospitals?code=1', '/reset/a/b', '/re
   },
 )
 
-test('what else a link said can be read by its door [RESP-01]', () => {
+test('the other parameters of a link are available to its page [RESP-01]', () => {
   open('/responsible?token=t1&isResponsible=1&typ=moniq&email=a%40b.ch')
   expect(Object.fromEntries(urlTokenParameters('responsible'))).toMatchObject({
     isResponsible: '1',

@@ -1,17 +1,17 @@
 import { hostPath, pathInPortal } from '#lib/portalPath.ts'
 
-/** What only the owner of a link knows: the token of its path, or the code of a single sign-on. */
+/** The secret of a link: the token of its path, or the code of a single sign-on. */
 type CachedToken = { door: string; secret: string; rest: URLSearchParams }
 
 const inPath = /^\/(reset|signup|signupFSP|demo)\/([^/]*)\/?$/
-// What Django, SimpleJWT and base64 make tokens of; anything else is a link that was cut off or made up.
+// The characters of tokens of Django, SimpleJWT and base64; anything else is a link that was truncated or made up.
 const validToken = /^(?!\.+$)[\w.~:=+@-]{1,1024}$/
 
 let cached: CachedToken | undefined
 
 /**
- * Takes the secret of a link out of the address, before any request, title or log can see it (D-08). It lives in this
- * page's memory only. To be called once, before anything else.
+ * Removes the secret of a link from the address, before any request, title or log can contain it (D-08). It stays in
+ * this page's memory only. Call it once, before anything else.
  */
 export function consumeUrlToken({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location): void {
   cached = undefined
@@ -26,12 +26,12 @@ export function urlToken(door: string): string | undefined {
   return cached?.door === door ? cached.secret : undefined
 }
 
-/** The other parameters of the link, where they left the address with the secret. */
+/** The other parameters of the link, where they were removed from the address with the secret. */
 export function urlTokenParameters(door: string): URLSearchParams {
   return cached?.door === door ? cached.rest : new URLSearchParams()
 }
 
-/** Once it was redeemed, or refused. */
+/** Drops the secret after it was redeemed or refused. */
 export function clearUrlToken(): void {
   cached = undefined
 }

@@ -3,7 +3,7 @@ import { readFlag } from '#lib/values/readFlag.ts'
 import { orElse, z } from '#lib/schema.ts'
 
 const text = orElse(z.string(), '')
-/** Rights fail closed: anything but a yes is none. */
+/** Permissions fail closed: anything but true is false. */
 const right = orElse(
   z.pipe(
     z.unknown(),
@@ -46,7 +46,7 @@ export type Viewer = {
   isStaff: boolean
   isSuperuser: boolean
   isDemo: boolean
-  /** Is a reviewer of the peer reviews, whether or not they have a right on a hospital of theirs. */
+  /** Is a reviewer of the peer reviews, with or without a permission on a hospital of theirs. */
   isReviewer?: boolean
   /** The user's own; `role` 1 is an admin. */
   appPermissions: { id: number; content_type: number; object_id: number; role: number | null }[]
@@ -57,7 +57,7 @@ export type Viewer = {
 
 type Read = Pick<Viewer, 'user' | 'appPermissions' | 'contentTypes' | 'titles'> & { codenames: { codename: string }[] }
 
-/** A viewer of what the server says of somebody. */
+/** Creates a viewer from the responses about a user. */
 export function viewerFrom({ user, codenames, ...read }: Read, isReviewer: boolean): Viewer {
   return {
     ...read,
@@ -76,7 +76,7 @@ export function contentTypeId(viewer: Viewer, name: InstitutionType): number | u
   return viewer.contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === name)?.id
 }
 
-/** Whether the user has a permission on any institution of a type; with `role`, one at least that strong (1 = admin). */
+/** Whether the user has a permission on any institution of a type; with `role`, at least that strong (1 = admin). */
 export function hasAccess(viewer: Viewer, name: InstitutionType, role?: number): boolean {
   const type = contentTypeId(viewer, name)
   if (type === undefined) return false

@@ -15,7 +15,7 @@ const server = testBackend()
 const noPreferences = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 
-test('what is kept is kept for its user alone, as names, settings and ids [A07, D-85]', async () => {
+test('stores preferences for their user alone, as names, settings and ids [A07, D-85]', async () => {
   await signedInAs(7)
   changeDevicePreferences(7, ({ views }) => ({ views: [...views, one] }))
   changeDevicePreferences(7, () => ({ recent: [{ path: 'patzu/orders', id: 3 }] }))
@@ -30,8 +30,8 @@ test('what is kept is kept for its user alone, as names, settings and ids [A07, 
 test.each([
   ['a logout', signOut],
   ['the end of the session', endSession],
-  ['somebody else', async () => void (await signedInAs(8))],
-])('it is still there for them after %s, and nobody adds to it meanwhile [D-85]', async (_how, leave) => {
+  ['a sign-in of somebody else', async () => void (await signedInAs(8))],
+])('preferences survive %s [D-85]', async (_how, leave) => {
   server.use(http.post('*/api/token/blacklist/', () => HttpResponse.json({})))
   await signedInAs(7)
   changeDevicePreferences(7, () => ({ views: [one] }))
@@ -40,7 +40,7 @@ test.each([
   expect(readDevicePreferences(7).views).toEqual([one])
 })
 
-test('to forget the device takes all of it away, and leaves what is another user’s [D-85]', async () => {
+test('forgetting the device removes the preferences of this user alone [D-85]', async () => {
   await signedInAs(8)
   changeDevicePreferences(8, () => ({ views: [{ ...one, name: 'Andere' }] }))
   await signedInAs(7)
@@ -50,7 +50,7 @@ test('to forget the device takes all of it away, and leaves what is another user
   expect(Object.keys(localStorage).filter((key) => key.startsWith('kept'))).toEqual(['kept-8'])
 })
 
-test('what is drawn from it follows a change, of this tab or of another one', async () => {
+test('components re-render after a change in any tab', async () => {
   await signedInAs(7)
   const { result } = renderHook(() => useDevicePreferences(7).views.map(({ name }) => name))
   act(() => changeDevicePreferences(7, () => ({ views: [one] })))
@@ -67,12 +67,12 @@ test.each([
   '5',
   '{"views":5,"lists":{},"recent":[{"path":"patzu/orders","id":"3"},null]}',
   JSON.stringify({ views: [null, { name: 1 }, { ...one, path: '//evil.example' }, { ...one, name: 'x'.repeat(61) }] }),
-])('what is broken is left out: %j [S18]', (text) => {
+])('leaves out broken values: %j [S18]', (text) => {
   localStorage.setItem('kept-7', text)
   expect(readDevicePreferences(7)).toEqual(noPreferences)
 })
 
-test('where the browser refuses to store, this tab keeps it [D01]', async () => {
+test('keeps preferences in this tab where the browser refuses to store [D01]', async () => {
   await signedInAs(7)
   const refuse = () => {
     throw new DOMException('no', 'SecurityError')
@@ -85,7 +85,7 @@ test('where the browser refuses to store, this tab keeps it [D01]', async () => 
   clearDevicePreferences(7)
 })
 
-test('where there is no room for a change, this tab keeps it, and does not go on with what it was before [D01, D02]', async () => {
+test('keeps a change in this tab where there is no space [D01, D02]', async () => {
   await signedInAs(7)
   changeDevicePreferences(7, () => ({ views: [one] }))
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

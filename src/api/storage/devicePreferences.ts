@@ -3,7 +3,7 @@ import { readLoginData } from './loginData.ts'
 import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 
-/** A state of a list that somebody named: where the list is, and what its address says behind the question mark. */
+/** A named state of a list: the path of the list and the query of its address. */
 export type SavedView = { id: string; name: string; path: string; query: string }
 
 export const maxNameLength = 60
@@ -19,7 +19,7 @@ const view = z.object({
 const each = <Item extends z.ZodMiniType>(item: Item) => orElse(z.array(orElse(z.nullable(item), null)), [])
 const shape = z.object({
   views: each(view),
-  /** How somebody set their lists last: order, columns, widths and size, as an address says them. */
+  /** The last settings of a list: order, columns, widths and size, as in an address. */
   lists: each(z.object({ path, query })),
   /** The records that were opened last, the latest first. */
   recent: each(z.object({ path, id: z.int() })),
@@ -28,16 +28,16 @@ const shape = z.object({
   isTourOver: orElse(z.boolean(), false),
 })
 
-/** What a person keeps on this device: names, settings and ids, never a value of a record. */
+/** The preferences of a person on this device: names, settings and ids, never a value of a record. */
 export type DevicePreferences = {
   views: readonly SavedView[]
   lists: readonly { path: string; query: string }[]
   recent: readonly { path: string; id: number }[]
-  /** Whether keys without Ctrl do nothing (WCAG 2.1.4). */
+  /** Whether keys without Ctrl are off (WCAG 2.1.4). */
   areKeysOff: boolean
-  /** When they were at home last, as an instant; '' where that is not known. */
+  /** When they last opened the home page, as an instant; '' where it is unknown. */
   homeAt: string
-  /** Whether the tour was left. */
+  /** Whether the tour was dismissed. */
   isTourOver: boolean
 }
 
@@ -49,16 +49,16 @@ const noPreferences: DevicePreferences = {
   homeAt: '',
   isTourOver: false,
 }
-/** How many views, lists and records are kept at most. */
+/** Maximum number of views, lists and records. */
 export const maxKept = 200
 const getKey = (userId: number) => ownName(`kept-${userId}`)
-/** What the browser did not take: it counts in this tab. */
+/** Values the browser did not store: they count in this tab. */
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
-/** Read often and changed rarely: the same text is checked once. */
+/** Read often and changed rarely: the same text is parsed once. */
 let checked: { text: string; kept: DevicePreferences } = { text: '', kept: noPreferences }
 
-/** What this user keeps on this device. It stays when they log out, and nobody else sees it (D-85). */
+/** The preferences of this user on this device. They survive a logout, and nobody else sees them (D-85). */
 export function readDevicePreferences(userId: number): DevicePreferences {
   const text = readText(getKey(userId))
   if (!text) return noPreferences
@@ -66,12 +66,12 @@ export function readDevicePreferences(userId: number): DevicePreferences {
   return checked.kept
 }
 
-/** The same, drawn again whenever this tab or another one changes it. */
+/** The same as a hook that re-renders after a change in this or another tab. */
 export function useDevicePreferences(userId: number): DevicePreferences {
   return useSyncExternalStore(subscribe, () => readDevicePreferences(userId))
 }
 
-/** Changes some of it. Nothing is kept for somebody who is not signed in any more. */
+/** Changes some of them. Nothing is stored for somebody who has signed out meanwhile. */
 export function changeDevicePreferences(
   userId: number,
   change: (kept: DevicePreferences) => Partial<DevicePreferences>,
@@ -80,12 +80,12 @@ export function changeDevicePreferences(
   const kept = readDevicePreferences(userId)
   const next = { ...kept, ...change(kept) }
   const text = JSON.stringify(next, (_key, value: unknown) => (Array.isArray(value) ? value.slice(0, maxKept) : value))
-  // What this tab wrote itself needs no check.
+  // Text written by this tab needs no validation.
   checked = { text, kept: JSON.parse(text) }
   write(getKey(userId), text)
 }
 
-/** Takes all of it away from this device. */
+/** Removes all of them from this device. */
 export function clearDevicePreferences(userId: number): void {
   write(getKey(userId), '')
 }
@@ -96,7 +96,7 @@ function write(key: string, text: string): void {
     else localStorage.removeItem(key)
     memory.delete(key)
   } catch {
-    // Blocked or full: this tab goes on from memory (D01).
+    // Blocked or full: this tab continues from memory (D01).
     memory.set(key, text)
   }
   for (const report of listeners) report()
@@ -120,7 +120,7 @@ function parsePreferences(text: string): DevicePreferences {
   }
 }
 
-/** What is broken is left out (S18). */
+/** Broken values are left out (S18). */
 function present<Item>(items: readonly (Item | null)[]): Item[] {
   return items.filter((one) => one !== null)
 }

@@ -7,11 +7,11 @@ const maxLength = 2000
 
 const shape = z.object({
   language: orElse(z.optional(z.enum(languages)), undefined),
-  /** The language was chosen by hand, and the server has not heard of it. */
+  /** The language was chosen by hand, and the server does not have it yet. */
   isChosen: orElse(z.optional(z.literal(true)), undefined),
   theme: orElse(z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])), undefined),
   loginRoute: orElse(z.optional(z.enum(['/login', '/loginFSP'])), undefined),
-  /** Whether notices of success are hidden. */
+  /** Whether toasts of success are hidden. */
   areNoticesOff: orElse(z.optional(z.literal(true)), undefined),
   userId: orElse(z.nullable(z.int().check(z.positive())), null),
   /** The session was ended by the server, not by its user. */
@@ -20,14 +20,14 @@ const shape = z.object({
   left: orElse(z.optional(z.string().check(z.maxLength(40))), undefined),
 })
 
-/** What localStorage keeps under `loginData`: no secret, and only language, theme and login route after a logout. */
+/** The content of `loginData` in localStorage: no secret, and only language, theme and login route after a logout. */
 export type LoginData = z.infer<typeof shape>
-/** 1 light, 2 dark, 3 as the operating system says. */
+/** 1 light, 2 dark, 3 as the operating system. */
 export type Theme = NonNullable<LoginData['theme']>
 
-/** What this tab wrote and the browser did not take: it counts in this tab (D01). */
+/** A value the browser did not store: it counts in this tab (D01). */
 let memory: LoginData | undefined
-/** Read often and changed rarely: the same text is checked once. */
+/** Read often and changed rarely: the same text is parsed once. */
 let checked: { text: string; data: LoginData | undefined } = { text: '', data: undefined }
 
 /** Reads `loginData`; anything corrupted, huge or blocked counts as signed out and is rewritten (S18). */
@@ -41,15 +41,15 @@ export function readLoginData(): LoginData {
 }
 
 /**
- * Changes some of it; `undefined` removes a key. Other tabs hear a `storage` event, where it is another text. Returns
- * whether the browser took it; where it is blocked or full this tab goes on from memory.
+ * Changes some of it; `undefined` removes a key. Other tabs get a `storage` event when the text changes. Returns
+ * whether the browser stored it; where storage is blocked or full this tab continues from memory.
  */
 export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[Key] | undefined }): boolean {
   const present = readText()
   const { userId = null, ...rest } = { ...(memory ?? parse(present)), ...changes }
   const next = { ...rest, userId }
   const text = JSON.stringify(next)
-  // What this tab reads may be older than what another one just wrote: without need nothing is written over it.
+  // The value read by this tab may be older than what another one just wrote: an unchanged text is not written.
   if (text === present) return true
   try {
     localStorage.setItem(storageKey, text)
@@ -62,16 +62,16 @@ export function writeLoginData(changes: { [Key in keyof LoginData]?: LoginData[K
   }
 }
 
-/** What could not be replaced may not stay for other tabs: it may name somebody who has left. */
+/** A value that could not be replaced is removed for other tabs: it may name somebody who has signed out. */
 function forgetText(): void {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Blocked altogether: nothing is there.
+    // Storage is blocked: nothing is there.
   }
 }
 
-/** Whether a `storage` event is about `loginData`; a cleared storage is, too. */
+/** Whether a `storage` event concerns `loginData`; clearing the storage does, too. */
 export function isLoginData(event: StorageEvent): boolean {
   return event.key === storageKey || event.key === null
 }

@@ -14,7 +14,7 @@ const put = async (value: unknown) => {
   open.close()
 }
 
-test('what was kept is read again', async () => {
+test('reads stored rows again', async () => {
   await signedInAs(7)
   expect(await keepResult('7:1', 7, whole())).toBe(true)
   expect(await readResult('7:1')).toMatchObject({ shape: 's', stamp: 't', content: { rows: 0 } })
@@ -27,7 +27,7 @@ const poisoned: [string, unknown][] = [
   ['a moment that is none', { ...whole(), readAt: 'now' }],
   ['a moment in the future', { ...whole(), readAt: Date.now() + 600_000 }],
 ]
-test.each(poisoned)('%s counts as not there [D06]', async (_what, value) => {
+test.each(poisoned)('%s counts as missing [D06]', async (_what, value) => {
   await signedInAs(7)
   await put(value)
   expect(await readResult('7:1')).toBeNull()

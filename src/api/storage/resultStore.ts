@@ -6,12 +6,14 @@ const agesKey = 'ages'
 const ageLimit = 12 * 60 * 60 * 1000
 const clockTolerance = 60_000
 
-/** Rows of a measure as they are kept: `shape` and `stamp` say what they were read for, `readAt` when (milliseconds since 1970). */
+/**
+ * Stored rows of a measure: `shape` and `stamp` say what they were read for, `readAt` when (milliseconds since 1970).
+ */
 export type KeptResult = { shape: string; stamp: string; readAt: number; content: unknown }
 
 /**
- * The store `resultData` of `appDb`, for a worker. It only uses what the page made (`store.ts`): it never creates
- * the database nor deletes it. Keys begin with the user's id. Everything here is a cache: a failure is 'not there'.
+ * The store `resultData` of `appDb`, for a worker. It never creates or deletes the database, which the page does
+ * (`store.ts`). Keys begin with the user's id. Everything here is a cache: a failure counts as missing.
  */
 export async function readResult(key: string): Promise<KeptResult | null> {
   const kept: unknown = await using(async (open) => await open.get('resultData', key))
@@ -19,8 +21,8 @@ export async function readResult(key: string): Promise<KeptResult | null> {
 }
 
 /**
- * Keeps rows as long as that user is signed in: the session is looked at in the same transaction that writes, so that
- * nothing is written after the logout has emptied the store. What is too old goes.
+ * Stores rows as long as that user is signed in: the transaction that writes also checks the session, so that nothing
+ * is written after a logout has emptied the store. Old rows are removed.
  */
 export async function keepResult(key: string, userId: number, result: KeptResult): Promise<boolean> {
   const isWritten = await using(async (open) => {
@@ -42,7 +44,7 @@ export async function keepResult(key: string, userId: number, result: KeptResult
   return isWritten === true
 }
 
-/** Forgets the rows under a key. */
+/** Removes the rows under a key. */
 export async function dropResult(key: string): Promise<void> {
   await using(async (open) => await open.delete('resultData', key))
 }
@@ -73,7 +75,7 @@ async function using<Result>(run: (open: IDBPDatabase) => Promise<Result>): Prom
   let open: IDBPDatabase | undefined
   try {
     open = await openDB(database, undefined, {
-      // There is none yet: making it is the page's business.
+      // The database does not exist yet: the page creates it.
       upgrade: (_fresh, _from, _to, transaction) => transaction.abort(),
       blocking: () => open?.close(),
     })

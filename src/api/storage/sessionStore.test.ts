@@ -30,7 +30,7 @@ function blacklistEndpoint() {
   return requests
 }
 
-test('before the start nothing is known, and nobody is told otherwise', () => {
+test('the session is unknown before the start', () => {
   expect(useSession.getInitialState()).toEqual({
     status: 'starting',
     userId: null,
@@ -43,7 +43,7 @@ test('before the start nothing is known, and nobody is told otherwise', () => {
 test.each([
   ['no tokens', null],
   ["another user's tokens", { ...getTokens(8), userId: 8, signInId: 'eight' }],
-])('with %s a start is at the login, and nobody is let in [S18]', async (_what, stored) => {
+])('with %s the start shows the login [S18]', async (_what, stored) => {
   await signedInAs(7)
   await appDb.wipe()
   if (stored) await appDb.write('session', 'tokens', stored)
@@ -52,7 +52,7 @@ test.each([
   expect(cachedAccessToken()).toBeNull()
 })
 
-test('a start without a user removes what somebody left behind [D04]', async () => {
+test('a start without a user removes leftover data [D04]', async () => {
   await signedInAs(7)
   await appDb.write('resultData', '7/1', 'canary')
   localStorage.setItem('loginData', '{"userId":null,"language":"it","left":"seven"}')
@@ -61,7 +61,7 @@ test('a start without a user removes what somebody left behind [D04]', async () 
   expect(localStorage.getItem('loginData')).toBe('{"language":"it","userId":null}')
 })
 
-test('where the settings cannot be written they say nothing of the session in the store, and it stays [D01]', async () => {
+test('keeps the session in the store when the settings cannot be written [D01]', async () => {
   await signedInAs(7)
   const stored = await readTokens()
   localStorage.clear()
@@ -75,14 +75,14 @@ test('where the settings cannot be written they say nothing of the session in th
   writeLoginData({ userId: null })
 })
 
-test('a database that hangs does not keep the login from being drawn', async () => {
+test('a database that hangs does not block the login page', async () => {
   const wipe = vi.spyOn(appDb, 'wipe').mockImplementation(async () => await new Promise(() => undefined))
   await startSession()
   expect(useSession.getState().status).toBe('signedOut')
   wipe.mockRestore()
 })
 
-test('a sign-in clears what the session before left in this tab and says nothing of its end any more [D04]', async () => {
+test('a sign-in clears the data of the previous session in this tab [D04]', async () => {
   await signedInAs(7)
   await endSession()
   sessionStorage.setItem('draft', 'canary')
@@ -92,7 +92,7 @@ test('a sign-in clears what the session before left in this tab and says nothing
   expect(localStorage.getItem('loginData')).toBe('{"userId":8}')
 })
 
-test('every sign-in has a mark of its own, of 24 signs', async () => {
+test('every sign-in has its own id of 24 characters', async () => {
   await signedInAs(7)
   const first = (await readTokens())?.signInId
   await signedInAs(7)
@@ -105,14 +105,14 @@ test('every sign-in has a mark of its own, of 24 signs', async () => {
   expect((await readTokens())?.signInId).toBe('0'.repeat(24))
 })
 
-test('a logout tells the server without a token, in a call that outlives the page [SESS-11]', async () => {
+test('a logout calls the server without a token, outliving the page [SESS-11]', async () => {
   const requests = blacklistEndpoint()
   await signedInAs(7)
   await signOut()
   expect(requests.map(({ keepalive, headers }) => [keepalive, headers.get('Authorization')])).toEqual([[true, null]])
 })
 
-test('a logout of somebody who has no tokens any more sends none, and takes the rest [S08]', async () => {
+test('a logout without tokens blacklists none [S08]', async () => {
   const requests = blacklistEndpoint()
   await signedInAs(7)
   await appDb.wipe()
@@ -122,7 +122,7 @@ test('a logout of somebody who has no tokens any more sends none, and takes the 
   expect(await appDb.keys('resultData')).toEqual([])
 })
 
-test('while a logout is under way the settings say which sign-in is being left, and that notices are shown again [S09]', async () => {
+test('during a logout the settings name the sign-in that is being left [S09]', async () => {
   blacklistEndpoint()
   await signedInAs(7)
   const { signInId } = (await readTokens()) ?? {}
@@ -137,7 +137,7 @@ test('while a logout is under way the settings say which sign-in is being left, 
   expect(localStorage.getItem('loginData')).toBe('{"userId":null}')
 })
 
-test('what the browser cached of the portal goes with the session [D03]', async () => {
+test("a logout clears the browser's caches of the portal [D03]", async () => {
   blacklistEndpoint()
   const cached = new Set(['pages', 'files'])
   vi.stubGlobal('caches', {
@@ -149,7 +149,7 @@ test('what the browser cached of the portal goes with the session [D03]', async 
   expect([...cached]).toEqual([])
 })
 
-test('a logout works where caches and the storage of the tab are closed to it [S08, D01]', async () => {
+test('a logout works without access to caches and session storage [S08, D01]', async () => {
   const requests = blacklistEndpoint()
   vi.stubGlobal('caches', { keys: async () => await Promise.reject(new DOMException('closed', 'SecurityError')) })
   vi.stubGlobal('sessionStorage', {
@@ -164,7 +164,7 @@ test('a logout works where caches and the storage of the tab are closed to it [S
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', userId: null })
 })
 
-test('an end leaves nothing but the word that it ended [S03]', async () => {
+test('the end of a session leaves only its flag [S03]', async () => {
   await signedInAs(7)
   await endSession()
   expect(localStorage.getItem('loginData')).toBe('{"ended":true,"userId":null}')
@@ -173,7 +173,7 @@ test('an end leaves nothing but the word that it ended [S03]', async () => {
   expect(useSession.getState().isResponseLost).toBe(true)
 })
 
-test('a user that is told while another one signs in is not written over them [S07]', async () => {
+test('a late user response does not overwrite a newer sign-in [S07]', async () => {
   await signIn({ access: 'opaque', refresh: 'opaque2' })
   await Promise.all([setSessionUser(7), signIn(getTokens(8))])
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', userId: 8 })

@@ -37,13 +37,13 @@ const storedAs = (userId: number | null, signInId: string): StoredTokens => ({
   signInId,
 })
 
-/** Long enough for a message to come and for what it leads to. */
+/** Long enough for a message to arrive and take effect. */
 const settled = async (): Promise<void> =>
   await new Promise((resolve) => {
     setTimeout(resolve, 60)
   })
 
-test('other tabs hear of a sign-in, of a logout and of an end, and no token [S09, S11]', async () => {
+test('announces sign-in, logout and end to other tabs without a token [S09, S11]', async () => {
   await signedInAs(7)
   await signOut()
   await signedInAs(8)
@@ -58,7 +58,7 @@ test('other tabs hear of a sign-in, of a logout and of an end, and no token [S09
   )
 })
 
-test('a logout in another tab takes everything of this one: its drafts, its token, and what it kept in memory [S09, D04]', async () => {
+test('a logout in another tab clears all data of this one [S09, D04]', async () => {
   await signedInAs(7)
   sessionStorage.setItem('draft', 'canary')
   const { epoch } = session()
@@ -71,7 +71,7 @@ test('a logout in another tab takes everything of this one: its drafts, its toke
   expect(sessionSignal().aborted).toBe(false)
 })
 
-test('a logout in a tab whose storage is closed to it is carried out by the tab that hears of it [S09, D01, D03]', async () => {
+test('this tab completes the logout of a tab without access to its storage [S09, D01, D03]', async () => {
   const revoked: unknown[] = []
   server.use(
     http.post(`${base}api/token/blacklist/`, async ({ request }) => {
@@ -89,7 +89,7 @@ test('a logout in a tab whose storage is closed to it is carried out by the tab 
   expect(session()).toMatchObject({ status: 'signedOut', userId: null })
 })
 
-test('while it is carried out, what is still stored signs nobody in again, and a newer sign-in stays [S09, D04]', async () => {
+test("completing another tab's logout leaves a newer sign-in alone [S09, D04]", async () => {
   await signedInAs(7)
   const left = await readTokens()
   otherTabReports({ kind: 'signedOut' })
@@ -105,7 +105,7 @@ test('while it is carried out, what is still stored signs nobody in again, and a
   expect(await readTokens()).not.toBeNull()
 })
 
-test('a logout that is heard late takes nothing of a newer sign-in [S09, S11]', async () => {
+test('a late logout message leaves a newer sign-in alone [S09, S11]', async () => {
   await signedInAs(7)
   const revoked: unknown[] = []
   server.use(
@@ -114,7 +114,7 @@ test('a logout that is heard late takes nothing of a newer sign-in [S09, S11]', 
       return HttpResponse.json({})
     }),
   )
-  // Another tab left, and somebody signed in there, before this tab heard of the first.
+  // Another tab signed out, and somebody signed in there, before this tab got the first message.
   const newer = storedAs(8, 'newer')
   await appDb.write('session', 'tokens', newer)
   writeLoginData({ userId: 8 })
@@ -126,7 +126,7 @@ test('a logout that is heard late takes nothing of a newer sign-in [S09, S11]', 
   expect(revoked).toEqual([])
 })
 
-test('a logout that the other tab carried out itself is not carried out once more [S09]', async () => {
+test('does not repeat a logout that the other tab completed [S09]', async () => {
   await signedInAs(7)
   const wipes = vi.spyOn(navigator.locks, 'request')
   writeLoginData({ userId: null })
@@ -136,7 +136,7 @@ test('a logout that the other tab carried out itself is not carried out once mor
   expect(wipes).not.toHaveBeenCalled()
 })
 
-test('an end in another tab is an end here, and the user stays known for the dialog [S03, S10]', async () => {
+test('the end in another tab keeps the user for the dialog here [S03, S10]', async () => {
   await signedInAs(7)
   sessionStorage.setItem('draft', 'canary')
   otherTabReports({ kind: 'ended' })
@@ -145,7 +145,7 @@ test('an end in another tab is an end here, and the user stays known for the dia
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('who is signed out, or whose session is over, hears nothing new in a second end; a logout closes the dialog [S03]', async () => {
+test('a second end changes nothing [S03]', async () => {
   const { epoch } = session()
   otherTabReports({ kind: 'ended' })
   otherTabReports({ kind: 'signedOut' })
@@ -161,7 +161,7 @@ test('who is signed out, or whose session is over, hears nothing new in a second
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', userId: null, epoch: ended + 1 }))
 })
 
-test('the same user signs in anew elsewhere: this tab works on with the new token, and nothing it shows goes [S11]', async () => {
+test('the same user signing in elsewhere gives this tab a new token [S11]', async () => {
   await signedInAs(7)
   const { epoch } = session()
   const stored = storedAs(7, 'another')
@@ -171,7 +171,7 @@ test('the same user signs in anew elsewhere: this tab works on with the new toke
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7, epoch })
 })
 
-test('a tab that does not know its user yet hears it from the tab that asked; another sign-in locks it [S11]', async () => {
+test('a tab without a known user takes it from the tab that requested it [S11]', async () => {
   await signedInAs(7)
   const own = (await readTokens())?.signInId ?? ''
   useSession.setState({ userId: null })
@@ -185,7 +185,7 @@ test('a tab that does not know its user yet hears it from the tab that asked; an
   expect(cachedAccessToken()).toBeNull()
 })
 
-test('a tab that knows its user stays where the store of the same sign-in does not name one', async () => {
+test('a tab keeps its user when the store of the same sign-in names none', async () => {
   await signedInAs(7)
   const own = (await readTokens())?.signInId ?? ''
   const stored = storedAs(null, own)
@@ -196,7 +196,7 @@ test('a tab that knows its user stays where the store of the same sign-in does n
   expect(session()).toMatchObject({ status: 'signedIn', epoch })
 })
 
-test('a session that ends while it is looked up is not begun again [S07]', async () => {
+test('a session that ends during a look-up does not restart [S07]', async () => {
   await signedInAs(7)
   const looking = recheckSession()
   await endSession()
@@ -205,7 +205,7 @@ test('a session that ends while it is looked up is not begun again [S07]', async
   expect(cachedAccessToken()).toBeNull()
 })
 
-test('a message is believed as far as the store says the same', async () => {
+test('a message counts only when the store confirms it', async () => {
   await signedInAs(7)
   const { access } = getTokens(7)
   const before = session()
@@ -220,7 +220,7 @@ test('a message is believed as far as the store says the same', async () => {
   expect(session()).toEqual(before)
 })
 
-test('a tab that was locked by another user follows its own user when they are back [S11]', async () => {
+test('a locked tab continues when its own user is back [S11]', async () => {
   await signedInAs(7)
   await appDb.write('session', 'tokens', storedAs(8, 'eight'))
   otherTabReports({ kind: 'signedIn', userId: 8 })
@@ -233,7 +233,7 @@ test('a tab that was locked by another user follows its own user when they are b
   expect(cachedAccessToken()).toBe(stored.access)
 })
 
-test('whoever signs in while the tab of another user signs out is not signed out with them [S09]', async () => {
+test('a sign-in during the logout of another user stays [S09]', async () => {
   await signedInAs(7)
   writeLoginData({ ended: true })
   localStorage.setItem('loginData', JSON.stringify({ userId: null, left: 'somebody else' }))
@@ -242,7 +242,7 @@ test('whoever signs in while the tab of another user signs out is not signed out
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test('what other programs keep in the storage is none of the session', async () => {
+test('ignores other keys in the storage', async () => {
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null}')
   window.dispatchEvent(new StorageEvent('storage', { key: 'something', newValue: 'x' }))
@@ -251,7 +251,7 @@ test('what other programs keep in the storage is none of the session', async () 
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test('a page that is shown for the first time has nothing to look up', async () => {
+test('a page shown for the first time looks nothing up', async () => {
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null}')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
@@ -259,14 +259,14 @@ test('a page that is shown for the first time has nothing to look up', async () 
   expect(session()).toMatchObject({ status: 'signedIn', userId: 7 })
 })
 
-test('a page that slept through the end of its session notices it when it is shown again [S09, S10]', async () => {
+test('a page restored from the cache detects the end of its session [S09, S10]', async () => {
   await signedInAs(7)
   localStorage.setItem('loginData', '{"userId":null,"ended":true}')
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await vi.waitFor(() => expect(session()).toMatchObject({ status: 'ended', userId: 7 }))
 })
 
-test('without a network the connection counts as interrupted, until it is back', async () => {
+test('without a network the connection counts as interrupted', async () => {
   await signedInAs(7)
   window.dispatchEvent(new Event('offline'))
   expect(session()).toMatchObject({ status: 'signedIn', connection: 'interrupted' })
@@ -275,14 +275,14 @@ test('without a network the connection counts as interrupted, until it is back',
   expect(session()).toMatchObject({ status: 'signedIn', connection: 'ok', retryAt: null })
 })
 
-test('a new session begins without the fault of the one before', async () => {
+test('a new session starts without the error of the previous one', async () => {
   await signedInAs(7)
   useSession.setState({ connection: 'interrupted', retryAt: 5 })
   await signedInAs(8)
   expect(session()).toMatchObject({ userId: 8, connection: 'ok', retryAt: null })
 })
 
-test('who is known already is not told again', async () => {
+test('does not announce a known user again', async () => {
   await signedInAs(7)
   const before = session()
   await setSessionUser(7)

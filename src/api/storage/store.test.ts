@@ -10,7 +10,7 @@ async function freshTab() {
 beforeEach(async () => await deleteDB('myDatabase'))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is written is found by a later start [SESS-25]', async () => {
+test('a later start finds the written data [SESS-25]', async () => {
   await (await freshTab()).write('session', 'tokens', { a: 1 })
   expect(await (await freshTab()).read('session', 'tokens')).toEqual({ a: 1 })
 })
@@ -42,7 +42,7 @@ test.each(otherVersions)('a database with %s is rebuilt [D05]', async (_what, ve
   expect(await (await freshTab()).read('resultData', 'x')).toBe(1)
 })
 
-test('where IndexedDB is blocked this tab works from memory [D01]', async () => {
+test('works from memory where IndexedDB is blocked [D01]', async () => {
   const tab = await freshTab()
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -61,7 +61,7 @@ test('where IndexedDB is blocked this tab works from memory [D01]', async () => 
   expect(await tab.read('session', 'tokens')).toBeUndefined()
 })
 
-test('a database that does not answer is left as it is: its session is there for the next start, and is wiped by leaving [D01, D03]', async () => {
+test('a database that hangs keeps its session until a logout [D01, D03]', async () => {
   await (await freshTab()).write('session', 'tokens', 'a')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
@@ -77,7 +77,7 @@ test('a database that does not answer is left as it is: its session is there for
   expect(await (await freshTab()).keys('session')).toEqual([])
 })
 
-test('a full disk is told to the caller, once, and breaks nothing [D02]', async () => {
+test('a full disk rejects once [D02]', async () => {
   const tab = await freshTab()
   await tab.write('resultData', 'x', 1)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -89,7 +89,7 @@ test('a full disk is told to the caller, once, and breaks nothing [D02]', async 
   expect(await tab.read('resultData', 'x')).toBe(1)
 })
 
-test('a session that a full disk does not take goes on in memory, and is told [D01, D02]', async () => {
+test('a session that does not fit on the disk continues in memory [D01, D02]', async () => {
   const tab = await freshTab()
   const lost = vi.fn<() => void>()
   tab.onLost(lost)
@@ -108,7 +108,7 @@ test('a session that a full disk does not take goes on in memory, and is told [D
   expect(await tab.read('session', 'tokens')).toBeUndefined()
 })
 
-test('room for new tokens is made by the old ones [D02]', async () => {
+test('old tokens make space for new ones [D02]', async () => {
   const tab = await freshTab()
   await tab.write('session', 'tokens', 'old')
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -119,7 +119,7 @@ test('room for new tokens is made by the old ones [D02]', async () => {
   expect(await (await freshTab()).read('session', 'tokens')).toBe('new')
 })
 
-/** Whether the tab says that it can keep nothing. */
+/** Whether the tab reports that it can store nothing. */
 function isLost(tab: Awaited<ReturnType<typeof freshTab>>): boolean {
   const report = vi.fn<() => void>()
   tab.onLost(report)

@@ -4,12 +4,12 @@ import { ownName } from '#lib/portalPath.ts'
 const name = ownName('myDatabase')
 const version = 1
 const stores = ['session', 'resultData'] as const
-/** Milliseconds a database may take to open before this tab goes on without it. */
+/** Milliseconds a database may take to open before this tab continues without it. */
 const timeoutMs = 5000
 
 export type StoreName = (typeof stores)[number]
 
-/** What the browser refuses to store: this tab works with it, and it is gone with the tab (D01). */
+/** Data the browser refuses to store: it lasts as long as the tab (D01). */
 const memory = { session: new Map<string, unknown>(), resultData: new Map<string, unknown>() }
 let opening: Promise<IDBPDatabase | null> | undefined
 let isKept = true
@@ -31,9 +31,9 @@ async function write(store: StoreName, key: string, value: unknown): Promise<voi
 }
 
 /**
- * Writes what `change` makes of the present value, in one transaction; `undefined` leaves it alone. Returns whether
- * something was written. On a full disk a session goes on in memory; `resultData` throws QuotaExceededError, and the
- * caller of the cache goes on without it.
+ * Writes the result of `change` on the present value, in one transaction; `undefined` leaves it alone. Returns whether
+ * something was written. On a full disk a session continues in memory; `resultData` throws QuotaExceededError, and the
+ * caller of the cache continues without it.
  */
 async function replace(store: StoreName, key: string, change: (present: unknown) => unknown): Promise<boolean> {
   const inMemory = (present: unknown): boolean => {
@@ -50,7 +50,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
   } catch (error) {
     if (store !== 'session' || !isFull(error)) throw error
     const next = change(await read(store, key))
-    // Tokens that were exchanged may not stay for another tab; and without them there may be room.
+    // Used tokens must not stay for another tab; and without them there may be space.
     await remove(store, key)
     return await withStore(
       async (database) => await getReplace(database, store, key, () => next),
@@ -70,7 +70,7 @@ async function getReplace(
   change: (present: unknown) => unknown,
 ): Promise<boolean> {
   const transaction = database.transaction(store, 'readwrite')
-  // A failed write is thrown where it happens; the transaction says it again.
+  // A failed write throws where it happens; the transaction reports it again.
   transaction.done.catch(() => undefined)
   const next = change(await transaction.store.get(key))
   if (next !== undefined) await transaction.store.put(next, key)
@@ -100,7 +100,7 @@ async function keys(store: StoreName): Promise<string[]> {
 /** Empties both stores, also while other tabs hold the database. */
 async function wipe(): Promise<void> {
   forget()
-  // What did not answer before may hold something all the same.
+  // A database that did not open before may hold data all the same.
   if ((await opening) === null) opening = undefined
   await withStore(
     async (database) => {
@@ -111,7 +111,7 @@ async function wipe(): Promise<void> {
   )
 }
 
-/** Runs on the database, once more on a fresh connection when the first was lost, else on memory. */
+/** Runs on the database, once more on a fresh connection when the first was lost, otherwise on memory. */
 async function withStore<Result>(
   run: (database: IDBPDatabase) => Promise<Result>,
   instead: () => Result,
@@ -135,13 +135,13 @@ async function open(): Promise<IDBPDatabase | null> {
   try {
     return await inTime(openComplete())
   } catch (error) {
-    // One that is slow is left as it is: there may be somebody's session in it.
+    // A slow database is not deleted: it may hold somebody's session.
     if (error instanceof DOMException && error.name === 'TimeoutError') return withoutIt()
     return await rebuild()
   }
 }
 
-/** Deletes a database that is newer, older or broken and starts afresh (D05); null when that is refused, too. */
+/** Deletes a database that is newer, older or broken and starts afresh (D05); null when that fails, too. */
 async function rebuild(): Promise<IDBPDatabase | null> {
   try {
     await inTime(deleteDB(name))
@@ -157,12 +157,12 @@ function withoutIt(): null {
   return null
 }
 
-/** Forgets what this tab alone knows, when another tab has emptied the stores. */
+/** Clears the memory of this tab, when another tab has emptied the stores. */
 function forget(): void {
   for (const store of stores) memory[store].clear()
 }
 
-/** Calls `tell` once, as soon as something can only be kept in memory. */
+/** Calls `report` once, as soon as something can only be kept in memory. */
 function onLost(report: () => void): void {
   notifyLost = report
   if (!isKept) report()
@@ -173,7 +173,7 @@ async function openComplete(): Promise<IDBPDatabase> {
     upgrade(fresh) {
       for (const store of stores) if (!fresh.objectStoreNames.contains(store)) fresh.createObjectStore(store)
     },
-    // Another tab wants to rebuild it: let go at once, or both would wait.
+    // Another tab wants to rebuild it: close at once, or both would wait.
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
       opening = undefined

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type Step = { title: ParseKeys<'help'>; text: ParseKeys<'help'>; at: string }
 
-/** What is told, and the part of the evaluation that it is about. */
+/** The text of a step, and the part of the evaluation that it explains. */
 const steps: readonly Step[] = [
   { title: 'tour.look', text: 'tour.look.text', at: 'main h1' },
   { title: 'tour.verdict', text: 'tour.verdict.text', at: '[data-glance]' },
@@ -19,7 +19,9 @@ const steps: readonly Step[] = [
   { title: 'tour.files', text: 'tour.files.text', at: '[data-chart]' },
 ]
 
-/** Explains the evaluation of the demo, one part after the other, beside the page: nothing waits for it, and any step can be the last. */
+/**
+ * Explains the evaluation of the demo part by part, next to the page: it blocks nothing, and any step can be the last.
+ */
 export function Tour({ userId }: { userId: number }) {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
@@ -54,7 +56,7 @@ export function Tour({ userId }: { userId: number }) {
   )
 }
 
-/** Marks a part of the page, and brings it into sight. */
+/** Highlights a part of the page and scrolls to it. */
 function usePointer(selector: string | undefined, isMoving: boolean): void {
   useEffect(() => {
     const part = selector === undefined ? null : document.querySelector(selector)

@@ -20,7 +20,7 @@ function topicsAt(address: string): readonly string[] {
   return page ? getTopics({ params: page.params, handle: page.route.handle }, searchParams.get('view')) : []
 }
 
-test.each(addresses)('there is help about %s, in three languages', (address) => {
+test.each(addresses)('has help about %s in three languages', (address) => {
   const topics = topicsAt(address)
   expect(topics.length).toBeGreaterThan(0)
   for (const topic of topics)

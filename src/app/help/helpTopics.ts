@@ -1,7 +1,7 @@
 import { registry } from '#collections/registry.ts'
 import type { HelpTopic, MatchedPage } from '#engine/pageHandle.ts'
 
-/** What the help tells about a page: what its collection says of it, else its route; `view` is which of its views is open. */
+/** The help topics of a page: those of its collection, otherwise of its route; `view` is the open view. */
 export function getTopics(page: Pick<MatchedPage, 'params' | 'handle'>, view: string | null): readonly HelpTopic[] {
   return ofCollection(page, view) ?? page.handle?.help ?? ['lost']
 }

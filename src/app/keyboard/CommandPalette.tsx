@@ -12,17 +12,17 @@ const { Part: SearchIndex } = lazyComponent(
   'dialog',
 )
 
-/** Opens the search over everything, by its button or by Ctrl+K. */
+/** Opens the command palette, by its button or by Ctrl+K. */
 export function CommandPalette({ menu }: { menu: MenuNode[] }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
-  // What is typed before there is a field for it.
+  // Collects the keys typed before the field has loaded.
   const [early, setEarly] = useState('')
   const open = useCallback(() => {
     setState((now) => (now === 'closed' ? 'opening' : now))
     setEarly('')
   }, [])
-  // As soon as the button can be seen the keys have to work.
+  // The keys must work as soon as the button is visible.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey

@@ -4,7 +4,7 @@ import { searched } from './SearchIndex.tsx'
 
 const paths = (about: Parameters<typeof getViewer>[0]) => searched(getViewer(about)).map(({ path }) => path)
 
-test('staff find evaluations first, then hospitals area by area, then everything else they look for', () => {
+test('staff find evaluations first, then hospitals by area, then other records', () => {
   expect(paths({ isStaff: true })).toEqual([
     'results/evaluations',
     'patzu/hospitals',
@@ -21,7 +21,7 @@ test('staff find evaluations first, then hospitals area by area, then everything
   ])
 })
 
-test('who is no staff finds evaluations, also where they may list people', () => {
+test('others find evaluations only, even where they may list people', () => {
   const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
   const appPermissions = [{ id: 1, content_type: 20, object_id: 1, role: 1 }]
   expect(paths({ contentTypes, appPermissions })).toEqual(['results/evaluations'])

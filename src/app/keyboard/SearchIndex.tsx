@@ -15,7 +15,7 @@ import { CommandPaletteDialog } from '#features/palette/CommandPaletteDialog.tsx
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
-/** The search over everything, with all that the viewer may open: saved views, pages, new records, the way out. */
+/** The command palette with everything the viewer may open: saved views, pages, new records, the logout. */
 export function SearchIndex({ menu, ...palette }: Props) {
   const { t } = useTranslation()
   const viewer = useViewer()
@@ -25,7 +25,7 @@ export function SearchIndex({ menu, ...palette }: Props) {
   const pages = usePages()
   const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
   const entries = [
-    // A view of a list that may not be seen (any more) is not offered.
+    // A view of a list that the viewer may not see is not offered.
     ...views.flatMap((view) => {
       const collection = registry.get(view.path)
       return collection && can(collection, 'list', viewer)
@@ -46,7 +46,7 @@ export function SearchIndex({ menu, ...palette }: Props) {
   return <CommandPaletteDialog entries={entries} collections={searched(viewer)} {...palette} />
 }
 
-/** Whose records are searched, in their order, then in that of the areas. */
+/** The collections to search, in their order, then in that of the areas. */
 export function searched(viewer: Viewer): Collection[] {
   const getPlace = ({ palette, area }: Collection) =>
     (palette?.order ?? 0) * areaList.length + areaList.findIndex(({ name }) => name === area)
@@ -58,7 +58,7 @@ export function searched(viewer: Viewer): Collection[] {
     .toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
-/** An entry of the menu and those below it, each with what it stands below. */
+/** An entry of the menu and those below it, each with its parent. */
 function linked(
   { key, label, to, children = [] }: MenuNode,
   above: string,

@@ -14,9 +14,9 @@ const { Part: KeysDialog } = lazyComponent(
 )
 
 /**
- * Single keys: `?` and Ctrl+/ show all of them, `h` and F1 the help, any other one presses the control of the page that
- * names it in its `aria-keyshortcuts`, or goes there to type. Whoever switched them off keeps F1 and those with Ctrl. A
- * letter of a word that nobody hears, such as that of a search that is not there yet, is no shortcut.
+ * Single keys: `?` and Ctrl+/ list all of them, `h` and F1 open the help, any other one presses or focuses the control
+ * with that key in its `aria-keyshortcuts`. With single keys off, F1 and those with Ctrl remain. A key of a word typed
+ * while no field has the focus, such as a search that is still loading, is no shortcut.
  */
 export function Shortcuts() {
   const viewer = useViewer()

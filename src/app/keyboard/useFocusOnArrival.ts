@@ -5,9 +5,9 @@ import { focusHeading } from '#ui/layout/focusHeading.ts'
 const timeoutMs = 10_000
 
 /**
- * Moves the focus to the heading of a page on arrival, so that a screen reader says where one is. The heading may
- * come late, or be replaced once the record is there; the focus follows until somebody puts it elsewhere. A page that has put
- * it into its first field keeps it: somebody may be typing there already.
+ * Moves the focus to the heading of a new page, so that a screen reader announces it. The heading may render late, or
+ * be replaced once the record is there; the focus follows until the user moves it. A page that has focused its first
+ * field keeps that: somebody may be typing there already.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation()

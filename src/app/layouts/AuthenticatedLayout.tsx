@@ -26,7 +26,7 @@ const { Part: SessionExpiredDialog } = lazyComponent(
 )
 
 /**
- * Around the pages behind the login. When a session ends in use, what is on screen stays mounted under a login dialog, so
+ * The layout of the pages behind the login. When a session ends in use, the page stays mounted under a login dialog, so
  * that no edit is lost.
  */
 export function AuthenticatedLayout() {
@@ -47,7 +47,7 @@ export function AuthenticatedLayout() {
   }, [isSomebodyElse])
 
   if (isSomebodyElse) return <Spinner label={t('loading')} />
-  // Who has signed out leaves nothing of where they were to the next one here (D04).
+  // After a sign-out the next user gets no return path of the previous one (D04).
   if (status === 'signedOut') return <Navigate to={readLoginData().loginRoute ?? '/login'} replace />
   return (
     <ViewerContext value={viewer}>
@@ -58,10 +58,10 @@ export function AuthenticatedLayout() {
           </Suspense>
         </RecordPathContext>
       </CollectionsContext>
-      {/* In here, so that nothing is written of where somebody was once they have signed out (D03). */}
+      {/* In here, so that no page is remembered after a sign-out (D03). */}
       <ScrollRestoration getKey={getPlace} storageKey={ownName('scrolled')} />
       {isUnwanted && <Navigate to={forcedLogout} />}
-      {/* A token need not say whose it is: until the server does, nobody works on with what is on screen. */}
+      {/* A token need not name its user: until the server does, nobody works on with the mounted page. */}
       {(!isIn || userId === null) && (
         <Suspense fallback={null}>
           <SessionExpiredDialog viewer={viewer} isOther={status === 'otherUser'} />
@@ -71,16 +71,16 @@ export function AuthenticatedLayout() {
   )
 }
 
-/** By what the place on a page is remembered: the first page of every visit has the same key. */
+/** The key under which the scroll position is stored: the first page of every visit has the same router key. */
 function getPlace({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key
 }
 
-/** Who is signed in, as last read: after rights were read again the loaders decide anew what may be seen (A03). */
+/** The viewer as last read: after permissions were read again the loaders decide again what is visible (A03). */
 function useSignedIn(isIn: boolean): { viewer: Viewer; isUnwanted: boolean } {
   const loaded = useLoaderData<Viewer>()
   const { revalidate } = useRevalidator()
-  // What the loader got of this query stays while there is no session, and where the next one cannot be read.
+  // The loader's result of this query stays while there is no session, and where the next one cannot be read.
   const { data: viewer = loaded, error } = useQuery({ ...viewerQuery(), enabled: isIn })
   useEffect(() => {
     if (viewer !== loaded) void revalidate()

@@ -38,11 +38,14 @@ const { Part: WhenIdle } = lazyComponent(async () => (await import('#app/WhenIdl
 
 type Props = {
   viewer: Viewer
-  /** What the menu may lead to besides collections. */
+  /** Links of the menu besides collections. */
   pages: readonly PageEntry[]
 }
 
-/** The shell around every page behind the login, with its menu, its banners and the dialogs that any page can raise. Another address changes the page in it alone. */
+/**
+ * The shell around every page behind the login, with its menu, its banners and the dialogs that any page can open.
+ * Another address changes only the page in it.
+ */
 export const Page = memo(function Page({ viewer, pages }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -89,7 +92,7 @@ function HelpBeside() {
   return <Suspense>{isOpen && <Help onClose={closeHelp} />}</Suspense>
 }
 
-/** What the present address shows. */
+/** The page of the current address. */
 function Content() {
   const isLeaving = useNavigation().state !== 'idle'
   useFocusOnArrival()
@@ -122,7 +125,7 @@ function useMenu(viewer: Viewer, pages: Props['pages'], isIdle: boolean): MenuNo
   return useMemo(() => menuFor(viewer, pages, data, { word: t, getName }), [viewer, pages, data, t, getName])
 }
 
-/** `ref` in the address leads back to where somebody came from, inside the portal only. */
+/** `ref` in the address leads back to the previous page, inside the portal only. */
 function Back() {
   const { t } = useTranslation()
   const [address] = useSearchParams()

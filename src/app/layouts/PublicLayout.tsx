@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { ConfirmProvider } from '#ui/overlays/ConfirmProvider.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** Around the pages that anybody may open. */
+/** The layout of public pages. */
 export function PublicLayout() {
   const { t } = useTranslation()
   const connection = useSession((state) => state.connection)

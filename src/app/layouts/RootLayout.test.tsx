@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RootLayout } from './RootLayout.tsx'
 import { block } from '#engine/actions/navigationBlocker.ts'
 
-/** Turn after turn: a traversal takes several, and one long pause would overtake them on a busy machine. */
+/** Many short turns: a traversal takes several, and one long pause would overtake them on a busy machine. */
 const settled = async () =>
   await act(async () => {
     for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -34,7 +34,7 @@ const go = async (to: string) => await act(async () => await router.navigate(to)
 const step = async (delta: number) => await act(async () => await router.navigate(delta))
 const shown = () => screen.getByRole('status').textContent
 
-test('where nothing blocks links, back and forward lead on', async () => {
+test('links, back and forward work where nothing blocks', async () => {
   await open('/patzu/hospitals')
   await go('/patzu/hospitals/5')
   expect(shown()).toBe('/patzu/hospitals/5')
@@ -46,7 +46,7 @@ test('where nothing blocks links, back and forward lead on', async () => {
   expect(shown()).toBe('/patzu/hospitals/5')
 })
 
-test('a link from a page with something unsaved leads on only after the answer; within the page nobody is asked [D-37, FORM-08]', async () => {
+test('a link leaves an unsaved page only after confirmation [D-37, FORM-08]', async () => {
   await open('/patzu/hospitals')
   const request = vi.fn(async () => await Promise.resolve(false))
   release = block(request)
@@ -63,7 +63,7 @@ test('a link from a page with something unsaved leads on only after the answer; 
   expect(window.location.pathname).toBe('/patzu/orders')
 })
 
-test('the back button is taken back while the question stands, and taken again when it is answered with yes [D-37]', async () => {
+test('the back button leaves an unsaved page only after confirmation [D-37]', async () => {
   await open('/patzu/hospitals')
   await go('/patzu/hospitals/5')
   let response = (_leave: boolean) => {}
@@ -85,7 +85,7 @@ test('the back button is taken back while the question stands, and taken again w
   expect(shown()).toBe('/patzu/hospitals')
 })
 
-test('another view of the same path is another page: what is unsaved in one is asked about before the other is shown [D-37]', async () => {
+test('another view of the same path needs a confirmation [D-37]', async () => {
   await open('/results/evaluations/1?view=settings')
   const request = vi.fn(async () => await Promise.resolve(false))
   release = block(request)
@@ -97,7 +97,7 @@ test('another view of the same path is another page: what is unsaved in one is a
   expect(window.location.search).toBe('?view=settings&f.sex=1')
 })
 
-test('who goes on pressing while the question stands is asked once, and comes to where they pressed last', async () => {
+test('pressing links while the dialog is open follows the last one after one confirmation', async () => {
   await open('/patzu/hospitals/5')
   let response = (_leave: boolean) => {}
   const request = vi.fn(() => new Promise<boolean>((resolve) => (response = resolve)))

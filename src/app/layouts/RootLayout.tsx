@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { useLeaveQuestion } from '#app/routes/useLeaveQuestion.ts'
 
-/** What every page stands in. */
+/** The layout around every page. */
 export function RootLayout() {
   useLeaveQuestion()
   return <Outlet />

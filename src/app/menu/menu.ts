@@ -11,14 +11,14 @@ import type { PageEntry } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, programmes } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** What the server adds to the menu once it has answered: counts of open records, and records below an entry, by collection. */
+/** Menu data from the server: counts of open records, and records below an entry, by collection. */
 /** A record with an entry of its own. */
 type Named = Row & { name?: unknown }
 export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Named[]> }
 
 type Translate = { word: (key: ParseKeys) => string; getName: (path: string) => string }
 
-/** The menu of a viewer, made from what the pages of the tree and the collections declare: area by area, what they may open. */
+/** The menu of a viewer, from the handles of the routes and the collections: area by area, what they may open. */
 export function menuFor(
   viewer: Viewer,
   pages: readonly PageEntry[],
@@ -50,12 +50,12 @@ export function menuFor(
   ]
 }
 
-/** Where the first link at or below an entry of the menu leads. */
+/** The target of the first link at or below an entry of the menu. */
 export function firstEntry(node: MenuNode | undefined): string | undefined {
   return node?.to ?? node?.children?.map(firstEntry).find((to) => to !== undefined)
 }
 
-/** Where a collection stands below the programmes of somebody who is no staff (ROLE-18). */
+/** The programmes of somebody who is not staff with an entry of a collection, and its query (ROLE-18). */
 function getProgrammes({ menu }: Collection, viewer: Viewer): { area: string; query: Query }[] {
   const queryFor = menu && menu.inProgrammes
   if (viewer.isStaff || !queryFor) return []

@@ -10,7 +10,7 @@ import { useCountsAnew, useMenuData } from './menuData.ts'
 
 const server = testBackend()
 
-test('the menu has the counts and the records once they are asked for, and newer counts at every navigation', async () => {
+test('refreshes the counts of the menu at every navigation', async () => {
   await signedInAs(7)
   const client = new QueryClient()
   let open = 3

@@ -7,8 +7,8 @@ import { badgeRefresh } from '#lib/constants.ts'
 import { listed, type MenuData } from './menu.ts'
 
 /**
- * What the server adds to the menu: how many are open behind an entry, and the records that stand below one. Counted
- * once it `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
+ * Menu data from the server: how many records behind an entry are open, and the records below one. Counted once it
+ * `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
  */
 export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   const counted = useMemo(() => getBadges(viewer), [viewer])
@@ -30,7 +30,7 @@ export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   )
 }
 
-/** Counts anew at every navigation. */
+/** Refreshes the counts at every navigation. */
 export function useCountsAnew(viewer: Viewer): void {
   const { pathname } = useLocation()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import { Demo as DemoScreen } from '#screens/demo/Demo.tsx'
 import { Reset as ResetScreen } from '#screens/password/Reset.tsx'
 import { SignUp as SignUpScreen } from '#screens/signup/SignUp.tsx'
 
-// They come together: alone, each would take a part of what the login shares with them.
+// One chunk for all of them: separate ones would split the code shared with the login.
 export { Responsible } from '#screens/responsible/Responsible.tsx'
 
 type Props = { onLanguage: (language: Language) => void }
@@ -41,7 +41,7 @@ export function Demo(props: Props) {
   )
 }
 
-/** The page that a link in an e-mail leads to. Where somebody is signed in already they are asked first (S16). */
+/** The page of a link in an e-mail. Somebody who is signed in already has to confirm first (S16). */
 function WhenFree({ door, children, onLanguage }: Props & { door: string; children: ReactNode }) {
   const navigate = useNavigate()
   const [isFree, setFree] = useState(() => !urlToken(door) || useSession.getState().status !== 'signedIn')

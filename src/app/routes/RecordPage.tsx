@@ -8,7 +8,7 @@ import { NoAccess } from '#screens/plain/NoAccess.tsx'
 import { NotMadeByHand } from '#screens/plain/NotMadeByHand.tsx'
 import { NotFound } from '#screens/plain/NotFound.tsx'
 
-// The dialog of a dead session draws the same module.
+// The dialog of an ended session renders the same module.
 preloadedOnEdit.add(() => void import('#app/session/SessionExpiredDialog.tsx').catch(() => undefined))
 
 /** `/:app/:collection/:key` */

@@ -11,14 +11,14 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { focusHeading } from '#ui/layout/focusHeading.ts'
 import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
 
-/** In place of a page that could not be loaded or drawn; the menu stays. Only a new page brings its code. */
+/** Replaces a page that failed to load or render; the menu stays. Only a new page brings its code. */
 export function PageError() {
   const error = useRouteError()
   if (error instanceof ChunkLoadError) return <RootErrorFallback />
   return <BoundaryMessage level="screen" report={report(error, 'page')} onReload={() => window.location.reload()} />
 }
 
-/** In place of everything behind the login, where it could not be read who is signed in. */
+/** Replaces everything behind the login when the viewer could not be read. */
 export function UserError() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -37,7 +37,7 @@ export function UserError() {
   )
 }
 
-/** In place of everything: nothing else could be drawn. */
+/** Replaces everything when nothing else could be rendered. */
 export function RootErrorFallback() {
   const error = useRouteError()
   useEffect(focusHeading, [])

@@ -21,15 +21,15 @@ const { Part: SignedInAlready } = lazyComponent(
       .default,
 )
 
-// The same objects in every render: <Navigate> navigates again for each new one (until the page it leads to has come).
+// Stable objects: <Navigate> navigates again for each new one until its page has loaded.
 const arriving = { isArriving: true }
 const passing = { isArriving: false }
 
 type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /**
- * The login. Who is signed in goes on: to the site that asked for them, to the page they wanted, else home; with a code
- * for another sign-in they are asked first (S16).
+ * The login. Signed-in users are redirected: to the site that requested the login, to the page they wanted, otherwise
+ * home; with a code for another sign-in they confirm first (S16).
  */
 export function SignIn({ variant, onLanguage }: Props) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function SignIn({ variant, onLanguage }: Props) {
 
   if (hasCode) return <SignedInAlready onFree={() => setCode(false)} onLanguage={onLanguage} onStay={stay} />
   if (status !== 'signedIn') return <Login variant={variant} onLanguage={onLanguage} onSignedIn={() => undefined} />
-  // Only the way in leads reviewers to their reviews; home stays open to them (D-69).
+  // Only the login leads reviewers to their reviews; home stays open to them (D-69).
   const inside = redirect ? internalPath(redirect) : next
   if (inside !== null)
     return (

@@ -7,7 +7,7 @@ import { requireAuth } from './guards.ts'
 
 const server = testBackend()
 
-/** Answers who is signed in; `null` ends the session in the middle of it. */
+/** Responds with the viewer; `null` ends the session during the request. */
 function answering(id: number | null) {
   server.use(
     http.get('http://localhost:3000/config.json', () => HttpResponse.json({})),
@@ -27,7 +27,7 @@ const leadsTo = async () =>
     (response: Response) => response.headers.get('Location'),
   )
 
-test('who is known stays while their own session is over; somebody else is never taken for them [S10, D04, A07]', async () => {
+test('keeps the viewer of an ended session unless somebody else signs in [S10, D04, A07]', async () => {
   answering(7)
   await signedInAs(7)
   expect(await leadsTo()).toBe(7)
@@ -35,7 +35,7 @@ test('who is known stays while their own session is over; somebody else is never
   expect(await leadsTo()).toBe(7)
   await signOut()
   answering(null)
-  // Somebody else, whose session ends before it is known who they are.
+  // Somebody else, whose session ends before their user is known.
   await signedInAs(8)
   expect(await leadsTo()).toMatch(/^\/login/)
 })

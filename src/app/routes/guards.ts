@@ -25,11 +25,11 @@ import { pathInPortal } from '#lib/portalPath.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
 
-/** What the address of a list, a record or a new record stands for, for somebody who may open it. */
+/** What the address of a list, a record or a new record means for a viewer with access. */
 export type CollectionRouteData = {
   collection: Collection
   key: number | '+' | undefined
-  /** The list may not be opened, or nobody makes such a record by hand; the page says so. */
+  /** The list may not be opened, or nobody creates such a record by hand; the page says so. */
   isRefused: boolean
 }
 
@@ -38,29 +38,29 @@ type LoaderArgs = Pick<LoaderFunctionArgs, 'request'>
 /** The last user of this page: their screens stay while their session is over and they sign in again (S10). */
 let lastViewer: Viewer | undefined
 
-/** Another page. Where the address is refused that the browser is at already, it takes its place: back would lead to it again. */
+/** Redirects. A redirect from the current address replaces it: back would lead to it again. */
 export function redirectTo(path: string, { request }: LoaderArgs): Response {
   return (new URL(request.url).pathname === window.location.pathname ? replace : redirect)(path)
 }
 
-/** Who is signed in. Without a session it redirects to the login, which leads back to the page. */
+/** The viewer. Without a session it redirects to the login, which leads back to the page. */
 export async function requireAuth(args: LoaderArgs): Promise<Viewer> {
   await ready()
   const url = new URL(args.request.url)
   const { status, epoch, userId } = useSession.getState()
   if (status !== 'signedIn') {
-    // Only for the user whose session it was: somebody else may have signed in since (D04).
+    // Only for the user of that session: somebody else may have signed in since (D04).
     if (lastViewer && status !== 'signedOut' && lastViewer.id === userId) return lastViewer
     lastViewer = undefined
     throw redirectTo(loginTo(url), args)
   }
-  // Another site asked for this user; the login sends on (SESS-20).
+  // Another site requested the login of this user; the login redirects there (SESS-20).
   if (url.searchParams.get('redirect')) throw redirectTo(loginTo(url), args)
   try {
     lastViewer = await queries.ensureQueryData(viewerQuery())
     return lastViewer
   } catch (error) {
-    // The session ended or changed while it was asked whose it is: what is now counts.
+    // The session ended or changed during the request: the current one counts.
     if (useSession.getState().epoch !== epoch) return await requireAuth(args)
     if (error instanceof ForcedLogoutError) throw redirectTo(forcedLogout, args)
     throw error
@@ -69,13 +69,13 @@ export async function requireAuth(args: LoaderArgs): Promise<Viewer> {
 
 const loginTo = ({ pathname, search }: URL): string => loginPath({ pathname: pathInPortal(pathname), search })
 
-/** Who is signed in, if anybody. */
+/** The viewer, if somebody is signed in. */
 export async function optionalUser(args: LoaderArgs): Promise<Viewer | null> {
   await ready()
   return useSession.getState().status === 'signedIn' ? await requireAuth(args) : null
 }
 
-/** The loader of a page, with the rule it holds people to: the menu and the palette ask the same one. */
+/** The loader of a page with its rule; the menu and the palette use the same one. */
 export type Guard = ((args: LoaderArgs) => Promise<Viewer>) & { allows: Rule }
 
 /** For staff. */
@@ -93,16 +93,19 @@ function guardBy(allows: Rule): Guard {
   return Object.assign(guard, { allows })
 }
 
-/** Nothing is at this address; who is not signed in is not told so. */
+/** No page has this address; visitors who are not signed in get the login first. */
 export async function requireKnown(args: LoaderArgs): Promise<never> {
   await requireAuth(args)
   throw redirectTo('/404', args)
 }
 
-/** How long a form waits for the code of its controls, in milliseconds, so that none pushes the others away when it comes. */
+/** Maximum milliseconds a form waits for the code of its controls, so that late ones do not shift the others. */
 const widgetsWait = 2000
 
-/** The collection of an address, if it exists and this viewer may open it; else redirects to 404 or 403, before any request. Starts the first request of the page. */
+/**
+ * The collection of an address, if it exists and this viewer may open it; otherwise redirects to 404 or 403, before any
+ * request. Starts the first request of the page.
+ */
 export async function requireCollection(args: LoaderFunctionArgs): Promise<CollectionRouteData> {
   const { app = '', collection: name = '', key: text } = args.params
   const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
@@ -116,7 +119,7 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
     return { collection, key, isRefused: true }
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
-  // What comes quickly is drawn with the page; nobody waits noticeably longer for it.
+  // A quick response is rendered with the page; a slow one does not delay it noticeably.
   await Promise.all([
     words,
     withTimeout(loading, shortWait),
@@ -125,7 +128,7 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
   return { collection, key, isRefused: false }
 }
 
-/** A page reads the state in its query itself: loaders run for another page, or when revalidation is asked for. */
+/** A page reads the state in its query itself: loaders run for another page, or on revalidation. */
 export function revalidateOnPathChange({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
@@ -136,7 +139,7 @@ function isAllowed(collection: Collection, key: CollectionRouteData['key'], view
   return key === '+' ? can(collection, 'create', viewer) : can(collection, 'read', viewer, { id: key })
 }
 
-/** Loads the rows or the record of a page. What fails here the page requests again, and reports. */
+/** Loads the rows or the record of a page. The page repeats a failed request, and reports it. */
 async function prefetch(
   collection: Collection,
   key: CollectionRouteData['key'],

@@ -1,9 +1,12 @@
 import type { Location } from 'react-router-dom'
 
-/** Where somebody goes whom the server wants out; the page says why. */
+/** Where forced logouts lead; the page says why. */
 export const forcedLogout = '/logout?forced=1'
 
-/** Where somebody without a session goes: the login, with `redirect` and `app` of the address and the page they wanted. The login they used last is where they log out to. */
+/**
+ * Where somebody without a session is redirected: the login, with `redirect` and `app` of the address and the page they
+ * wanted. Logouts lead to the login used last.
+ */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const requested = new URLSearchParams(search)
   const carried = new URLSearchParams()

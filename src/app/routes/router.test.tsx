@@ -21,7 +21,7 @@ beforeEach(async () => {
   )
 })
 
-/** Who is signed in, as the server describes them. */
+/** The signed-in user, as the server describes them. */
 async function signedIn(user: object, isReviewer = false) {
   server.use(
     http.get(`${base}accounts/users/me/`, () => HttpResponse.json({ ...person, ...user })),
@@ -42,7 +42,7 @@ function open(path: string) {
   return router
 }
 
-/** Where the innermost loader of an address leads; undefined where it lets in. */
+/** The redirect of the innermost loader of an address; undefined where it grants access. */
 async function leadsTo(path: string): Promise<string | null | undefined> {
   const page = matchRoutes(routes, path)?.at(-1)
   const args = { request: new Request(`http://localhost:3000${path}`), params: page?.params ?? {} }
@@ -62,7 +62,7 @@ test('every address has one page', () => {
 })
 
 test.each(pages.map(({ path, ...page }) => [path, page] as const))(
-  'the page %s has its words in every language',
+  'the page %s has translations in every language',
   async (_path, { title, menu, palette }) => {
     for (const language of ['de', 'fr', 'it']) {
       await i18next.changeLanguage(language)
@@ -81,16 +81,13 @@ test.each([
   ['/403', 'de', 'Kein Zugriff'],
   ['/403', 'fr', 'Pas d’accès'],
   ['/403', 'it', 'Nessun accesso'],
-])(
-  'the page %s says in %s what it is, in its heading and in the window [PAGE-01, PAGE-03]',
-  async (path, language, title) => {
-    await i18next.changeLanguage(language)
-    const router = open(path)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    await waitFor(() => expect(document.title).toBe(`${title} – ${i18next.t('portal')}`))
-    router.dispose()
-  },
-)
+])('the page %s has a heading and a window title in %s [PAGE-01, PAGE-03]', async (path, language, title) => {
+  await i18next.changeLanguage(language)
+  const router = open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  await waitFor(() => expect(document.title).toBe(`${title} – ${i18next.t('portal')}`))
+  router.dispose()
+})
 
 test.each(['/403', '/404'])('the page %s leads back to the start [PAGE-02, PAGE-03]', async (path) => {
   const router = open(path)
@@ -98,17 +95,17 @@ test.each(['/403', '/404'])('the page %s leads back to the start [PAGE-02, PAGE-
   router.dispose()
 })
 
-test('staff alone open the page of an area, reviewers their reviews; others are refused [ROLE-08]', async () => {
+test('only staff open the page of an area [ROLE-08]', async () => {
   await signedIn({})
   expect([await leadsTo('/patzu'), await leadsTo('/accounts'), await leadsTo('/irp')]).toEqual(['/403', '/403', '/403'])
 })
 
-test('who is staff opens every page', async () => {
+test('staff open every page', async () => {
   await signedIn({ is_staff: true })
   for (const { path } of pages) expect([path, await leadsTo(path)]).toEqual([path, undefined])
 })
 
-test('who is a reviewer opens the reviews, and no page of staff', async () => {
+test('reviewers open the reviews only', async () => {
   await signedIn({}, true)
   expect([await leadsTo('/irp'), await leadsTo('/irp/reviews'), await leadsTo('/patzu')]).toEqual([
     undefined,
@@ -118,13 +115,13 @@ test('who is a reviewer opens the reviews, and no page of staff', async () => {
 })
 
 test.each(['/patzu', '/irp', '/accounts', '/nothing', '/Patzu'])(
-  'who is not signed in comes from %s to the login, and back [AUTH-20]',
+  'redirects visitors from %s to the login and back [AUTH-20]',
   async (path) => {
     expect(await leadsTo(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
   },
 )
 
-test.each(['/nothing', '/Patzu', '/a/b/c/d'])('there is no page %s, whoever is signed in [PAGE-03]', async (path) => {
+test.each(['/nothing', '/Patzu', '/a/b/c/d'])('there is no page %s for anybody [PAGE-03]', async (path) => {
   await signedIn({ is_staff: true })
   expect(await leadsTo(path)).toBe('/404')
 })

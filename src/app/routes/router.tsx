@@ -32,7 +32,10 @@ import type { Language } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
 import { withTimeout } from '#ui/lazy/ChunkLoadError.ts'
 
-/** A route of the tree. That of a page says all there is to say of it: address, guard, code, words, and in its handle what others show of it. */
+/**
+ * A route of the tree. That of a page holds all about it: address, guard, code, namespaces, and a handle for other
+ * components.
+ */
 type PageRoute =
   | (Omit<IndexRouteObject, 'handle'> & { handle?: PageHandle })
   | (Omit<NonIndexRouteObject, 'handle' | 'children'> & { handle?: PageHandle; children?: PageRoute[] })
@@ -41,7 +44,7 @@ const signIn = () => import('./SignIn.tsx')
 const authPages = () => import('./AuthPages.tsx')
 const changeLanguage = (language: Language) => void switchLanguage(language)
 
-/** Pages that anybody may open. */
+/** Public pages. */
 const publicPages: PageRoute[] = [
   {
     path: 'login',
@@ -89,7 +92,7 @@ const publicPages: PageRoute[] = [
   },
 ]
 
-/** Pages that anybody may open, inside the shell for whoever is signed in. */
+/** Public pages that are inside the shell for signed-in users. */
 const plainPages: PageRoute[] = [
   {
     path: '404',
@@ -133,7 +136,7 @@ const userPages: PageRoute[] = [
     ),
   },
   ...areaList.filter(({ name }) => name !== 'irp').map(({ name }) => areaPage(name)),
-  // The list is the page of every collection: it comes with the start, where it compresses with what it is made of.
+  // The list is the page of every collection: it is in the start chunk, where it compresses well with its parts.
   {
     path: ':app/:collection',
     loader: requireCollection,
@@ -187,7 +190,7 @@ const tree: PageRoute[] = [
   },
 ]
 
-/** Every page with an address of its own, in the order of the tree: the menu, the palette and reports are made of these. */
+/** Every page with an address of its own, in the order of the tree: the source of the menu, the palette and reports. */
 export const pages: readonly PageEntry[] = getPages(tree)
 
 /** The whole tree. */
@@ -200,12 +203,18 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The router over every address of the portal, and over those of `beside`. It starts at once to load what the present address needs. */
+/**
+ * The router over every address of the portal, and over those of `beside`. It starts at once to load what the current
+ * address needs.
+ */
 export function createPortalRouter(beside: RouteObject[] = []) {
   return createBrowserRouter([...routes, ...beside], { basename: portalPath })
 }
 
-/** Resolves when the first page can be drawn, with the data it asked for; until then `index.html` says that the portal is starting. */
+/**
+ * Resolves when the first page can be rendered with the data it requested; until then `index.html` shows that the
+ * portal is starting.
+ */
 export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>): Promise<void> {
   if (router.state.initialized) return
   await new Promise<void>((resolve) => {
@@ -217,7 +226,7 @@ export async function hasFirstPage(router: ReturnType<typeof createPortalRouter>
   })
 }
 
-/** The page of an area: the dashboard of a programme, else its first list. */
+/** The page of an area: the dashboard of a programme, otherwise its first list. */
 function areaPage(name: AreaName): PageRoute {
   const dashboard = getDashboard(name)
   const page = { path: name, caseSensitive: true, loader: requireStaff }
@@ -247,8 +256,8 @@ function areaPage(name: AreaName): PageRoute {
 }
 
 /**
- * The `lazy` of a route: a page in its own chunk, and the files of words it is drawn with. The loader of the route does
- * not wait for it. Rejects with `ChunkLoadError` where one of them does not arrive.
+ * The `lazy` of a route: a page in its own chunk, and the namespaces it needs. The loader of the route does not wait
+ * for it. Rejects with `ChunkLoadError` where one of them fails to load.
  */
 function lazyPage<Module>(load: () => Promise<Module>, render: (module: Module) => ReactNode, ...files: string[]) {
   return async () => {

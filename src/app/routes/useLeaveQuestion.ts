@@ -3,20 +3,20 @@ import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { confirmLeave, isBlocked } from '#engine/actions/navigationBlocker.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
 
-/** How long the browser may take until the next of several steps through the history that were made at once. */
+/** Maximum time until the next of several steps through the history that were made at once. */
 const settleAfter = 50
 /** How often that is waited for. */
 const maxTries = 40
 
 let onStep: ((event: PopStateEvent) => void) | undefined
-// A window calls its listeners in the order they came: this one comes before the router's, which begins to listen when it is made.
+// A window calls its listeners in the order of registration: this one comes before the router's, which registers when
+// it is made.
 window.addEventListener('popstate', (event) => onStep?.(event), { capture: true })
 
 /**
- * A page with something unsaved is left only after whoever is there said so: by a link, which the router holds back, and
- * by back and forward, which the browser has done already when they are heard of. These are taken back before the router
- * hears of them (it takes back one step only, and two at once leave the address and the page apart), and done once the
- * answer is yes.
+ * An unsaved page is left only after confirmation: by a link, which the router holds back, and by back and forward,
+ * which the browser has done already when their event arrives. These are undone before the router sees them (it undoes
+ * one step only, and two at once separate address and page), and redone after confirmation.
  */
 export function useLeaveQuestion(): void {
   const location = useLocation()
@@ -33,16 +33,16 @@ export function useLeaveQuestion(): void {
     if (blocker.state === 'blocked') void afterFocus().then(confirmLeave).then(decide)
   }, [blocker.state])
 
-  /** The place of the page in the history of this tab. */
+  /** The position of the page in the history of this tab. */
   const home = useRef(placeInHistory())
-  /** Where somebody who is being asked wants to go. */
+  /** The pending target of a navigation that needs a confirmation. */
   const wanted = useRef<number>(undefined)
   const timer = useRef(0)
   const shown = getPage(location)
   useLayoutEffect(() => {
     isLeaving.current = false
     home.current = placeInHistory()
-    // The place changes with the page.
+    // The position changes with the page.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [location])
 
@@ -72,7 +72,7 @@ export function useLeaveQuestion(): void {
     if (place === home.current) return
     clearTimeout(timer.current)
     timer.current = window.setTimeout(goHome, settleAfter)
-    // Where a link is asked about, that is what the answer is for.
+    // A pending link needs the confirmation itself.
     if (blocker.state === 'blocked') return
     wanted.current = place
     if (!isFetching) void confirmLeave().then(response)
@@ -83,7 +83,7 @@ export function useLeaveQuestion(): void {
   }, [])
 }
 
-/** The palette that a link was in closes first and gives the focus back to the page, or 'stay' would lose it. */
+/** The palette with the link closes first and returns the focus to the page, or 'stay' would lose it. */
 async function afterFocus(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
@@ -98,7 +98,7 @@ function windowLocation(): Pick<Location, 'pathname' | 'search'> {
   return { pathname: pathInPortal(window.location.pathname), search: window.location.search }
 }
 
-/** What is one page: a path, and which of its views is open. The rest of the query is the state of that page. */
+/** The identity of a page: a path, and its open view. The rest of the query is the state of that page. */
 function getPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `${pathname} ${new URLSearchParams(search).get('view') ?? ''}`
 }

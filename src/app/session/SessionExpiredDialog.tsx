@@ -9,7 +9,7 @@ import { hostPath } from '#lib/portalPath.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
-/** Over the page of a session that has ended: the same user signs in and goes on, anybody else starts anew. */
+/** Over the page of a session that has ended: the same user signs in and continues, anybody else starts afresh. */
 export function SessionExpiredDialog({ viewer, isOther }: { viewer: Viewer; isOther: boolean }) {
   const { t } = useTranslation()
   const isResponseLost = useSession((session) => session.isResponseLost)

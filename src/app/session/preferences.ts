@@ -13,28 +13,28 @@ import { currentLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { applyTheme } from '#ui/layout/theme.ts'
 
-/** The language to start with: the one used last on this device, else the browser's, else German. */
+/** The language to start with: the one used last on this device, otherwise the browser's, otherwise German. */
 export function getInitialLanguage(): Language {
   const { language } = readLoginData()
   if (language) return language
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'de'
 }
 
-/** Puts a language on screen, in the requests, and into the memory of this device. */
+/** Applies a language to the screen and the requests, and stores it on this device. */
 export async function applyLanguage(language: Language): Promise<void> {
   setLanguageHeader(language)
   await i18next.changeLanguage(language)
   writeLoginData({ language })
 }
 
-/** A switch by hand: at once on screen, and told to the server as soon as it is known whose it is (D-86). */
+/** Switches the language by hand: at once on screen, and on the server as soon as the user is known (D-86). */
 export async function switchLanguage(language: Language, userId?: number): Promise<void> {
   writeLoginData({ language, isChosen: true })
   await applyLanguage(language)
   if (userId !== undefined) await saveToServer(language, userId)
 }
 
-/** A theme chosen by hand: at once on screen, and kept in the profile of whoever has one. */
+/** Switches the theme by hand: at once on screen, and in the profile of a signed-in user. */
 export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id' | 'isDemo'>): Promise<void> {
   applyTheme(theme)
   writeLoginData({ theme })
@@ -43,7 +43,10 @@ export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id
   await queries.invalidateQueries({ queryKey: queryKeys.endpoint(id, 'accounts/users') })
 }
 
-/** Who is signed in. Their language and theme are on screen before they are known, so that the first page and all it asks the server for are in one language. */
+/**
+ * The viewer. Their language and theme are applied before it resolves, so that the first page and all its requests are
+ * in one language.
+ */
 export function viewerQuery() {
   return queryOptions({
     ...meQuery(),
@@ -55,7 +58,10 @@ export function viewerQuery() {
   })
 }
 
-/** Language, theme and name of the own profile take effect when they are saved; what one user chose is not the next one's. */
+/**
+ * Language, theme and name of the own profile take effect on save; the choices of one user do not apply to the next
+ * one.
+ */
 export function syncOwnProfile(): void {
   useSession.subscribe((now, before) => {
     if (now.status === 'signedOut' && before.status !== 'signedOut') writeLoginData({ isChosen: undefined })
@@ -76,7 +82,10 @@ async function applyProfile({ id, user }: Viewer, saved: unknown): Promise<void>
 
 let settled: number | undefined
 
-/** What somebody chose last by hand is their language: on this device before they signed in, else where the server remembers it, else in their profile (D-86). */
+/**
+ * The language chosen last by hand counts: on this device before signing in, otherwise the one on the server, otherwise
+ * that of the profile (D-86).
+ */
 async function applyPreferences({ id, user }: Viewer): Promise<void> {
   if (user.theme === 1 || user.theme === 2 || user.theme === 3) {
     applyTheme(user.theme)
@@ -95,12 +104,12 @@ async function applyPreferences({ id, user }: Viewer): Promise<void> {
   if (code !== undefined && getLanguage(code) !== currentLanguage()) await applyLanguage(getLanguage(code))
 }
 
-/** A mutation like every write, but of no component: a choice also takes effect before there are any. */
+/** A mutation outside of components, as a choice also takes effect before there are any. */
 async function remember(...preference: Parameters<typeof setPreference>): Promise<void> {
   await new MutationObserver(queries, { mutationFn: async () => await setPreference(...preference) }).mutate()
 }
 
-/** Until the server has heard of a choice, this device remembers that it is to be told. */
+/** Until the server has a choice, this device remembers to send it. */
 async function saveToServer(language: Language, userId: number): Promise<void> {
   await remember(userId, { language_previous: getCode(language) }).then(
     () => readLoginData().language === language && writeLoginData({ isChosen: undefined }),

@@ -16,7 +16,7 @@ const server = testBackend()
 forgetWithSession()
 beforeEach(() => server.use(http.post(`${base}api/token/blacklist/`, () => HttpResponse.json({}))))
 
-test('a logout forgets answers, notices, questions and what was just done: the next one here reads none of it [SESS-12, D04]', async () => {
+test('a logout clears queries, toasts, questions and recent actions [SESS-12, D04]', async () => {
   await signedInAs(2)
   queries.setQueryData([2, 'accounts/users', 'row', 5], { id: 5, email: 'anna@spital.ch' })
   toast.error('anna@spital.ch: Zeitüberschreitung', { permanent: true })
@@ -37,7 +37,7 @@ test('a logout forgets answers, notices, questions and what was just done: the n
   expect(useProgress.getState().running).toEqual([])
 })
 
-test('what is on screen when the session ends is no failure, and is asked for again once the same user is back; all else is forgotten [S10, D04]', async () => {
+test('requests the data on screen again after a re-login of the same user [S10, D04]', async () => {
   await signedInAs(2)
   let responded = 0
   server.use(
@@ -73,7 +73,7 @@ test('what is on screen when the session ends is no failure, and is asked for ag
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('a failure that the component shows itself raises no notice', async () => {
+test('an error that the component shows itself causes no toast', async () => {
   await signedInAs(2)
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['portal', 'names'])
@@ -84,13 +84,13 @@ test('a failure that the component shows itself raises no notice', async () => {
   expect(useToasts.getState().shown).toHaveLength(1)
 })
 
-test('who signs in finds what went wrong on the way [AUTH-29]', async () => {
+test('errors during the sign-in stay visible after it [AUTH-29]', async () => {
   toast.error('Anmeldung fehlgeschlagen')
   await signedInAs(2)
   expect(useToasts.getState().kept).toHaveLength(1)
 })
 
-test('after a refusal nothing is shown that was read with the rights before [A03, A07]', async () => {
+test('shows no data read before a refusal [A03, A07]', async () => {
   await signedInAs(2)
   queries.setQueryData(['viewer', 1], { id: 2 })
   queries.setQueryData([2, 'results/evaluations', 'row', 5], { id: 5, name: 'Nur für Stab' })

@@ -17,7 +17,7 @@ import { forget } from '#ui/feedback/interrupted.ts'
 import { dropProgress } from '#ui/overlays/running.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** The one cache of the server's answers. The client below it repeats reads; nothing is repeated here. */
+/** The only cache of responses. The client below it retries reads; nothing is retried here. */
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: notifyLoadFailure }),
   defaultOptions: {
@@ -28,17 +28,17 @@ export const queries = new QueryClient({
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
-    // A write is sent once, also while the browser believes to be offline; what it was (a password) is not kept for long.
+    // A write is sent once, also while the browser reports offline; its variables (a password) are dropped soon.
     mutations: { retry: false, networkMode: 'always', gcTime: 1000 },
   },
 })
 
-/** What an older session read is gone as soon as the session changes. */
+/** Clears what an older session read as soon as the session changes. */
 export function forgetWithSession(): void {
   useSession.subscribe((now, before) => {
     if (now.epoch !== before.epoch) clearCachedResponses(now, before)
     if (now.status !== 'signedOut' || before.status === 'signedOut') return
-    // Notices, questions and lists of what was done name records: the next one here need not know them (D04).
+    // Toasts, questions and lists of recent actions name records: the next user must not see them (D04).
     clearToasts()
     clearConfirms()
     dropProgress()
@@ -46,7 +46,10 @@ export function forgetWithSession(): void {
   })
 }
 
-/** Under the login of a session that has ended stands what was on screen; the same user gets it anew, nobody else anything of it (S10). */
+/**
+ * The page under the login of an ended session stays; the same user gets its data refreshed, anybody else none of it
+ * (S10).
+ */
 function clearCachedResponses(now: Session, before: Session): void {
   if (now.status === 'ended') return queries.removeQueries({ type: 'inactive' })
   const isBack = now.status === 'signedIn' && before.status === 'ended' && now.userId === before.userId
@@ -54,7 +57,7 @@ function clearCachedResponses(now: Session, before: Session): void {
   void queries.refetchQueries({ type: 'active' })
 }
 
-/** A failed load is told with the name of what it was; a refusal makes the rights be read again. */
+/** A failed load shows its name; a refusal triggers a refresh of the permissions. */
 function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (query.meta?.isShownInPlace) return
   if (error instanceof StaleSessionError || error instanceof UnauthorizedError)
@@ -62,24 +65,27 @@ function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
   if (error instanceof NotFoundError) return
   if (error instanceof ForcedLogoutError) return
   if (error instanceof ForbiddenError) forgetRights()
-  // Nothing can be said yet: the page that is about to be drawn asks again, and tells.
+  // No toast can be shown yet: the first page requests it again, and shows the error.
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) return
   const endpoint = getEndpoint(query.queryKey)
   const name = i18next.exists(endpoint, { ns: 'names' }) ? i18next.t(endpoint, { ns: 'names' }) + labelSeparator() : ''
   toast.error(name + errorMessage(error), { title: i18next.t('error.title') })
 }
 
-/** Asked for while nobody is signed in: that is no failure, it is as if it had not been asked for yet. */
+/** A request while nobody is signed in does not count as failed: the query is reset. */
 function waitForSession(query: Query<unknown, unknown>, isDropped: boolean): void {
   const { status } = useSession.getState()
   if (status === 'signedOut') return
   query.setState({ status: query.state.data === undefined ? 'pending' : 'success', error: null, isInvalidated: true })
-  // Dropped by the very change that brought the user back.
+  // Dropped by the change that brought the user back.
   if (isDropped && status === 'signedIn')
     void queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
 }
 
-/** Rights may be gone: they are read again, and what was read with them and is not on screen is not shown again (A03). */
+/**
+ * Permissions may have been revoked: they are read again, and data read with them that is not on screen is removed
+ * (A03).
+ */
 function forgetRights(): void {
   void queries.invalidateQueries({ queryKey: queryKeys.viewer() })
   queries.removeQueries({

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.inert = false
 })
 
-test('a chunk that is gone reloads the page once for each build, never in a loop, and nothing is typed into what goes [D-44, P01]', () => {
+test('a missing chunk reloads the page once for each build [D-44, P01]', () => {
   sessionStorage.clear()
   const reload = vi.fn<() => void>()
   reloadOnceForNewBuild('build-1', reload)
@@ -25,7 +25,7 @@ test('a chunk that is gone reloads the page once for each build, never in a loop
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('where something is not saved the page stays and says so; without a network a reload would bring nothing back [P01, D-45]', () => {
+test('does not reload an unsaved page or without a network [P01, D-45]', () => {
   sessionStorage.clear()
   const reload = vi.fn<() => void>()
   reloadOnceForNewBuild('build-2', reload)
@@ -57,24 +57,21 @@ const chosenBy = {
   'a switch turned by a key': () => press(place('<div role="switch"></div>'), ' '),
 }
 
-test.each(Object.entries(chosenBy))(
-  '%s keeps the page from being loaded anew, as long as it is there [P01, D-44]',
-  (what, choose) => {
-    sessionStorage.clear()
-    window.history.replaceState(null, '', '/patzu/hospitals/+')
-    const reload = vi.fn<() => void>()
-    reloadOnceForNewBuild(what, reload)
-    const fail = () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-    choose()
-    fail()
-    expect(reload).not.toHaveBeenCalled()
-    window.history.replaceState(null, '', '/patzu/hospitals')
-    fail()
-    expect(reload).toHaveBeenCalledOnce()
-  },
-)
+test.each(Object.entries(chosenBy))('%s prevents a reload as long as it is there [P01, D-44]', (what, choose) => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/patzu/hospitals/+')
+  const reload = vi.fn<() => void>()
+  reloadOnceForNewBuild(what, reload)
+  const fail = () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  choose()
+  fail()
+  expect(reload).not.toHaveBeenCalled()
+  window.history.replaceState(null, '', '/patzu/hospitals')
+  fail()
+  expect(reload).toHaveBeenCalledOnce()
+})
 
-test('a press that chooses nothing lets the page be loaded anew [P01, D-44]', () => {
+test('a press that selects nothing allows a reload [P01, D-44]', () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/patzu/hospitals/1')
   const reload = vi.fn<() => void>()
@@ -86,7 +83,7 @@ test('a press that chooses nothing lets the page be loaded anew [P01, D-44]', ()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-/** Puts an element on the page; gives it, or one in it. */
+/** Appends an element to the page; returns it, or one in it. */
 function place(html: string, within = '*'): HTMLElement {
   document.body.innerHTML = html
   return document.body.querySelector<HTMLElement>(within) ?? document.body

@@ -4,15 +4,15 @@ import { ownName } from '#lib/portalPath.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 const key = ownName('reloadedFor')
-/** What somebody chooses by pressing it; anything else that holds a value says `input` or `change`. */
+/** Controls whose press selects a value; anything else with a value fires `input` or `change`. */
 const choices = ['option', 'gridcell', 'radio', 'checkbox', 'switch', 'menuitemradio', 'menuitemcheckbox']
   .map((role) => `[role=${role}]`)
   .join()
 
 /**
- * After a deployment an old page asks for chunks that are gone. It is reloaded once at once; a second failure of the
- * same build shows the load error instead. Where something is not saved, or was typed or chosen, the page stays, and
- * says that it has to be saved first; without a network a reload would bring nothing back.
+ * After a deployment an old page requests chunks that are gone. It reloads once at once; a second failure of the same
+ * build shows the load error instead. Where something is not saved, or was typed or selected, the page stays and says
+ * that it has to be saved first; without a network a reload would not help.
  */
 export function reloadOnceForNewBuild(build = import.meta.url, reload = () => window.location.reload()): void {
   let filledInOn: string | undefined
@@ -32,13 +32,13 @@ export function reloadOnceForNewBuild(build = import.meta.url, reload = () => wi
     }
     if (!isFirstTime(build)) return
     event.preventDefault()
-    // What is typed from now on would go with the page.
+    // Input from now on would be lost with the reload.
     document.body.inert = true
     reload()
   })
 }
 
-/** Whether something is typed, chosen, ticked or dropped by this. */
+/** Whether this event types, selects, ticks or drops something. */
 function isEntry(event: Event): boolean {
   if (!['pointerdown', 'click', 'keydown'].includes(event.type)) return true
   if (!(event.target instanceof Element)) return false
@@ -49,7 +49,7 @@ function isEntry(event: Event): boolean {
   return event.target.closest(choices) !== null
 }
 
-/** Says yes once for a build; never without storage, or a reload could repeat itself for ever. */
+/** True once for a build; never without storage, or a reload could repeat forever. */
 function isFirstTime(build: string): boolean {
   try {
     if (sessionStorage.getItem(key) === build) return false

@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
 const year = getYear(new Date())
-/** Which build this is, for whoever is asked by the support. */
+/** Shows the build, for questions of the support. */
 const build = [version, commit.slice(0, 8), showMoment(buildTime, true)].filter(Boolean).join(' · ')
 
 export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {

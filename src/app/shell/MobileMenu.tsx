@@ -20,7 +20,7 @@ export function MobileMenu({ menu }: { menu: MenuNode[] }) {
   const { key } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<string | null>(null)
-  // Going somewhere closes the drawer.
+  // A navigation closes the drawer.
   const isOpen = openAt === key
   return (
     <span className={styles.button} onFocus={preload} onPointerEnter={preload}>

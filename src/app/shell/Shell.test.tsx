@@ -41,7 +41,7 @@ function show({ isDemo = false, menu = entries, onLanguage = vi.fn<(language: st
   return onLanguage
 }
 
-test('the menu opens where one is and marks the entry [MENU-01]', () => {
+test('the menu opens and marks the current entry [MENU-01]', () => {
   show()
   const nav = screen.getByRole('navigation', { name: 'Menü' })
   expect(within(nav).getByRole('link', { name: /Messungen/ })).toHaveAttribute('aria-current', 'page')
@@ -63,7 +63,7 @@ test('the user menu leads to profile, feedback and logout [SHELL-02, SHELL-03, S
   ])
 })
 
-test('who wants no notices of success switches them off in the user menu, and on again; errors always show [UI-04]', async () => {
+test('the user menu switches toasts of success off and on [UI-04]', async () => {
   show()
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: /MK/ }))
@@ -80,7 +80,7 @@ test('who wants no notices of success switches them off in the user menu, and on
   expect(shown()).toEqual(['Der Server antwortet nicht.', 'Gespeichert.'])
 })
 
-test('a demo user takes the tour again or logs out, and has neither profile nor feedback [SHELL-06]', async () => {
+test('a demo user has neither profile nor feedback [SHELL-06]', async () => {
   show({ isDemo: true })
   await userEvent.click(screen.getByRole('button', { name: /MK/ }))
   const items = await screen.findAllByRole('menuitem')
@@ -91,7 +91,7 @@ test('the footer shows version, copyright and languages [SHELL-11, SHELL-15, SHE
   const onLanguage = show()
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('VER-2.0.0')
-  // Which commit that is, and when it was built.
+  // The commit and the time of the build.
   expect(within(footer).getByText('VER-2.0.0')).toHaveAttribute(
     'title',
     expect.stringMatching(/^VER-2\.0\.0 · (?:[0-9a-f]{8} · )?\d\d\.\d\d\.\d{4} \d\d:\d\d$/),
@@ -101,7 +101,7 @@ test('the footer shows version, copyright and languages [SHELL-11, SHELL-15, SHE
   expect(onLanguage).toHaveBeenCalledWith('fr')
 })
 
-test('a screen can stand without the side navigation [SHELL-09]', () => {
+test('a screen can hide the side navigation [SHELL-09]', () => {
   show({ menu: [] })
   expect(screen.queryByRole('navigation', { name: 'Menü' })).toBeNull()
   expect(screen.getByRole('main')).toHaveTextContent('Messung 3')

@@ -26,12 +26,12 @@ type Props = {
   /** Shown in the top bar on small screens instead of the portal's name. */
   title?: string | undefined
   tools?: ReactNode
-  /** Beside the page rather than in it: a link to the content and a print leave it out. */
+  /** Next to the page, outside of the content link and of a print. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page behind the login. It is told everything and reads nothing. */
+/** The frame of every page behind the login. It gets everything by props and reads no state. */
 export function Shell({
   portalName,
   provider,

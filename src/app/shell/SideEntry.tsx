@@ -16,9 +16,9 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
   const { key, label, to, children = [] } = node
   const isHolding = children.some((child) => holds(child, current))
   const chosen = useOpenAreas((state) => state.areas[key])
-  // An area opens by itself where one is, and stays as the user left it otherwise.
+  // The current area opens by itself, and otherwise stays as the user left it.
   const isOpen = chosen ?? (isHolding || node.key === current)
-  // A closed area says what is open inside of it.
+  // A closed area names its current entry.
   const badge = isOpen ? node.badge : expandTo(node)
   const toggle = () => useOpenAreas.getState().set(key, !isOpen)
   const indent = { paddingInlineStart: `${0.75 + depth * 0.75}rem` }
@@ -85,7 +85,7 @@ function Toggle({ label, ...props }: ComponentProps<'button'> & { label: string 
 
 type Areas = Partial<Record<string, boolean>>
 
-/** Which areas of the menu the user opened or closed; kept as long as the page is. */
+/** Which areas of the menu the user opened or closed; kept until the page reloads. */
 const useOpenAreas = create<{ areas: Areas; set: (key: string, isOpen: boolean) => void }>((set) => ({
   areas: {},
   set: (key, isOpen) => set(({ areas }) => ({ areas: { ...areas, [key]: isOpen } })),

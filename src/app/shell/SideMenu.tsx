@@ -5,7 +5,7 @@ import { currentKey, type MenuNode } from './menuNode.ts'
 import styles from './SideMenu.module.css'
 import { SideEntry } from './SideEntry.tsx'
 
-/** The tree of the menu, with the entry of the present address marked and its areas open. */
+/** The tree of the menu, with the current entry marked and its areas open. */
 export const SideMenu = memo(function SideMenu({ menu }: { menu: MenuNode[] }) {
   const { pathname, search } = useLocation()
   const current = currentKey(menu, pathname, search)

@@ -21,7 +21,7 @@ type Props = {
   onTheme: (theme: Theme) => void
   back?: ReactNode
   title?: string | undefined
-  /** What stands beside the notices. */
+  /** Controls next to the notifications. */
   tools?: ReactNode
 }
 

@@ -33,7 +33,7 @@ const themes = [
   [3, 'system'],
 ] as const
 
-/** What a user does about themselves; demo users have no profile and give no feedback. */
+/** Links about the own account; demo users have no profile and give no feedback. */
 export function UserMenuPanel({
   user,
   language,
@@ -128,7 +128,7 @@ export function UserMenuPanel({
   )
 }
 
-/** The form for a feedback, with the page it is about in its text, and the way back to it. */
+/** The form for a feedback, prefilled with the page it is about, with a link back to it. */
 function feedbackPath(page: string, label: string): string {
   const form = '/accounts/feedbacks/+'
   if (page.startsWith(form)) return page

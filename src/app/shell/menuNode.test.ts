@@ -34,7 +34,7 @@ test.each([
   expect(currentKey(menu, path, search)).toBe(key)
 })
 
-test('an area holds the entries in it, however deep', () => {
+test('an area contains the entries in it, however deep', () => {
   const [, users] = menu
   expect(users && holds(users, 'staff')).toBe(true)
   expect(users && holds(users, 'measures')).toBe(false)

@@ -7,7 +7,7 @@ export type MenuNode = {
   children?: MenuNode[] | undefined
 }
 
-/** Which entry stands for an address: the one whose link fits it best. Its query must be part of the address. */
+/** The entry of an address: the one whose link matches it best. Its query must be part of the address. */
 export function currentKey(menu: MenuNode[], pathname: string, search: string): string | undefined {
   const here = new URLSearchParams(search)
   let best: { key: string; weight: number } | undefined
@@ -29,7 +29,7 @@ export function expandTo({ badge = 0, children = [] }: MenuNode): number {
   return children.reduce((sum, child) => sum + expandTo(child), badge)
 }
 
-/** Whether an entry is another one or holds it. */
+/** Whether an entry is another one or contains it. */
 export function holds(node: MenuNode, key: string | undefined): boolean {
   return node.key === key || (node.children ?? []).some((child) => holds(child, key))
 }

@@ -85,7 +85,7 @@ export default defineCollection({
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   createLabel: 'send',
   closed: (viewer) => (viewer.isStaff || isAdminSomewhere(viewer) ? undefined : 'permissions.admins-only'),
-  // A line without an institution grants nothing.
+  // A row without an institution grants nothing.
   send: (body) => ({
     ...withCleanTemplates(body, /^content$/),
     ...('permissions' in body && {

@@ -6,7 +6,7 @@ import { choice } from '#engine/fieldTypes.ts'
 import { institutions } from '#lib/areas.ts'
 import { isAdminColumn, ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
-/** The areas on whose institutions people get rights, with the id of their content type here. */
+/** The areas on whose institutions people get permissions, with the id of their content type here. */
 const institutionAreas = (viewer: Viewer) =>
   institutions.flatMap(({ area, type }) => {
     const id = contentTypeId(viewer, type)

@@ -50,7 +50,7 @@ export default defineCollection({
   panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: { list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }] },
-  // Files come in by an upload, never by a form.
+  // Files are created by an upload, never by a form.
   help: { list: ['files', 'list'] },
   palette: { order: 7, show: staff },
   permissions: { read: staff, update: staff, delete: staff },

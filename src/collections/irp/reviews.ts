@@ -27,7 +27,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   title: 'name',
-  // The server narrows the list to a reviewer's own by itself.
+  // The server itself limits the list to a reviewer's own.
   query: { byPermissions: 0 },
   fields,
   columns: [

@@ -6,7 +6,7 @@ import { choice, moment, number, relation, relations, text } from '#engine/field
 const moved = { readOnly: true, isServerManaged: true } as const
 const inactive = 0
 const running = 1
-/** What is on its way or has gone out is not changed any more; stopping it opens it again. */
+/** Jobs that are being sent or were sent are read-only; stopping one makes it editable again. */
 const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.state ?? inactive) !== inactive
 
 const fields = {

@@ -49,7 +49,7 @@ export default defineCollection({
   ],
   send: (body) => withCleanTemplates(body, texts),
   doubts: { text: 'save-doubt.template', in: (values, before) => findNewTemplateProblems(values, before, texts) },
-  // A copy is not the template that the portal itself sends.
+  // A copy is not a template of the portal itself.
   clone: (row) =>
     createCopy(row, {
       name: withSuffix(row.name, ' (Kopie)', 255),

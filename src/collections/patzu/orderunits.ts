@@ -56,6 +56,6 @@ export default defineCollection({
     amounts: counts,
   },
   menu: { under: 'patzu/orders' },
-  // Units come with an order; their state is the server's alone.
+  // Units are created with an order; only the server changes their state.
   permissions: { read: staff, update: staff, delete: staff, export: staff },
 })

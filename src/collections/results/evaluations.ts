@@ -60,7 +60,7 @@ export default defineCollection({
   filters: [
     // Only staff can read measures.
     { field: 'measures', show: staff },
-    // Where an app's object leads to (D-74).
+    // The target of an app's object (D-74).
     { ...contentTypeFilter, show: staff },
     { field: 'object_id', show: nobody },
     {

@@ -108,7 +108,7 @@ export default defineCollection({
     { field: 'filter', widget: () => import('#features/measures/entries/KeyValueEntry.tsx') },
     { field: 'filter_map', widget: () => import('#features/measures/entries/KeyValueEntry.tsx') },
     { field: 'features', widget: () => import('#features/measures/entries/AdvancedEntry.tsx') },
-    // What the rows above propose as keys; the panel shows them.
+    // The suggested keys for the rows above; the panel shows them.
     { field: 'default_attributes', when: () => false },
     'creator',
     'created',

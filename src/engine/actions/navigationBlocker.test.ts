@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { block, confirmLeave, isBlocked } from './navigationBlocker.ts'
 
-test('two parts of a page block it on their own: one that is saved does not let the other’s changes go [D-37]', async () => {
+test('each part of a page blocks navigation on its own [D-37]', async () => {
   const form = vi.fn(async () => await Promise.resolve(false))
   const releaseForm = block(form)
   const releasePanel = block(async () => await Promise.resolve(true))
@@ -15,7 +15,7 @@ test('two parts of a page block it on their own: one that is saved does not let 
   expect(await confirmLeave()).toBe(true)
 })
 
-test('after the first no nobody else is asked', async () => {
+test('the first refusal ends the confirmation', async () => {
   const second = vi.fn(async () => await Promise.resolve(true))
   const releases = [block(async () => await Promise.resolve(false)), block(second)]
   expect(await confirmLeave()).toBe(false)

@@ -2,18 +2,21 @@ type Question = () => Promise<boolean>
 
 const questions = new Set<Question>()
 
-/** From now on the page is left only after `ask` said yes; the returned function ends that. Several parts of a page may block it. */
+/**
+ * Blocks navigation unless `request` resolves to true; returns a function that removes the block. Several parts of a page
+ * may block it.
+ */
 export function block(request: Question): () => void {
   questions.add(request)
   return () => void questions.delete(request)
 }
 
-/** Whether something on the page is not done, so that leaving it asks. */
+/** Whether a part of the page is unfinished, so that leaving needs a confirmation. */
 export function isBlocked(): boolean {
   return questions.size > 0
 }
 
-/** Asks whoever is there, one part of the page after the other, until the first no; yes where nothing blocks. */
+/** Confirms with one part of the page after the other until the first refusal; true where nothing blocks. */
 export async function confirmLeave(): Promise<boolean> {
   for (const request of questions) if (!(await request())) return false
   return true

@@ -13,7 +13,7 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 afterEach(cleanup)
 
-/** Calls that are answered by hand, in their order. */
+/** Calls that the test resolves by hand, in their order. */
 function calls() {
   const open: { resolve: (value: string) => void; reject: (error: unknown) => void }[] = []
   const run = vi.fn<(input: string) => Promise<string>>(
@@ -30,7 +30,7 @@ function inApp() {
   return { client, wrapper }
 }
 
-/** A click, and what is rendered of it: TanStack Query tells its state with the next turn. */
+/** Clicks and waits for the render: TanStack Query publishes its state in the next turn. */
 const inAct = async (click: () => void) =>
   await act(async () => {
     click()
@@ -38,7 +38,7 @@ const inAct = async (click: () => void) =>
   })
 const shownToasts = () => useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 
-test('a double click is one call, and the next click after it another one [N15]', async () => {
+test('a double click makes one call [N15]', async () => {
   const { run, open } = calls()
   const { result } = renderHook(() => useAction({ run }), inApp())
   let first: Promise<unknown> | undefined
@@ -55,7 +55,7 @@ test('a double click is one call, and the next click after it another one [N15]'
   expect(run.mock.calls.map(([input]) => input)).toEqual(['a', 'c'])
 })
 
-test('a second click is ignored also where the session that ends empties the cache meanwhile', async () => {
+test('ignores a second click even after the end of the session cleared the cache', async () => {
   const { run } = calls()
   const { client, wrapper } = inApp()
   const { result } = renderHook(() => useAction({ run }), { wrapper })
@@ -75,7 +75,7 @@ test('two actions of one component do not share their state', async () => {
   expect(other.run).toHaveBeenCalledTimes(1)
 })
 
-test('an error is told once, under the title of what was done, and never thrown at whoever clicked', async () => {
+test('shows an error once under the title of the action', async () => {
   const { run, open } = calls()
   const { result } = renderHook(() => useAction({ run, title: 'Freigeben', success: 'Freigegeben' }), inApp())
   let done: Promise<unknown> | undefined
@@ -86,7 +86,7 @@ test('an error is told once, under the title of what was done, and never thrown 
   await waitFor(() => expect(result.current.isPending).toBe(false))
 })
 
-test('the end of the session is no error of what was done', async () => {
+test('the end of the session causes no error of the action', async () => {
   const { run, open } = calls()
   const { result } = renderHook(() => useAction({ run }), inApp())
   let done: Promise<unknown> | undefined
@@ -96,7 +96,7 @@ test('the end of the session is no error of what was done', async () => {
   expect(shownToasts()).toEqual([])
 })
 
-test('whoever shows an error at its own place gets it instead of the notice', async () => {
+test('a custom error handler replaces the toast', async () => {
   const { run, open } = calls()
   const showError = vi.fn()
   const { result } = renderHook(() => useAction({ run, showError, title: 'Löschen' }), inApp())
@@ -109,7 +109,7 @@ test('whoever shows an error at its own place gets it instead of the notice', as
   expect(shownToasts()).toEqual([])
 })
 
-test('what it changed is read again before it counts as done, and then it is told', async () => {
+test('invalidates its queries before it reports success', async () => {
   const { run, open } = calls()
   const { client, wrapper } = inApp()
   const reads: (() => void)[] = []
@@ -144,24 +144,21 @@ test('what it changed is read again before it counts as done, and then it is tol
   expect(client.getQueryState(other)?.isInvalidated).toBe(false)
 })
 
-test.each([true, false])(
-  'after an error everything is read again only where that was asked for (%s)',
-  async (requested) => {
-    const { run, open } = calls()
-    const { client, wrapper } = inApp()
-    const key = queryKeys.row(7, 'test/things', 1)
-    client.setQueryData(key, { id: 1 })
-    const invalidates = [queryKeys.user(7)]
-    const { result } = renderHook(() => useAction({ run, invalidates, invalidatesOnError: requested }), { wrapper })
-    let done: Promise<unknown> | undefined
-    await inAct(() => void (done = result.current.run('a')))
-    await inAct(() => open[0]?.reject(new ForbiddenError()))
-    await done
-    expect(client.getQueryState(key)?.isInvalidated).toBe(requested)
-  },
-)
+test.each([true, false])('after an error it invalidates only where requested (%s)', async (requested) => {
+  const { run, open } = calls()
+  const { client, wrapper } = inApp()
+  const key = queryKeys.row(7, 'test/things', 1)
+  client.setQueryData(key, { id: 1 })
+  const invalidates = [queryKeys.user(7)]
+  const { result } = renderHook(() => useAction({ run, invalidates, invalidatesOnError: requested }), { wrapper })
+  let done: Promise<unknown> | undefined
+  await inAct(() => void (done = result.current.run('a')))
+  await inAct(() => open[0]?.reject(new ForbiddenError()))
+  await done
+  expect(client.getQueryState(key)?.isInvalidated).toBe(requested)
+})
 
-test('who leaves while it runs is led nowhere, and what it changed is read again all the same', async () => {
+test('invalidates its queries without navigating after the user left', async () => {
   const { run, open } = calls()
   const { client, wrapper } = inApp()
   const key = queryKeys.list(7, 'test/things', {})
@@ -181,7 +178,7 @@ test('who leaves while it runs is led nowhere, and what it changed is read again
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('what begins with a page begins once, also where React mounts it twice, and its end is seen [D-08]', async () => {
+test('an initial action runs once in StrictMode [D-08]', async () => {
   const { run, open } = calls()
   const { wrapper: App } = inApp()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -209,7 +206,7 @@ test('what begins with a page begins once, also where React mounts it twice, and
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('what is done is what the button says that was pressed, also before the effects of its rendering', async () => {
+test('runs the action of the pressed button before its effects ran', async () => {
   const seen: string[] = []
   function Button({ text }: { text: string }) {
     const action = useAction({ run: async () => await Promise.resolve(void seen.push(text)) })
@@ -219,7 +216,7 @@ test('what is done is what the button says that was pressed, also before the eff
     }, [text])
     return text
   }
-  // Without `act`, which runs all effects of a rendering at once.
+  // Without `act`, which runs all effects of a render at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const { wrapper: App } = inApp()
   const place = document.createElement('div')

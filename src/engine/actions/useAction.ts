@@ -4,38 +4,38 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useNotifyError } from './useNotifyError.ts'
 
 type Options<Input, Result> = {
-  /** Does it; whatever it throws is shown. `isMounted` says whether the component is still there. */
+  /** Runs the action; an error it throws is shown. `isMounted` returns whether the component is still mounted. */
   run: (input: Input, isMounted: () => boolean) => Promise<Result>
-  /** What was being done, as the title of the notice of an error. */
+  /** The name of the action, as the title of the error toast. */
   title?: string | ((input: Input) => string) | undefined
-  /** Shows an error in place of the usual notice. */
+  /** Shows an error in place of the default toast. */
   showError?: (error: unknown, title: string | undefined, input: Input) => void
-  /** What is read again once it is done (`queryKeys`), also where the component is gone by then. */
+  /** The queries to invalidate afterwards (`queryKeys`), even when the component is unmounted by then. */
   invalidates?: readonly QueryKey[]
-  /** Reads it again after an error as well: the server may have done it, or somebody else. */
+  /** Also invalidates after an error: the server may have done it, or somebody else. */
   invalidatesOnError?: boolean
-  /** What the notice says once it is done. */
+  /** The message of the success toast. */
   success?: string | ((result: Result, input: Input) => string) | undefined
-  /** What follows once all is read again, unless the component is gone by then. */
+  /** Runs after all queries are refreshed, unless the component is unmounted by then. */
   onDone?: (result: Result, input: Input) => Promise<void> | void
 }
 
 export type Action<Input, Result> = {
   /**
-   * Does it, and ignores whoever asks while it runs, however often a button is pressed (N15). Never rejects: undefined
+   * Runs the action, and ignores calls while it runs, however often a button is pressed (N15). Never rejects: undefined
    * where it was ignored or failed, which was shown.
    */
   run: (input: Input) => Promise<Result | undefined>
   isPending: boolean
-  /** What it runs with, while it runs. */
+  /** The variables of the running call. */
   input: Input | undefined
-  /** What came of it last; undefined while it runs again. */
+  /** The last result; undefined while it runs again. */
   result: Result | undefined
 }
 
 /**
- * Anything that is sent to the server by a click, or takes a while: one at a time, with its own pending state, its error
- * shown, and what it changed read again. Every write goes through it.
+ * Anything sent to the server by a click, or slow: one at a time, with its own pending state, its error shown, and its
+ * queries refreshed. Every write uses it.
  */
 export function useAction<Input = void, Result = void>({
   run,
@@ -48,8 +48,8 @@ export function useAction<Input = void, Result = void>({
 }: Options<Input, Result>): Action<Input, Result> {
   const client = useQueryClient()
   const notifyError = useNotifyError()
-  // The state of the mutation is rendered too late for the second click of a double click, and the end of a session
-  // empties the cache of mutations.
+  // The state of the mutation renders too late for the second click of a double click, and the end of a session clears
+  // the cache of mutations.
   const isRunning = useRef(false)
   const isMounted = useRef(false)
   useEffect(() => {
@@ -73,8 +73,8 @@ export function useAction<Input = void, Result = void>({
       throw error
     }
   }
-  // What is done comes with the call: the options of a mutation are those of the last effect, which may be of an older
-  // rendering than the button that was pressed.
+  // The action comes with the call: the options of a mutation are those of the last effect, which may be of an older
+  // render than the pressed button.
   const { isPending, variables, data, mutateAsync } = useMutation({
     mutationFn: async (call: { input: Input; perform: (input: Input) => Promise<Result> }) =>
       await call.perform(call.input),
@@ -94,7 +94,10 @@ export function useAction<Input = void, Result = void>({
   return { run: start, isPending, input: isPending ? variables.input : undefined, result: data }
 }
 
-/** Starts an action when its page opens; once, also where React mounts the page twice (D-08), as only one runs at a time. */
+/**
+ * Starts an action when its page opens; once, also where React mounts the page twice (D-08), as only one runs at a
+ * time.
+ */
 export function useRunOnOpen(run: () => unknown, isWanted = true): void {
   const start = useEffectEvent(() => void run())
   useEffect(() => {

@@ -4,7 +4,10 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Shows a notice for a failed call: 'Fehler', or what was being done, and what the server or the network said. */
+/**
+ * Shows a toast for a failed call: the title 'Fehler' or the name of the action, and the message of the server or the
+ * network.
+ */
 export function useNotifyError(): (error: unknown, title?: string) => void {
   const { t } = useTranslation()
   return (error, title) => {

@@ -19,15 +19,15 @@ export function firstMessages({ fields }: ValidationError): { key: string; messa
   return [...first].map(([key, message]) => ({ key, message }))
 }
 
-/** One notice for each field that was refused, by its label, with its first message (ERR-01). */
+/** One toast for each refused field, by its label, with its first message (ERR-01). */
 export function notifyFields(error: ValidationError, getLabel: (key: string) => string, keep?: boolean): void {
   for (const { key, message } of firstMessages(error))
     toast.error(message, { title: i18next.t('error.field', { field: getLabel(key) }), keep })
 }
 
 /**
- * Shows why the server refused a record: one notice for each field, by its label, with its first message (ERR-01). The
- * bell does not keep what stands at its field as well (`isAtField`).
+ * Shows why the server refused a record: one toast for each field, by its label, with its first message (ERR-01). The
+ * bell leaves out messages that are shown at their field (`isAtField`).
  */
 export function useNotifyRefusal(
   collection: Collection,
@@ -44,7 +44,9 @@ export function useNotifyRefusal(
   }
 }
 
-/** Why the server refused something, in one text: for a list of several. Every field says its first message, by its label. */
+/**
+ * Why the server refused something, in one text for a list of several: the first message of every field, by its label.
+ */
 export function refusalText(error: unknown, getLabel: (key: string) => string): string {
   if (!(error instanceof ValidationError)) return errorMessage(error)
   const atFields = firstMessages(error).map(({ key, message }) => `${getLabel(key)}${labelSeparator()}${message}`)

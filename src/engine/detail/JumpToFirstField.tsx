@@ -5,13 +5,13 @@ import skip from '#ui/layout/SkipLink.module.css'
 
 const writable = ':is(input, textarea, select, button):enabled:not([readonly], [type=hidden])'
 
-/** Past the tools of a record to the first field that can be changed: seen while it has the focus, pressed by a key. */
+/** Skips the tools of a record to the first editable field: visible while focused, pressed by a key. */
 export function JumpToFirstField({ form, onGo }: { form: RefObject<HTMLFormElement | null>; onGo: () => void }) {
   const { t } = useTranslation('forms')
   const shortcut = useShortcut('e')
   const go = () => {
     onGo()
-    // Where the form was out of sight, it is drawn first.
+    // Where the form was out of sight, it renders first.
     setTimeout(() => {
       const entries = form.current?.querySelectorAll<HTMLElement>(`[data-keys] ${writable}`) ?? []
       ;[...entries].find((one) => one.checkVisibility())?.focus()

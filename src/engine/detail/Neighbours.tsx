@@ -11,7 +11,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
-/** Leads to the previous and the next record, in the order of the list the user came from. */
+/** Links to the previous and the next record, in the order of the list the user came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()

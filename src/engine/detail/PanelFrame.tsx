@@ -8,7 +8,7 @@ import { lazy } from '#ui/lazy/lazy.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** A panel under its name, and what that means, where it is not plain. */
+/** A panel with its name and, where needed, an explanation. */
 export function PanelFrame({ panel, ...props }: PanelProps & { collection: Collection; panel: Panel }) {
   const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(props.collection)

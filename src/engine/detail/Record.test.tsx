@@ -23,7 +23,7 @@ const back = { to: '/', label: 'Liste' }
 
 let stored: TestRow
 let puts: TestRow[]
-/** While it is closed no PUT and no POST is answered. */
+/** While it is closed PUT and POST get no response. */
 let gate: Promise<void>
 
 beforeAll(async () => await i18next.changeLanguage('de'))
@@ -82,7 +82,7 @@ const field = async (name: string) => await screen.findByRole('textbox', { name 
 const saveButton = () => screen.getByRole('button', { name: /Speichern/ })
 const shownToasts = () => useToasts.getState().kept.map(({ text }) => text)
 
-test('what is typed while a save is on its way stays in the form, is still unsaved, and is saved next [D-45, D-37]', async () => {
+test('input during a save stays unsaved and is saved next [D-45, D-37]', async () => {
   const open = closedGate()
   show()
   await userEvent.type(await field('Name'), 'B')
@@ -105,7 +105,7 @@ test('what is typed while a save is on its way stays in the form, is still unsav
   ])
 })
 
-test('whoever leaves once it is saved is not asked, also while the record is read again [D-37, D-45]', async () => {
+test('leaving after a save needs no confirmation [D-37, D-45]', async () => {
   show()
   await userEvent.type(await field('Name'), 'B')
   expect(isBlocked()).toBe(true)
@@ -123,7 +123,7 @@ test('whoever leaves once it is saved is not asked, also while the record is rea
   expect(await field('Name')).toHaveValue('AB')
 })
 
-test('a record that cannot be read again after a save stands there as it was saved [N01, D-45]', async () => {
+test('shows the saved record when it cannot be read again [N01, D-45]', async () => {
   show()
   await userEvent.type(await field('Name'), 'B')
   server.use(
@@ -136,7 +136,7 @@ test('a record that cannot be read again after a save stands there as it was sav
   expect(await field('Name')).toHaveValue('AB')
 })
 
-test('Ctrl+S right after a letter in a translated text saves it, and leaving asks from the first letter on [D-37, D-54]', async () => {
+test('Ctrl+S right after a letter in a translated text saves it [D-37, D-54]', async () => {
   show()
   const text = await field('subtitle (Deutsch)')
   fireEvent.change(text, { target: { value: 'xy' } })
@@ -147,7 +147,7 @@ test('Ctrl+S right after a letter in a translated text saves it, and leaving ask
   await waitFor(() => expect(puts).toMatchObject([{ subtitle: 'xyz' }]))
 })
 
-test('closing the tab over an unsaved form asks, and not before something is typed nor after it is saved [D-37]', async () => {
+test('closing an unsaved tab needs a confirmation [D-37]', async () => {
   const isRequested = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   show()
   await field('Name')
@@ -159,7 +159,7 @@ test('closing the tab over an unsaved form asks, and not before something is typ
   expect(isRequested()).toBe(false)
 })
 
-test('a new record whose answer comes after somebody went elsewhere leads nowhere [D-37]', async () => {
+test('a new record does not navigate after the user left [D-37]', async () => {
   const open = closedGate()
   server.use(
     http.post(`${base}test/things/`, async ({ request }) => {
@@ -177,7 +177,7 @@ test('a new record whose answer comes after somebody went elsewhere leads nowher
   expect(screen.getByRole('status', { name: 'Adresse' })).toHaveTextContent('/test/others/+')
 })
 
-test('what is typed while a new record is on its way stays, and is saved to that record [D-45, N05]', async () => {
+test('input during the creation of a record stays and is saved to it [D-45, N05]', async () => {
   const open = closedGate()
   let posts = 0
   server.use(
@@ -204,7 +204,7 @@ test('what is typed while a new record is on its way stays, and is saved to that
 })
 
 const requested: string[] = []
-/** A step that fails the first time it is run. */
+/** A step that fails on its first run. */
 function failingOnce(): Collection {
   let tries = 0
   const steps: FollowUpCallsOf = (saved) => [
@@ -221,7 +221,7 @@ function failingOnce(): Collection {
   return { ...collection, followUpCalls: async () => await Promise.resolve({ default: steps }) }
 }
 
-test('a panel that cannot be drawn says so with a number; the form and the panel beside it stand [R05, N16]', async () => {
+test('a panel that fails to render shows an error in its place [R05, N16]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Fragile = () => {
     throw new Error('crash')
@@ -238,7 +238,7 @@ test('a panel that cannot be drawn says so with a number; the form and the panel
   await waitFor(() => expect(puts).toMatchObject([{ name: 'AX' }]))
 })
 
-test('once what was missing of a save is sent, nothing is unsaved any more [D-35, D-37]', async () => {
+test('sending the failed part of a save completes it [D-35, D-37]', async () => {
   show(failingOnce())
   await userEvent.type(await field('Name'), 'B')
   await userEvent.click(saveButton())
@@ -248,7 +248,7 @@ test('once what was missing of a save is sent, nothing is unsaved any more [D-35
   expect(puts).toHaveLength(1)
 })
 
-test('what changes after a save that was not whole is no change by somebody else [D-35, D-34]', async () => {
+test('own changes after a partial save are no conflict [D-35, D-34]', async () => {
   show(failingOnce())
   await userEvent.type(await field('Name'), 'B')
   await userEvent.click(saveButton())
@@ -259,7 +259,7 @@ test('what changes after a save that was not whole is no change by somebody else
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a new record of which something is missing stays until that is sent, and is made once [D-35]', async () => {
+test('a partly saved new record is created once [D-35]', async () => {
   requested.length = 0
   let posts = 0
   server.use(

@@ -52,15 +52,15 @@ const { Part: RecordTabs } = lazyComponent(async () => (await import('./RecordTa
 type Props = {
   collection: Collection
   row: Row | undefined
-  /** What adding a new record is called. */
+  /** The name of the action of adding a record. */
   title?: string
   back: { to: string; label: string }
-  /** Where a deletion leads, where that is not the way back. */
+  /** Where a deletion leads, where that is not the back link. */
   list?: string
   tools: readonly Tool<RecordToolProps>[]
 }
 
-/** A record with its form, its panels and what can be done with it. */
+/** A record with its form, its panels and its actions. */
 export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
@@ -195,7 +195,7 @@ function marked(names: readonly string[], mark: string): Record<string, string> 
   return Object.fromEntries(names.map((name) => [name, mark]))
 }
 
-/** The form for the tools above it; it is told which fields they changed. */
+/** The form for the tools above it; it learns which fields they changed. */
 function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: string[]) => void): EditableForm {
   return {
     values: getValues,
@@ -206,7 +206,7 @@ function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: str
   }
 }
 
-/** What a record is, and what tells it apart beside its name. */
+/** The name of a record, and the fields that differentiate it. */
 function getFacts(collection: Collection, row: Row, labels: Labels): string[] {
   const facts = (collection.facts ?? []).filter((name) => (getAtPath(row, name) ?? '') !== '')
   return [
@@ -233,7 +233,7 @@ function getState(collection: Collection, row: Row, labels: Labels): React.React
   return undefined
 }
 
-/** What the server notes of a record by itself: read behind everything else, and nothing to fill in. */
+/** Fields that only the server sets: shown after everything else, and not editable. */
 function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()

@@ -49,7 +49,7 @@ test('the rule of a collection shows or hides the deletion of a record [ROLE-23]
   expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument()
 })
 
-test('a record that has to stay says why [ROLE-23]', () => {
+test('a record that cannot be deleted shows why [ROLE-23]', () => {
   show(testRow({ id: 1, owner: 7, locked: true }))
   expect(screen.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true')
 })
@@ -57,7 +57,7 @@ test('a record that has to stay says why [ROLE-23]', () => {
 test.each([
   [true, 'Rückgängig'],
   [false, undefined],
-])('a deletion can be undone by who may restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
+])('a deletion can be undone with the permission to restore: staff %s [TOOL-11, ROLE-06]', async (isStaff, undo) => {
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: true })),
     http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
@@ -70,7 +70,7 @@ test.each([
   expect(useToasts.getState().kept[0]?.action?.label).toBe(undo)
 })
 
-test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]', async () => {
+test('a final deletion from the trash cannot be undone [TOOL-11, D-39]', async () => {
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: false })),
     http.delete(`${base}test/things/1/`, () => new HttpResponse(null, { status: 204 })),
@@ -84,9 +84,9 @@ test('a deletion for good, out of the trash, offers no way back [TOOL-11, D-39]'
 })
 
 test.each([
-  ['its answer got lost', 2],
-  ['somebody else did it', 1],
-])('what lies in the trash already, as %s, is not deleted for good [D-39, N05]', async (_why, times) => {
+  ['its response got lost', 2],
+  ['somebody else moved it', 1],
+])('does not delete for good a record that is in the trash already, as %s [D-39, N05]', async (_why, times) => {
   await signedInAs(7)
   let isActive = times === 2
   let deletions = 0
@@ -109,7 +109,7 @@ test.each([
   expect(deletions).toBe(times - 1)
 })
 
-test('a refused deletion says the first message of each field, by its label [ERR-01, D-33]', async () => {
+test('a refused deletion shows the first message of each field by its label [ERR-01, D-33]', async () => {
   server.use(
     http.get(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, is_active: true })),
     http.delete(`${base}test/things/1/`, () =>
@@ -129,8 +129,8 @@ test('a refused deletion says the first message of each field, by its label [ERR
 
 test.each([
   ['is deleted already', { status: 404 }, undefined],
-  ['was deleted, though the answer got lost', undefined, 404],
-])('a record that %s is gone, and left [D-39, N05]', async (_how, response, read) => {
+  ['was deleted with a lost response', undefined, 404],
+])('leaves a record that %s [D-39, N05]', async (_how, response, read) => {
   let isRequested = false
   server.use(
     http.get(`${base}test/things/1/`, () =>

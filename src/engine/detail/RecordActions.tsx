@@ -26,7 +26,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 type Props = { collection: Collection; row: Row; isDirty: boolean; onDeleted: () => void; back: string }
 
-/** What can be done with a record besides saving: copy it, delete it, or restore it from the trash. */
+/** The actions of a record besides saving: copy, delete, or restore from the trash. */
 export function RecordActions({ collection, row, isDirty, onDeleted, back }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()

@@ -17,11 +17,14 @@ type Props = {
   form: ReactNode
   isFormUnsaved: boolean
   isFormWrong: boolean
-  /** What stands below the first tab: the lists that belong to the record. */
+  /** Below the first tab: the related lists. */
   below: ReactNode
 }
 
-/** A record in tabs: a panel each, and the form. What was typed in one of them is kept while another is open, and told at its tab. */
+/**
+ * A record in tabs: a panel each, and the form. Unsaved input in one of them is kept while another is open, and marked
+ * at its tab.
+ */
 export function RecordTabs({ collection, row, panels, shown, onShow, form, isFormUnsaved, isFormWrong, below }: Props) {
   const { t } = useTranslation('forms')
   const labels = useLabels(collection)
@@ -33,7 +36,7 @@ export function RecordTabs({ collection, row, panels, shown, onShow, form, isFor
       setUnsaved((now) => [...now.filter((one) => one !== name), ...(isUnsaved ? [name] : [])]),
     [],
   )
-  // What is wrong is not left out of sight.
+  // An error opens the tab of its field.
   const showForm = useEffectEvent(() => onShow(formTab))
   useEffect(() => {
     if (isFormWrong) showForm()

@@ -31,7 +31,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 
 const shown = 5
 
-/** The records of another collection that belong to this one: the first few, all of them in their own list, and one more. */
+/** The related records of another collection: the first few, a link to all in their own list, and to add one more. */
 export function RelatedList({
   to,
   path,
@@ -58,7 +58,7 @@ export function RelatedList({
   )
 }
 
-/** What the list is narrowed by, and what a new record of it begins with. */
+/** The filter of the list, and the initial values of a new record of it. */
 type Narrowed = Readonly<Record<string, number>>
 
 function RelatedRows({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
@@ -70,7 +70,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
   const here = use(HereContext)
   const backTarget = useMemo(() => here && { backTarget: here }, [here])
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
-  // What it belongs to stands above already.
+  // The record it is related to is shown above already.
   const columns = useMemo(
     () => columnsFor(collection, viewer).filter((column) => !isOfRecord(column, narrowed)),
     [collection, viewer, narrowed],
@@ -85,7 +85,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
       getField(collection, key).kind === 'relations' ? [value] : value,
     ]),
   )
-  // The rows of somebody else are none of this record.
+  // Rows of other records are left out.
   const isMore = response.data !== undefined && isIgnored(narrowed, response.data.rows)
   const all = `/${collection.path}?${address.toString()}`
   return (
@@ -118,7 +118,7 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
       {isMore && <Banner kind="warning">{t('actions:belongs.unapplied')}</Banner>}
       {response.data?.count === 0 && <p>{t('no-data')}</p>}
       {response.data && response.data.count > 0 && !isMore && (
-        // Cells of their own may still be on their way; the form above stays, with the focus in it.
+        // Cells of their own may still be loading; the form above stays, with the focus in it.
         <Suspense fallback={<Skeleton shape="table" rows={3} />}>
           <Table
             collection={collection}
@@ -145,7 +145,9 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
   )
 }
 
-/** Whether a column tells of the record itself: it is the relation to it, or read or ordered over that (`hospital__name`). */
+/**
+ * Whether a column shows the record itself: it is the relation to it, or read or ordered over that (`hospital__name`).
+ */
 function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
   return [field.split('.')[0], sort && sort.split('__')[0]].some((key) => key && Object.hasOwn(narrowed, key))
 }

@@ -21,7 +21,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** Says what is not saved yet, and saves it. */
+/** Shows unsaved changes, and saves them. */
 export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)
@@ -70,7 +70,7 @@ function useSaveKey(button: RefObject<HTMLButtonElement | null>, isReady: () => 
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       if (isDialogOpen()) return
-      // The form knows what was typed last once the field is left.
+      // The form gets the last input once the field loses the focus.
       flushInputs()
       setTimeout(save)
     }

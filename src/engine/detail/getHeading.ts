@@ -3,7 +3,7 @@ import type { Collection } from '#engine/collection.ts'
 import { getTitle } from '#engine/formatValue.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** What the page of a record calls it. */
+/** The name of a record on its page. */
 export function getHeading(collection: Collection, row: Row, language: Language): string {
   return collection.heading?.(row).trim() || getTitle(collection, row, language)
 }

@@ -51,7 +51,7 @@ test('an admin of an evaluation copies it once all of its measures are loaded [R
   expect(requested).toEqual(['4,12'])
 })
 
-test('a measure that cannot be read keeps an admin from copying [ROLE-26]', async () => {
+test('a measure that cannot be read prevents an admin from copying [ROLE-26]', async () => {
   expect((await cloning(admin, own, [4])).last).toEqual({ isOffered: true, isReady: false })
 })
 
@@ -60,7 +60,7 @@ test('staff copy without waiting for measures [ROLE-25, ROLE-26]', async () => {
   expect([first, requested]).toEqual([{ isOffered: true, isReady: true }, []])
 })
 
-test('nobody else is offered a copy, and nothing is copied out of the trash [ROLE-25, ROLE-27]', async () => {
+test('offers a copy to nobody else [ROLE-25, ROLE-27]', async () => {
   expect((await cloning(getViewer({ id: 8 }), own)).last.isOffered).toBe(false)
   expect((await cloning(admin, { ...own, is_active: false } as { id: number })).last.isOffered).toBe(false)
 })

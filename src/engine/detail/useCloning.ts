@@ -7,7 +7,7 @@ import { getRelationTarget } from '#engine/fieldTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
-/** Whether this viewer is offered to copy a record, and whether everything a copy of it shares could be read (ROLE-26). */
+/** Whether this viewer may copy a record, and whether everything a copy of it shares could be read (ROLE-26). */
 export function useCloning(collection: Collection, row: Row): { isOffered: boolean; isReady: boolean } {
   const viewer = useViewer()
   const isOffered = collection.clone !== undefined && row.is_active !== false && can(collection, 'clone', viewer, row)

@@ -9,14 +9,17 @@ import { type ListParams, listState, toQuery, writeParams } from '#engine/list/u
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 export type Neighbours = {
-  /** Its place among all rows of the list, from 1. */
+  /** Its position among all rows of the list, from 1. */
   place: number
   count: number
-  /** The record before or after it, over the edge of the page too; undefined at either end. */
+  /** The record before or after it, also on the next page; undefined at either end. */
   step: (by: -1 | 1) => Promise<Row | undefined>
 }
 
-/** The place of a record in the list the user came from; undefined if they came from elsewhere, or if it is not on that page any more. */
+/**
+ * The position of a record in the list the user came from; undefined if they came from elsewhere, or if it is not on
+ * that page any more.
+ */
 export function useNeighbours(collection: Collection, viewer: Viewer, id: number): Neighbours | undefined {
   const client = useQueryClient()
   const language = useLanguage()

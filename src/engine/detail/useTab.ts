@@ -8,7 +8,7 @@ const key = 'tab'
 /** The tab that holds the form. */
 export const formTab = 'form'
 
-/** The panels of a record that this viewer gets, and which of its tabs is open: the address says so. */
+/** The panels of a record that this viewer sees, and the open tab from the address. */
 export function useTab(
   { panels = [], areTabs }: Collection,
   row: Row | undefined,

@@ -2,7 +2,7 @@ import { type FieldOf, type FieldOptions, type FieldType, type Option, wrongCell
 import { formatOption, getOption } from './options.ts'
 import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 
-/** Makes the choice a state, shown as a badge: the kind of those that mean more than being on the way. */
+/** Makes the choice a state, shown as a badge: the badge kinds of states with a special meaning. */
 type States<Value extends string | number = string | number> = { readonly [Of in Value]?: BadgeKind }
 type ChoiceField<Value = unknown> = FieldOf<'choice', Value, { options: readonly Option[]; states?: States }>
 

@@ -12,25 +12,25 @@ import type { Lazy } from '#ui/lazy/lazy.ts'
 declare const value: unique symbol
 declare const suffix: unique symbol
 
-/** What every field may say, whatever its type. */
+/** The options of every field, whatever its type. */
 export type FieldOptions = {
   required?: boolean
   /** Shown, never sent. */
   readOnly?: boolean
-  /** The server moves it on by itself: it is shown, and not even sent back with the rest of the record. */
+  /** The server changes it by itself: it is shown, and not sent back with the rest of the record. */
   isServerManaged?: true
-  /** Changed here, but saved by a call of its own and never part of the body. */
+  /** Edited here, but saved by a call of its own and never part of the body. */
   hasOwnEndpoint?: boolean
   hideOn?: 'create' | 'edit'
   /** The value of a new record. */
   initial?: unknown
-  /** A text that several records share, or a flag that gives no rights: it may be set for many records at once. */
+  /** A text that several records share, or a flag without permissions: it can be set in a bulk edit. */
   forMany?: true
 }
 
 /**
- * A field: plain data. The types of its value and of what follows its name in its keys are for the compiler only, so
- * that columns, filters and conditions of a collection are checked against its fields.
+ * A field: plain data. The types of its value and of its key suffixes are for the compiler only, so that columns,
+ * filters and conditions of a collection are checked against its fields.
  */
 export type FieldOf<Kind extends string, Value, Options = object, Suffix extends string = ''> = FieldOptions &
   Options & { kind: Kind; readonly [value]?: Value; readonly [suffix]?: Suffix }
@@ -38,20 +38,20 @@ export type FieldOf<Kind extends string, Value, Options = object, Suffix extends
 type ValueOf<F> = F extends { readonly [value]?: infer Value } ? Value : never
 type SuffixOf<F> = F extends { readonly [suffix]?: infer Suffix extends string } ? Suffix : ''
 
-/** The row that a set of fields describes; every value may be missing in an answer. */
+/** The row that a set of fields describes; every value may be missing in a response. */
 export type RowOf<F> = { id: number } & {
   [K in keyof F & string as `${K}${SuffixOf<F[K]>}`]?: ValueOf<F[K]> | null
 }
 
 export type Option = readonly [value: number | string, word: string]
 
-/** What draws a field of a form, whatever its type; what else stands in that form it watches by react-hook-form's own `useWatch`. */
+/** The component of a field in a form; it watches other values of that form by react-hook-form's own `useWatch`. */
 export type ControlProps = {
   name: string
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  /** What was typed and cannot be read as a value yet; nothing is saved while it stands. */
+  /** Input that cannot be parsed as a value yet; nothing is saved while there is any. */
   onParseError: (message: string | undefined) => void
   isNew: boolean
   readOnly: boolean
@@ -64,7 +64,7 @@ export type ControlProps = {
   without?: readonly (string | number)[]
   narrow?: Query
 }
-/** What the control of a type gets besides: its field, the keys it stands under, and the words of its collection. */
+/** The further props of the control of a type: its field, its keys, and the labels of its collection. */
 export type WidgetPropsOf<F> = ControlProps & { field: F; keys: readonly string[]; labels: Labels }
 
 export type FilterProps<F> = {
@@ -72,7 +72,7 @@ export type FilterProps<F> = {
   name: string
   label: string
   labels: Labels
-  /** What the filter asks for, by the keys it has in the address; `''` clears one. */
+  /** The values of the filter, by their keys in the address; `''` clears one. */
   keys: readonly string[]
   values: Readonly<Record<string, string>>
   onValues: (values: Record<string, string>) => void
@@ -82,12 +82,12 @@ export type Lookup = '' | '__gte' | '__lte' | '__icontains'
 
 export type CellProps<F> = { field: F; name: string; row: Row }
 
-/** A sentence of the import: its word and what is put in. */
+/** A message of the import: its translation key and values. */
 export type ImportMessage = { word: ParseKeys<'import'>; values?: Record<string, string | number> }
 export type ImportedValue = string | number | (string | number)[]
-/** What the cell of a file says, perhaps with something to be told, or what is wrong with it. */
+/** The value of a cell of a file, perhaps with a warning, or its error. */
 export type CellRead = { value?: ImportedValue; remark?: ImportMessage } | { problem: ImportMessage }
-/** How the file is written that a cell stands in. */
+/** The format of the file of a cell. */
 export type CellReading = {
   parseDate: (text: string) => DateRead
   /** Whether a comma is a decimal point: not where commas separate the cells. */
@@ -96,9 +96,9 @@ export type CellReading = {
 export type DateRead =
   { day: string; moment: string; isTwice: boolean } | { wrong: 'date' | 'ambiguous' | 'year' | 'day' | 'hour' }
 
-/** Everything the portal knows of a type of field. What is left out is as it is for a text on one line that nobody edits. */
+/** Everything the portal knows of a type of field. The defaults are those of a text on one line that nobody edits. */
 export type FieldType<F> = {
-  /** The keys of a record under which the value stands, where it has one for each language. */
+  /** The keys of the value in a record, where it has one for each language. */
   keys?: (name: string, field: F) => string[]
 
   // Showing
@@ -110,28 +110,28 @@ export type FieldType<F> = {
   Cell?: ComponentType<CellProps<F>>
   /** The kind of badge a value is shown as, where it is a state. */
   badge?: (value: unknown, field: F) => BadgeKind | undefined
-  /** Whether a column is one of figures, which stand at the right: its values, or how many there are. */
+  /** Whether a column holds figures, which are right-aligned: its values, or their count. */
   figures?: 'values' | 'counts'
   isDate?: boolean
-  /** Its values are words of the portal, not data: a translator may turn them. */
+  /** Its values are translations, not data: a page translator may change them. */
   isWord?: true
-  /** Prose is compared word by word; of anything only the server knows what stands in it. */
+  /** Prose is compared word by word; the content of `anything` is known to the server only. */
   holds?: 'prose' | 'anything'
-  /** What is sent of a value, where a server may give back more than it takes. */
+  /** The request value, where a server may return more than it accepts. */
   toSend?: (value: unknown) => unknown
   /** The records that the value refers to. */
   target?: (field: F) => RelationTarget
 
   // Lists
-  /** What a list is ordered by, for what is read in this language; empty where the server cannot. */
+  /** The ordering of a list for this language; empty where the server has none. */
   orderedBy?: (name: string, field: F, language: Language) => string[]
   filter: {
     control: Lazy<FilterProps<F>>
-    /** What its values are called, where a word stands for each. */
+    /** The labels of its values, where it has one for each. */
     words?: Readonly<Record<string, 'yes' | 'no'>>
-    /** What follows the name in the keys of the filter. */
+    /** The suffixes of the keys of the filter. */
     lookups?: readonly Lookup[]
-    /** What the server is asked for, where that is not what stands in the address. */
+    /** The query of a filter, where that is not its value in the address. */
     toQuery?: (text: string, lookup: Lookup) => string
     /** Whether it is typed by hand, and so may name people. */
     isTyped?: boolean
@@ -139,19 +139,22 @@ export type FieldType<F> = {
 
   // Forms
   widget: Lazy<WidgetPropsOf<F>>
-  /** What a value must be, where there is one. */
+  /** The schema of a value, where there is one. */
   schema?: (field: F) => z.ZodMiniType
-  /** Whether two values are the same; without the order of lists, unless the type minds it. */
+  /** Whether two values are the same; the order of lists is ignored by default. */
   isSame?: (one: unknown, other: unknown) => boolean
-  /** Reads what the link of a create form says; undefined where it does not fit. A type without it is never filled by a link. */
+  /**
+   * Parses the value from the link of a create form; undefined where it does not fit. A type without it is never
+   * prefilled by a link.
+   */
   fromLink?: (text: string, field: F) => unknown
-  /** Reads the cell of a file that is imported. */
+  /** Parses the cell of a file that is imported. */
   fromCell?: (text: string, field: F, reading: CellReading) => CellRead
-  /** A value that was typed, as it is to be stored (D-94). */
+  /** A typed value in its stored form (D-94). */
   clean?: (value: string, field: F) => string
 }
 
-/** That a cell of an imported file cannot be read, and why. */
+/** The error of a cell of an imported file. */
 export function wrongCell(word: ImportMessage['word'], values?: ImportMessage['values']): CellRead {
   return { problem: values ? { word, values } : { word } }
 }

@@ -7,7 +7,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 
 type FlagField = FieldOf<'flag', boolean, { required?: false }>
 
-/** Yes or no. It is never required: nothing is a no. */
+/** Yes or no. It is never required: an empty value is a no. */
 export const flag = (options: Omit<FieldOptions, 'required'> = {}): FlagField => ({ kind: 'flag', ...options })
 
 export const flagType: FieldType<FlagField> = {

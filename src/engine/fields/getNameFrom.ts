@@ -4,14 +4,14 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 
 const nameKeys = ['name', 'fullname', 'title', 'email', 'user_email', 'model']
 
-/** What a value that refers to a record is called: the name that stands in it, else its number. */
+/** The name of a value that refers to a record: the nested name, otherwise its number. */
 export function getNameFrom(value: unknown): string {
   if (typeof value !== 'object' || value === null) return toText(value)
   const name = nameKeys.map((key) => getAtPath(value, key)).find((text) => typeof text === 'string' && text !== '')
   return typeof name === 'string' ? name : `#${toText(getAtPath(value, 'id'))}`
 }
 
-/** How many there are in a list; what is no list is named. */
+/** The count of a list; any other value is named. */
 export function getCount(value: unknown): string {
   return Array.isArray(value) ? showNumber(value.length) : getNameFrom(value)
 }

@@ -3,16 +3,16 @@ import { getCount } from './getNameFrom.ts'
 
 /** How a list is compared when two people change it at once: item by item. */
 export type Items = {
-  /** What tells one item of the list from another. */
+  /** The key of an item. */
   by: readonly string[]
-  /** What an item says. */
+  /** The text of an item. */
   says: readonly string[]
   /** The content type that the server keeps the versions of an item under. */
   contentType?: string
 }
 type ListField = FieldOf<'list', unknown[], { items?: Items }>
 
-/** A list of things in no order: the server fills it, unless a widget of the collection edits it. */
+/** An unordered list: the server fills it, unless a widget of the collection edits it. */
 export const list = (options: FieldOptions & { items?: Items } = {}): ListField => ({
   kind: 'list',
   readOnly: !options.hasOwnEndpoint,

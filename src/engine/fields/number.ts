@@ -11,14 +11,14 @@ type NumberOptions = {
   plain?: boolean
   min?: number
   max?: number
-  /** The number that stands for 'not known'; lists say so in words. */
+  /** The number that means 'not known'; lists show a word instead. */
   unknown?: number
 }
 type NumberField = FieldOf<'number', number, NumberOptions>
 
 export const number = (options: NumberOptions & FieldOptions = {}): NumberField => ({ kind: 'number', ...options })
 
-/** A number that names something (ids, anqid, PLZ, years): never grouped by apostrophes. */
+/** A number that is an identifier (ids, anqid, PLZ, years): never grouped by apostrophes. */
 export const code = (options: Omit<NumberOptions, 'plain' | 'integer'> & FieldOptions = {}): NumberField => ({
   kind: 'number',
   plain: true,

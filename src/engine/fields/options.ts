@@ -1,12 +1,12 @@
 import type { Option } from './fieldType.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** The option of a value, be it written as a text. */
+/** The option of a value, even if it is given as a text. */
 export function getOption(options: readonly Option[], value: unknown): Option | undefined {
   return options.find(([key]) => String(key) === toText(value))
 }
 
-/** The word of a value; one that is no option is shown as it is. */
+/** The label of a value; an unknown one is shown as it is. */
 export function formatOption(
   options: readonly Option[],
   value: unknown,

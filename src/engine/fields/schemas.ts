@@ -2,12 +2,15 @@ import i18next, { type ParseKeys, type TOptions } from 'i18next'
 import { z } from '#lib/schema.ts'
 import { toText, characterCount } from '#lib/text/text.ts'
 
-/** What is said of a wrong value, in the language on screen when it is checked. */
+/** Error messages, in the language at the time of validation. */
 export function problem(word: ParseKeys, values?: TOptions): { error: () => string } {
   return { error: () => i18next.t(word, values ?? {}) }
 }
 
-/** A text of limited length, counted in characters as people see them, where zod counts UTF-16 units. A number where a text belongs is taken for one. What is checked is what will be stored. */
+/**
+ * A text of limited length, counted in characters as people see them, where zod counts UTF-16 units. A number is
+ * accepted as its text. The stored form is what is validated.
+ */
 export function textSchema(
   max: number | undefined,
   clean: (text: string) => string,

@@ -11,7 +11,7 @@ type TextOptions = {
   maxLength?: number
   long?: boolean
   format?: 'email' | 'phone' | 'url'
-  /** Names something (a token): a file may not hold what a spreadsheet made of it. */
+  /** An identifier (a token): a file with one damaged by a spreadsheet is rejected. */
   isIdentifier?: boolean
 }
 type TextField = FieldOf<'text', string, TextOptions>
@@ -47,7 +47,9 @@ export const textType: FieldType<TextField> = {
   },
 }
 
-/** A text as it is stored: an address and a phone number in their one form, any other as it is written, but clean. */
+/**
+ * A text in its stored form: an address and a phone number in their normal form, any other as it is written, but clean.
+ */
 function getClean(value: string, { format, long }: TextField): string {
   if (format === 'email') return readEmail(value)
   if (format === 'phone') return readPhone(value) ?? cleanLine(value)

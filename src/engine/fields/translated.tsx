@@ -36,7 +36,7 @@ export const translatedType: FieldType<TranslatedField> = {
   getText: (row, name, { suffix }, language) => translation(row, name, suffix, language).text,
   Cell: TranslatedCell,
   holds: 'prose',
-  // A row without a text in this language is read in German, and stands where that does.
+  // A row without a text in this language shows the German one, and is sorted by it.
   orderedBy: (name, { suffix }, language) => [
     ...(language === 'de' ? [] : [`${name}_${language}`]),
     `${name}${suffix}`,

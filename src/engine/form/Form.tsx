@@ -31,7 +31,7 @@ type Props = {
   marks: Readonly<Record<string, string>>
 }
 
-/** The form of a record; what it holds and how it is saved come from outside. */
+/** The form of a record; its values and its saving come by props. */
 export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const getLabel = useKeyLabel(collection)
@@ -124,7 +124,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
   )
 }
 
-/** A part of the form under its heading; what is in none has no name. */
+/** A part of the form under its heading; entries without a section have no heading. */
 function Section({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('forms')
   const id = useId()
@@ -137,7 +137,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Enter submits a form by its button, which may be disabled until the form knows what was typed last. */
+/** Enter submits a form by its button, which may be disabled until the form has the last input. */
 function commitOnEnter({ key, target }: React.KeyboardEvent): void {
   if (key === 'Enter' && target instanceof HTMLInputElement) flushInputs()
 }

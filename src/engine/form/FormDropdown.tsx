@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Dropdown>, 'value' | 'onChange' | 'onBlu
   isNumber?: boolean
 }
 
-/** A dropdown of the form around it (`FormProvider`); null where nothing is chosen. */
+/** A dropdown of the form around it (`FormProvider`); null where nothing is selected. */
 export function FormDropdown({ name, isNumber = false, ...props }: Props) {
   const { field, fieldState } = useController({ name })
   const { ref, value } = field

@@ -24,7 +24,10 @@ type Props = {
   marked: string | undefined
 }
 
-/** One field of a form: its label, its control, and what is wrong with it. A change elsewhere draws it again only if its own rules depend on it. */
+/**
+ * One field of a form: its label, its control, and its error. A change elsewhere re-renders it only if its own rules
+ * depend on it.
+ */
 export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
   const { t } = useTranslation(['portal', 'forms'])
   const labels = useLabels(collection)
@@ -40,7 +43,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
     warning: entry.warn?.(row, viewer),
     isAlert: entry.alert?.(row) ?? false,
   }))
-  // A field that is not drawn any more holds nothing half typed.
+  // A field that is not rendered any more holds no invalid input.
   useEffect(() => () => onUnparsed(name, undefined), [onUnparsed, name])
   const props = {
     collection,

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
-  /** Told of what is typed, besides the form. */
+  /** Called with the input, besides the form. */
   onText?: ((text: string) => void) | undefined
 }
 

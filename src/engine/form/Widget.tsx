@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The control of a field: its own where the collection names one, else that of its type. */
+/** The control of a field: its own where the collection names one, otherwise that of its type. */
 export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
   return (
     <Suspense fallback={<Skeleton shape="form" rows={1} />}>

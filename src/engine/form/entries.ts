@@ -4,7 +4,7 @@ import { can } from '#engine/access.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { getKeys } from '#engine/fieldTypes.ts'
 
-/** Whether an entry of a form is drawn for this record, this viewer and the values as they stand. */
+/** Whether an entry of a form is rendered for this record, this viewer and the current values. */
 export function isShown(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
   const field = getField(collection, entry.field)
   const hiddenOn = entry.hideOn ?? field.hideOn
@@ -15,18 +15,18 @@ export function isShown(collection: Collection, entry: Entry, row: Row, viewer: 
 
 const notedNames = ['id', 'creator', 'created_by']
 
-/** What the server notes of a record by itself (its number, who made it and when) is read behind everything else. */
+/** Fields that only the server sets (its number, who made it and when) are shown after everything else. */
 function isStamp(collection: Collection, { field: name }: Entry): boolean {
   const field = getField(collection, name)
   return field.readOnly === true && (field.kind === 'moment' || notedNames.includes(name))
 }
 
-/** What the server notes of a record by itself. */
+/** Fields that only the server sets. */
 export function getStamps(collection: Collection): Entry[] {
   return toObjects<Entry>(collection.form).filter((entry) => isStamp(collection, entry))
 }
 
-/** The entries of a form by section; those of none come first. */
+/** The entries of a form by section; those without one come first. */
 export function getSections(collection: Collection): { section: string | undefined; entries: Entry[] }[] {
   const { form, sections = {} } = collection
   const entries = toObjects<Entry>(form).filter((entry) => !isStamp(collection, entry))
@@ -40,33 +40,35 @@ export function getSections(collection: Collection): { section: string | undefin
   ]
 }
 
-/** Whether somebody may look at an entry but not change it. */
+/** Whether a viewer may see an entry but not change it. */
 export function isReadOnly(collection: Collection, entry: Entry, row: Row, viewer: Viewer, isNew: boolean): boolean {
   if (getField(collection, entry.field).readOnly) return true
   if (entry.readOnly?.(viewer, row)) return true
   return !can(collection, isNew ? 'create' : 'update', viewer, row)
 }
 
-/** The keys that this viewer can change in this form; only these are ever sent by it, or saved by calls of their own. */
+/**
+ * The keys that this viewer can change in this form; only these are ever sent by it, or saved by calls of their own.
+ */
 export function writableKeys(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): string[] {
   return toObjects<Entry>(collection.form)
     .filter((entry) => (entry.show?.(viewer, row) ?? true) && !isReadOnly(collection, entry, row, viewer, isNew))
     .flatMap((entry) => getKeys(entry.field, getField(collection, entry.field)))
 }
 
-/** Every key that a form holds. */
+/** Every key of a form. */
 export function formKeys(collection: Collection): string[] {
   return toObjects<Entry>(collection.form).flatMap((entry) => getKeys(entry.field, getField(collection, entry.field)))
 }
 
-/** The keys of a form that anybody changes by hand: what the server alone moves on (a progress, a stamp) is nobody's edit. */
+/** The keys of a form that somebody changes by hand: a change by the server alone (a progress, a stamp) is no edit. */
 export function editableKeys(collection: Collection): string[] {
   return toObjects<Entry>(collection.form)
     .filter(({ field }) => !getField(collection, field).readOnly)
     .flatMap(({ field }) => getKeys(field, getField(collection, field)))
 }
 
-/** The values a form starts with: those of the record, else the fields' own initial ones. */
+/** The initial values of a form: those of the record, otherwise the fields' own initial ones. */
 export function initialValues(collection: Collection, row: Row | undefined): Values {
   const values: Values = {}
   for (const entry of toObjects<Entry>(collection.form)) {
@@ -78,8 +80,8 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
 }
 
 /**
- * The values without those of fields that the edit itself has hidden: what nobody sees any more is not kept behind their
- * back. What was hidden before the edit stays as it was stored.
+ * The values without those of fields that the edit itself has hidden: nobody would see them. Fields hidden before the
+ * edit keep their stored values.
  */
 export function withoutHidden(collection: Collection, base: Row | undefined, values: Values, viewer: Viewer): Values {
   const row = { ...base, ...values, id: base?.id ?? 0 }
@@ -90,14 +92,14 @@ export function withoutHidden(collection: Collection, base: Row | undefined, val
   return { ...values, ...Object.fromEntries(keys.map((key) => [key, null])) }
 }
 
-/** What is created: the writable values that are filled in. */
+/** The body of a new record: the writable values that are filled in. */
 export function createBody(keys: string[], values: Values): Values {
   return Object.fromEntries(
     keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]),
   )
 }
 
-/** The field that holds a key: the key itself, or the translated field it is one language of. */
+/** The field of a key: the key itself, or the translated field it is one language of. */
 export function getFieldName(collection: Collection, key: string): string {
   const entry = toObjects<Entry>(collection.form).find(({ field }) =>
     getKeys(field, getField(collection, field)).includes(key),

@@ -1,4 +1,4 @@
-/** A field that waits for a pause in the typing gives the form its text when it loses the focus. */
+/** A debounced field reports its text to the form when it loses the focus. */
 export function flushInputs(): void {
   const active = document.activeElement
   if (!(active instanceof HTMLElement)) return

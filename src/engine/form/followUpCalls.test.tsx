@@ -18,12 +18,12 @@ const refused = ['error', 'Anteil speichern', 'Nicht für Sie.']
 
 let stored: TestRow
 let sent: TestRow[]
-/** What the call of its own was made with, and how it is answered. */
+/** The arguments of the follow-up call, and its result. */
 let calls: Parameters<FollowUpCallsOf>[]
 let isRefused: boolean
 let responded: Promise<void>
 
-/** The share of a thing is saved by a call of its own. */
+/** The share of a record is saved by a follow-up call. */
 const things: Collection = {
   ...testCollection,
   fields: { ...testCollection.fields, share: { ...number(), hasOwnEndpoint: true } },
@@ -64,7 +64,7 @@ beforeEach(async () => {
   )
 })
 
-test('a call that follows a save hears what is saved, what it was to become and what it was', async () => {
+test('a follow-up call gets the record before and after the save', async () => {
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   type('share', 5)
@@ -77,7 +77,7 @@ test('a call that follows a save hears what is saved, what it was to become and 
   expect(shownToasts()).toEqual([saved])
 })
 
-test('a call that failed is named with its reason; what it was to save stays typed and unsaved, the rest is saved [D-35]', async () => {
+test('a failed follow-up call leaves its field unsaved [D-35]', async () => {
   isRefused = true
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
@@ -89,7 +89,7 @@ test('a call that failed is named with its reason; what it was to save stays typ
   expect(page().form.changed).toEqual(['share'])
 })
 
-test('what failed is sent again alone, as often as it takes, and then everything is saved [D-35]', async () => {
+test('a failed follow-up call can be sent again until it succeeds [D-35]', async () => {
   isRefused = true
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
@@ -114,7 +114,7 @@ test('what failed is sent again alone, as often as it takes, and then everything
   expect([sent.length, calls.length]).toEqual([1, 3])
 })
 
-test('what is typed while what failed is sent again stays, and is still unsaved [D-35, D-45]', async () => {
+test('input during a repeated follow-up call stays unsaved [D-35, D-45]', async () => {
   isRefused = true
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('share', 5)
@@ -127,7 +127,7 @@ test('what is typed while what failed is sent again stays, and is still unsaved 
   expect(sent).toEqual([])
 })
 
-test('Save after a call that failed makes that call again, and sends nothing twice [D-35]', async () => {
+test('Save repeats only the failed follow-up call [D-35]', async () => {
   isRefused = true
   const { page, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
@@ -140,7 +140,7 @@ test('Save after a call that failed makes that call again, and sends nothing twi
   expect(page().form.isChanged).toBe(false)
 })
 
-test('a call that follows is made although nothing of the record itself was changed', async () => {
+test('makes a follow-up call although the record itself is unchanged', async () => {
   const { save } = openRecord(things, { row: loaded })
   expect(await save()).toBe(true)
   expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Collection } from '#engine/collection.ts'
 
-/** What the word of a field or a panel means, in one sentence; the same one everywhere, unless a collection means something else by it. */
+/** The explanation of a field or a panel, in one sentence; shared by all collections unless one overrides it. */
 export function getHint(t: TFunction<['portal', 'forms']>, { path }: Collection, name: string): string {
   return t(
     [`${path}.${name}`, name].map((place) => `hint.${place}`),

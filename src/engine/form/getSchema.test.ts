@@ -13,7 +13,7 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 const staff = getViewer({ isStaff: true })
 const said = (field: Field, value: unknown) => valueSchema(field).safeParse(value).error?.issues[0]?.message
 
-test.each([[''], [null], [undefined], [[]]])('a required field without a value (%j) is refused [FORM-01]', (name) => {
+test.each([[''], [null], [undefined], [[]]])('rejects a required field without a value (%j) [FORM-01]', (name) => {
   expect(findInvalid(testCollection, testRow({ id: 1, name }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
   expect(said({ kind: 'relations', endpoint: 'x', required: true }, name)).toBe('Bitte ausfüllen.')
   expect(said({ kind: 'number', required: true }, name)).toBe('Bitte ausfüllen.')
@@ -37,7 +37,7 @@ test.each<[Field]>([
   ])
 })
 
-test('a required text of blanks and unseen signs is none [D-94]', () => {
+test('rejects a required text of blanks and invisible characters [D-94]', () => {
   expect(['  ', '\u200B\u00A0', ' a '].map((value) => said({ kind: 'text', required: true }, value))).toEqual([
     'Bitte ausfüllen.',
     'Bitte ausfüllen.',
@@ -45,13 +45,13 @@ test('a required text of blanks and unseen signs is none [D-94]', () => {
   ])
 })
 
-test('a text beyond its length is refused, counted in signs and not in bytes [FORM-02, I07]', () => {
+test('rejects a text beyond its length in characters [FORM-02, I07]', () => {
   expect(said({ kind: 'text', maxLength: 2 }, '😀😀')).toBeUndefined()
   expect(said({ kind: 'text', maxLength: 2 }, 'abc')).toBe('Höchstens 2 Zeichen.')
   expect(said({ kind: 'translated', suffix: '', maxLength: 2 }, 'abc')).toBe('Höchstens 2 Zeichen.')
 })
 
-test('a number where the backend keeps a text is no reason to refuse a record [D-50]', () => {
+test('accepts a number where the backend keeps a text [D-50]', () => {
   expect(said({ kind: 'text', maxLength: 4 }, 5000)).toBeUndefined()
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['0791234567', undefined],
   ['+4179123456', 'Bitte im Format +41xxxxxxxxx eingeben.'],
   ['+41 (0)79 123 45 67', undefined],
-])('the mobile number %s is judged %s [ACC-07]', (text, message) => {
+])('the mobile number %s is %s [ACC-07]', (text, message) => {
   expect(said({ kind: 'text', format: 'phone' }, text)).toBe(message)
 })
 
-test('an address of e-mail and one of the web are judged as such [D-21]', () => {
+test('validates e-mail and web addresses [D-21]', () => {
   expect([' a@b.swiss ', 'a@b'].map((text) => said({ kind: 'text', format: 'email' }, text))).toEqual([
     undefined,
     'Bitte eine gültige E-Mail-Adresse eingeben.',
@@ -75,7 +75,7 @@ test('an address of e-mail and one of the web are judged as such [D-21]', () => 
   ])
 })
 
-test('a day that does not exist and a number that is none are refused', () => {
+test('rejects an invalid day or number', () => {
   expect(['2024-02-29', '2026-02-31', '2026-2-3', '0202-01-01'].map((day) => said({ kind: 'day' }, day))).toEqual([
     undefined,
     ...Array.from({ length: 3 }, () => 'Diesen Tag gibt es nicht.'),
@@ -99,7 +99,7 @@ test('only the German of a translated field can be required', () => {
   expect(Object.keys(findInvalid(needed, testRow({ id: 1, name: 'A' }), staff, false))).toEqual(['subtitle'])
 })
 
-test('what is hidden or read-only is not judged [FORM-03]', () => {
+test('does not validate hidden or read-only fields [FORM-03]', () => {
   expect(findInvalid(testCollection, testRow({ id: 1, name: 'A', state: 1, until: 'never' }), staff, false)).toEqual({})
   expect(
     findInvalid(testCollection, testRow({ id: 1, name: 'A', state: 3, until: 'never' }), staff, false),
@@ -107,17 +107,17 @@ test('what is hidden or read-only is not judged [FORM-03]', () => {
   expect(findInvalid(testCollection, testRow({ id: 1, name: '' }), getViewer(), false)).toEqual({})
 })
 
-test('what a collection checks itself is said where the field alone has nothing against a value', () => {
+test('shows the error of a collection where the field itself has none', () => {
   const checked = { ...testCollection, form: [{ field: 'name', check: () => 'no-access' as const }] }
   expect(findInvalid(checked, testRow({ id: 1, name: 'A' }), staff, false)).toEqual({ name: 'Kein Zugriff' })
   expect(findInvalid(checked, testRow({ id: 1, name: '' }), staff, false)).toEqual({ name: 'Bitte ausfüllen.' })
 })
 
-test('the schema of some fields is made once', () => {
+test('creates the schema of some fields once', () => {
   expect(getSchema(testCollection.fields)).toBe(getSchema(testCollection.fields))
 })
 
-test('what the server stored without a value, or beyond a limit, does not hold the save of other fields up [FORM-01]', () => {
+test('an invalid stored value does not block the save of other fields [FORM-01]', () => {
   const wrong = (base: TestRow, row: TestRow) =>
     !getFormSchema(testCollection, row, staff, false, base).safeParse(row).success
   expect(wrong({ id: 1, name: '' }, { id: 1, name: null, anqid: 7 })).toBe(false)
@@ -126,7 +126,7 @@ test('what the server stored without a value, or beyond a limit, does not hold t
   expect(wrong({ id: 1, name: '' }, { id: 1, name: 'noch zu lang' })).toBe(true)
 })
 
-test('a required field that only now has to be filled in is asked for [FORM-01]', () => {
+test('validates a field that becomes required [FORM-01]', () => {
   const { fields } = testCollection
   const collection = {
     ...testCollection,

@@ -12,7 +12,7 @@ type Schema = z.ZodMiniType
 
 const schemas = new WeakMap<Fields, Record<string, Schema>>()
 
-/** What may stand under each key of some fields; derived from them on first use. */
+/** The schema of each key of some fields; derived from them on first use. */
 export function getSchema(fields: Fields): Record<string, Schema> {
   const known = schemas.get(fields)
   if (known) return known
@@ -29,9 +29,8 @@ export function getSchema(fields: Fields): Record<string, Schema> {
 }
 
 /**
- * What a form of a collection must hold to be sent: what this viewer may change of it, with the values as they stand in
- * `row`. What the server stored and the form did not touch (`base`) holds no save up, whatever it is, where it was there
- * to be filled in before.
+ * The schema of a form of a collection: of all that this viewer may change, with the current values in `row`. An
+ * untouched stored value (`base`) does not block the save, whatever it is, if it had to be filled in before.
  */
 export function getFormSchema(
   collection: Collection,
@@ -61,7 +60,7 @@ function areNothing(...values: unknown[]): boolean {
   return values.every((value) => isBlank(value ?? '') || (Array.isArray(value) && value.length === 0))
 }
 
-/** What may stand in a field. Nothing is null, '' or an empty list. */
+/** The schema of a field. Nothing is null, '' or an empty list. */
 export function valueSchema(field: Field): Schema {
   const read = z.transform((value: unknown): unknown => {
     return areNothing(value) ? null : value
@@ -70,7 +69,7 @@ export function valueSchema(field: Field): Schema {
   return z.pipe(given, z.nullable(getType(field).schema?.(field) ?? z.unknown()))
 }
 
-/** A text of blanks, or of signs that nobody sees, says nothing. */
+/** A text of blanks, or of invisible characters, counts as empty. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && cleanLine(value.slice(0, 1000)) === '' && cleanLine(value) === ''
 }

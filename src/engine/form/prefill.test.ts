@@ -15,16 +15,16 @@ test('the address fills the fields that are meant for it [DETAIL-01]', () => {
   })
 })
 
-test('every field that somebody sees and may change is filled [D-14]', () => {
+test('prefills every field that the viewer sees and may change [D-14]', () => {
   expect(fill('friends=3,4&anqid=7')).toEqual({ friends: [3, 4], anqid: 7 })
   expect(fill('anqid=7', getViewer({ isStaff: false }))).toEqual({ anqid: 7 })
 })
 
-test('flags, owners, ids, and what the form does not ask or the server alone writes, are never filled [D-14, I04]', () => {
+test('never prefills flags, owners, ids and server fields [D-14, I04]', () => {
   expect(fill('is_staff=true&owner=5&id=9&share=3&app_permissions=[]&__proto__=1&created=2026-01-01')).toEqual({})
 })
 
-test('no link fills rights, flags or second factors of any form [D-14, I04, A04]', () => {
+test('no link fills permissions, flags or second factors of any form [D-14, I04, A04]', () => {
   const named = [
     'preferred_2fa',
     'authy_phone',
@@ -43,6 +43,6 @@ test('no link fills rights, flags or second factors of any form [D-14, I04, A04]
   expect(prefilledValues(collection, address, staff)).toEqual({})
 })
 
-test('what does not fit a field is left out', () => {
+test('ignores values that do not fit their field', () => {
   expect(fill('name=far-too-long&anqid=abc&state=99&until=31.12.2026')).toEqual({})
 })

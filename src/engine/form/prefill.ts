@@ -5,17 +5,17 @@ import { getType } from '#engine/fieldTypes.ts'
 import { isReadOnly, isShown, writableKeys } from './entries.ts'
 import { valueSchema } from './getSchema.ts'
 
-/** Flags, rights, second factors, owners and ids. */
+/** Flags, permissions, second factors, owners and ids. */
 const sensitive = /^(is_|id$|creator|owner)|permission|role|_admin|view_access|2fa|authy/i
 
-/** Whether a field may give rights, by its name (D-14). */
+/** Whether a field may grant permissions, by its name (D-14). */
 export function isSensitive(name: string): boolean {
   return sensitive.test(name)
 }
 
 /**
- * What a page of the portal fills into the form it leads to, carried beside the address: no link from elsewhere can
- * hold it, so that it may name rights, too.
+ * Values that a page of the portal fills into the form it leads to, carried in the router state: no external link can
+ * hold them, so they may include permissions.
  */
 export function handedOver(collection: Collection, state: unknown, viewer: Viewer): Values {
   const { prefill } = (state ?? {}) as { prefill?: Values }
@@ -24,14 +24,14 @@ export function handedOver(collection: Collection, state: unknown, viewer: Viewe
   return Object.fromEntries(Object.entries(prefill).filter(([key]) => writable.includes(key)))
 }
 
-/** Which record a new one was begun from, and what is left to fill in. */
+/** The record a new one was started from, and the fields left to fill in. */
 export function copiedFrom(state: unknown): { name: string; empty: readonly string[] } | undefined {
   return (state as { copied?: { name: string; empty: string[] } } | null)?.copied
 }
 
 /**
- * What the address fills into a create form: every field that this viewer sees and may change, but flags, rights,
- * second factors, owners and ids (D-14). Whatever does not fit the field is left out.
+ * Values from the address for a create form: every field that this viewer sees and may change, except flags,
+ * permissions, second factors, owners and ids (D-14). Values that do not fit their field are left out.
  */
 export function prefilledValues(collection: Collection, address: URLSearchParams, viewer: Viewer): Values {
   const values: Values = {}

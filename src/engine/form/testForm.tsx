@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form around a widget, for tests of widgets: what else stands in it, and what is changed. */
+/** The form around a widget, for tests of widgets: its other values, and its changes. */
 export function TestForm({ values, errors = {}, onChange, children }: Props) {
   const form = useForm<Values>({ values, errors, resetOptions: { keepErrors: true } })
   const { subscribe } = form
@@ -28,7 +28,7 @@ export function TestForm({ values, errors = {}, onChange, children }: Props) {
   return <FormProvider {...form}>{children}</FormProvider>
 }
 
-/** What a form says is wrong, by key: the first thing of each. */
+/** The first error of each key of a form. */
 export function findInvalid(collection: Collection, row: Row, viewer: Viewer, isNew: boolean): Record<string, string> {
   const issues = getFormSchema(collection, row, viewer, isNew).safeParse(row).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))

@@ -17,7 +17,7 @@ import { useSave } from '#engine/form/save/useSave.ts'
 
 const viewer = getViewer({ isStaff: true })
 
-/** The form of a record that was loaded, or of a new one, and its saving, without what is drawn of them. */
+/** The form of a loaded or a new record, and its saving, without rendering them. */
 export function openRecord(collection: Collection, { row, first = {} }: { row?: Row; first?: Values }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -43,12 +43,12 @@ export function openRecord(collection: Collection, { row, first = {} }: { row?: 
   }
 }
 
-/** What was told, with its kind and its title. */
+/** The toasts shown, with kind and title. */
 export function shownToasts() {
   return useToasts.getState().kept.map(({ kind, title, text }) => [kind, title, text])
 }
 
-/** A backend that holds one thing (number 1): as it is stored now, and what was sent, method and body. */
+/** A backend with one record (number 1): its stored state, and the requests, method and body. */
 export function thingBackend(loaded: Row) {
   const backend = { server: testBackend(), stored: loaded, sent: [] as [string, TestRow][] }
   const write = async ({ request }: { request: Request }) => {

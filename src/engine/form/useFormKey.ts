@@ -6,7 +6,7 @@ export type FormKey = { value: unknown; error: string | undefined; onChange: (va
 /** The entry of a form around its controls. */
 export const EntryContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
-/** One key of the form around: its value, what is wrong with it, and how to change it. */
+/** One key of the form around it: its value, its error, and how to change it. */
 export function useFormKey(key: string): FormKey {
   const { field, fieldState } = useController({ name: key })
   const { ref, onChange } = field

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Texts of a form that cannot be parsed as a value yet (a date half typed), by field, with what is wrong with them.
- * Nothing is saved while there are any: `showErrors` puts the reason at its field, until the text changes.
+ * Texts of a form that cannot be parsed as a value yet (a date half typed), by field, with their errors. Nothing is
+ * saved while there are any: `showErrors` shows the reason at its field, until the text changes.
  */
 export function useInvalidInputs<Values extends FieldValues>({
   getErrors,
@@ -23,7 +23,7 @@ export function useInvalidInputs<Values extends FieldValues>({
     [getErrors, clearErrors],
   )
   const showErrors = () => messages.forEach((message, name) => setError(name, { type: 'unparsed', message }))
-  /** The same as `isEmpty` this moment, before it is drawn. */
+  /** The current value of `isEmpty`, before the next render. */
   const isEmptyNow = useCallback(() => newest.current.size === 0, [])
   return { isEmpty: messages.size === 0, isEmptyNow, set, showErrors }
 }

@@ -4,7 +4,7 @@ import { getFieldName } from './entries.ts'
 import { getLanguage } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 
-/** What the control of a key is called: its field, and of a text in three languages which one it is. */
+/** The label of the control of a key: its field, and the language of a text in three languages. */
 export function useKeyLabel(collection: Collection): (key: string) => string {
   const { t } = useTranslation()
   const labels = useLabels(collection)

@@ -10,7 +10,7 @@ const viewer = getViewer({ isStaff: true })
 const Staff = ({ children }: { children: ReactNode }) => <ViewerContext value={viewer}>{children}</ViewerContext>
 const first: TestRow = { id: 1, name: 'Aare', anqid: 4 }
 
-test('a newer answer is taken over while nothing is typed', async () => {
+test('a newer response replaces untouched values', async () => {
   const { result, rerender } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
     initialProps: { row: first },
     wrapper: Staff,
@@ -19,12 +19,12 @@ test('a newer answer is taken over while nothing is typed', async () => {
   expect(result.current.getValues('name')).toBe('Reuss')
 })
 
-test('what is typed in the moment in which a newer answer arrives stays', async () => {
+test('input at the moment of a newer response stays', async () => {
   const { result, rerender } = renderHook(
     ({ row }) => {
       const form = useRecordForm(testCollection, row, {})
       const { setValue } = form
-      // Between the drawing with the newer answer and its taking over.
+      // Between the render with the newer response and the reset of the form.
       useLayoutEffect(() => {
         if (row !== first) setValue('name', 'Rhein', { shouldDirty: true })
       }, [row, setValue])
@@ -40,7 +40,7 @@ test('what is typed in the moment in which a newer answer arrives stays', async 
   expect(result.current.changed).toEqual(['name'])
 })
 
-test('what was saved stays, while the page still holds the answer from before and after [N01, D-45]', async () => {
+test('saved values stay despite older responses on the page [N01, D-45]', async () => {
   const { result, rerender } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
     initialProps: { row: first },
     wrapper: Staff,
@@ -56,7 +56,7 @@ test('what was saved stays, while the page still holds the answer from before an
   expect(result.current.restart(testRow({ ...first, name: 'Rhein, as the server writes it' }))).toBe(true)
 })
 
-test('what is typed after a save stays when the record is read again, and is still unsaved [D-37, D-45]', async () => {
+test('input after a save stays unsaved when the record is read again [D-37, D-45]', async () => {
   const { result } = renderHook(({ row }) => useRecordForm(testCollection, row, {}), {
     initialProps: { row: first },
     wrapper: Staff,
@@ -69,7 +69,7 @@ test('what is typed after a save stays when the record is read again, and is sti
   expect(result.current.changed).toEqual(['name'])
 })
 
-test('a letter has no other value compared again, which may hold a megabyte', async () => {
+test('a keystroke compares no other value', async () => {
   let reads = 0
   const heavy = {
     get text() {
@@ -86,7 +86,7 @@ test('a letter has no other value compared again, which may hold a megabyte', as
   expect(result.current.changed).toEqual(['name'])
 })
 
-test('what is half typed is a change, also when nothing else was typed, and none once it is gone [D-37]', () => {
+test('half-typed input counts as a change until it is removed [D-37]', () => {
   const { result } = renderHook(() => useRecordForm(testCollection, first, {}), { wrapper: Staff })
   expect(result.current.hasChanges()).toBe(false)
   act(() => result.current.unparsed.set('share', 'Bitte eine Zahl eingeben.'))

@@ -13,18 +13,24 @@ import { useViewer } from '#engine/viewer.ts'
 export type RecordForm = UseFormReturn<Values> & {
   /** The record as it was loaded; undefined for a new one. */
   base: Row | undefined
-  /** Whether something typed is not saved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty` minds. */
+  /**
+   * Whether input is unsaved: compared with `base`, without the order of lists, which react-hook-form's own `isDirty`
+   * respects.
+   */
   isChanged: boolean
-  /** The same as the values stand this moment, before they are drawn. */
+  /** The same for the current values, before the next render. */
   hasChanges: () => boolean
   /** The keys that were changed. */
   changed: string[]
   unparsed: ReturnType<typeof useInvalidInputs<Values>>
-  /** Starts anew from a record, dropping what was typed, but for what was typed since the values were `sent`, or else since it last started; returns whether there is nothing of that. */
+  /**
+   * Resets the form to a record, keeping input since the values were `sent`, or since the last reset; returns whether
+   * there is no such input.
+   */
   restart: (row: Row, sent?: Values) => boolean
 }
 
-/** The form of a record. A newer answer of the server is taken over only while nothing was typed. */
+/** The form of a record. A newer response is applied only while nothing was typed. */
 export function useRecordForm(collection: Collection, row: Row | undefined, first: Values): RecordForm {
   const viewer = useViewer()
   const [base, setBase] = useState(row)
@@ -37,7 +43,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
       zodResolver(getFormSchema(collection, getRow(base, values), viewer, base === undefined, base), undefined, {
         raw: true,
       })(values, context, options),
-    // The first one as the fields stand on the page is focused by `useSave`; here it would be the first that was drawn.
+    // `useSave` focuses the first field in page order; here it would be the first one rendered.
     shouldFocusError: false,
   })
   const { reset, getValues } = form
@@ -50,7 +56,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   const restart = useCallback(
     (next: Row, sent = started.current) => {
       setBase(next)
-      // The answer that stands on the page may be older than `next`, and is not taken over after it.
+      // The response on the page may be older than `next`, and is not applied after it.
       taken.current = newest.current
       const typed = getValuesTypedSince(collection, sent, getValues())
       started.current = initialValues(collection, next)
@@ -61,7 +67,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   )
   useEffect(() => {
     newest.current = row
-    // The values below it, which react-hook-form holds, change with it. Something may have been typed since it was drawn.
+    // The values below it, which react-hook-form holds, change with it. Input may have arrived since the render.
     // oxlint-disable-next-line react/set-state-in-effect
     if (row && row !== taken.current && !isChanged && differs(getValues()).length === 0) restart(row, getValues())
   }, [row, isChanged, differs, restart, getValues])
@@ -70,7 +76,7 @@ export function useRecordForm(collection: Collection, row: Row | undefined, firs
   return { ...form, base, isChanged, hasChanges, changed, unparsed, restart }
 }
 
-/** The keys whose values differ from others; what is the same thing as the last time is not compared again, as a key may hold a megabyte. */
+/** The keys whose values differ from others; identical objects are not compared again, as a key may hold a megabyte. */
 function comparedWith(collection: Collection, others: Values): (values: Values) => string[] {
   const last = new Map<string, { value: unknown; isSame: boolean }>()
   const isKept = (key: string, value: unknown): boolean => {

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Row } from '#api/rows/page.ts'
 import type { Values } from '#engine/collection.ts'
 
-/** The record as it stands in a form: what was loaded, with what is typed over it. A new one has the id 0. */
+/** The record in a form: the loaded one, overlaid with the input. A new one has the id 0. */
 export function getRow(base: Row | undefined, values: Values): Row {
   return { ...base, ...values, id: base?.id ?? 0 }
 }
 
-/** What `read` finds in the record as it stands in the form, as plain data; who asks is drawn again only when that is another. */
+/** The result of `read` on the record in the form, as plain data; re-renders only when that changes. */
 export function useRowSelector<T>(
   { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
   base: Row | undefined,

@@ -10,7 +10,7 @@ const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share']
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
 const backend = thingBackend(loaded)
 
-test('a new record is told by its name, and from then on the form is its own', async () => {
+test('the form of a new record becomes that of the created one', async () => {
   const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
   type('name', 'Rhein')
   expect(await save()).toBe(true)
@@ -26,14 +26,14 @@ test('a new record is told by its name, and from then on the form is its own', a
   expect(shownToasts()[0]).toEqual(['success', undefined, 'Gespeichert.'])
 })
 
-test('a collection may say thanks for a new record', async () => {
+test('a collection can set the toast of a new record', async () => {
   const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
   type('name', 'Rhein')
   await save()
   expect(shownToasts()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
 })
 
-test('a new record asks for what is required of it, and for nothing that it cannot have yet [FORM-01, FORM-04]', async () => {
+test('a new record requires only its own fields [FORM-01, FORM-04]', async () => {
   const { fields } = testCollection
   const { page, type, save } = openRecord(
     {
@@ -48,12 +48,12 @@ test('a new record asks for what is required of it, and for nothing that it cann
   type('name', 'Rhein')
   expect(await save()).toBe(true)
   type('name', 'Reuss')
-  // What the server stored without does not hold another field up.
+  // An empty stored value does not block another field.
   expect(await save()).toBe(true)
   expect(backend.sent).toHaveLength(2)
 })
 
-test('a new record whose answer was lost is looked for before it is sent again, and not made twice [N05]', async () => {
+test('looks for a new record with a lost response before sending it again [N05]', async () => {
   let isReachable = false
   backend.server.use(
     http.post(`${base}test/things/`, async ({ request }) => {

@@ -24,12 +24,12 @@ type Props = {
   collection: Collection
   rows: Rows
   isNarrowed: boolean
-  /** What the server was asked for. */
+  /** The query sent to the server. */
   query: Query
   table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
 }
 
-/** What a list shows: a skeleton, its rows, that there are none, or what went wrong. */
+/** The content of a list: a skeleton, its rows, an empty state, or an error. */
 export function ListBody({ collection, rows, isNarrowed, query, table }: Props) {
   const { t } = useTranslation()
   const getLabel = (key: string) => table.labels.field(withoutLookup(key))
@@ -38,7 +38,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
   const Rows = collection.rows && lazy(collection.rows).Part
   const error = rows.error ? errorMessage(rows.error, getLabel) : undefined
   const isWaiting = rows.isStale && !error
-  // That there was nothing says nothing of what is asked now.
+  // An earlier empty result says nothing about this query.
   if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
   if (!rows.page)
     return <ErrorPanel error={rows.error} title={t('list.failed')} text={error ?? ''} onRetry={rows.reload} />
@@ -65,7 +65,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
           <IgnoredFilters collection={collection} query={query} rows={rows.page.rows} />
         </Suspense>
       )}
-      {/* Cells of their own come first, or the columns would change their width. */}
+      {/* Own cells load first, or the columns would change their width. */}
       <Suspense fallback={<Skeleton shape="table" />}>
         {Rows ? (
           <Rows collection={collection} rows={rows.page.rows} getPath={table.getPath} />

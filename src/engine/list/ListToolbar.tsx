@@ -33,7 +33,7 @@ const exporting: Tool<ListToolProps> = {
   load: () => import('#engine/list/export/ExportButton.tsx'),
 }
 
-/** What can be done with a list as a whole: add, export what it shows, open its trash, and what else is declared. */
+/** The actions on a list as a whole: add, export, open its trash, and declared tools. */
 export function ListToolbar({ collection, params, rows, selected, tools, onTrash }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

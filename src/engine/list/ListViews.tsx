@@ -13,7 +13,9 @@ const list = 'list'
 
 const { Part: Tabs } = lazyComponent<TabsProps<string>>(async () => (await import('#ui/layout/Tabs.tsx')).Tabs)
 
-/** The tabs of a collection that has more than its list, and what the chosen one shows; the address holds which. */
+/**
+ * The tabs of a collection that has more than its list, and the content of the selected one; the address holds which.
+ */
 export function ListViews({
   collection,
   views,

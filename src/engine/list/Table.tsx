@@ -31,7 +31,7 @@ export type TableProps = {
   ref?: RefObject<HTMLDivElement | null>
   collection: Collection
   columns: Column[]
-  /** Widths that were set by hand, by field. */
+  /** Column widths set by hand, by field. */
   widths: Record<string, number>
   onWidths: (widths: Record<string, number>) => void
   rows: Row[]
@@ -40,7 +40,7 @@ export type TableProps = {
   onOrdering: (ordering: string) => void
   getPath: (row: Row) => string | undefined
   getName: (row: Row) => string
-  /** What goes along with whoever opens a row. */
+  /** The router state of the link of a row. */
   state?: unknown
   selection?: Selection | undefined
   isStale: boolean
@@ -150,7 +150,10 @@ export function Table({
   )
 }
 
-/** A row is known by its id, so that its cells are its own whatever a translator made of them; a server may send one twice. */
+/**
+ * A row is keyed by its id, so that its cells stay its own whatever a page translator did to them; a server may send
+ * one twice.
+ */
 function keysFor(rows: readonly Row[]): React.Key[] {
   const ids = new Set<number>()
   return rows.map(({ id }, place) => (ids.size < ids.add(id).size ? id : `${id} at ${place}`))
@@ -210,7 +213,10 @@ type CellsProps = {
   alertWord: string
 }
 
-/** The cells of a row, drawn again only for another row, other columns or another language. A cell is not a component: a list has hundreds of them. */
+/**
+ * The cells of a row, re-rendered only for another row, other columns or another language. A cell is not a component: a
+ * list has hundreds of them.
+ */
 const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
   return columns.map((column, index) => {
     const isFirst = index === 0

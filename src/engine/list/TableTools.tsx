@@ -6,7 +6,10 @@ import { useArrowKeys } from './useArrowKeys.ts'
 import { type PickingProps, usePicking } from '#engine/list/selection/usePicking.ts'
 import { type TableToolsProps, useColumnWidths } from '#engine/list/columns/useColumnWidths.ts'
 
-/** What a table offers once its rows can be read: where more is to the side, cut cells in full, arrow keys, many rows picked at once, widths. */
+/**
+ * Features of a table that load after its rows: overflow shadows, cut cells in full, arrow keys, range selection,
+ * widths.
+ */
 export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps & { isStale: boolean }) {
   const { t } = useTranslation()
   useEdges(props.wrap)
@@ -25,10 +28,10 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   )
 }
 
-/** The empty end of the last column, in pixels: where no more than that is to the side, there is nothing to be read. */
+/** The empty end of the last column, in pixels: an overflow of no more than that hides nothing. */
 const emptyEnd = 16
 
-/** Lets the head stay, and marks a table that goes on to the side. */
+/** Makes the head sticky, and marks a table that overflows to the side. */
 function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = wrap.current

@@ -7,7 +7,7 @@ const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
   'nothing',
 )
 
-/** A cell that is cut says all of its text beside it, while somebody points at it or stands on it. */
+/** A truncated cell shows all of its text in a tooltip on hover or focus. */
 export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
   const [text, setText] = useState('')
   const anchor = useRef<HTMLElement>(null)

@@ -13,8 +13,8 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 
 /**
- * The content of a cell, drawn by the type of its field. Not a component: a list has hundreds of them. One that cannot
- * be drawn takes nothing else with it.
+ * The content of a cell, rendered by the type of its field. Not a component: a list has hundreds of them. A cell that
+ * fails to render does not affect others.
  */
 export function cellContent(collection: Collection, column: Column, row: Row, labels: Labels): ReactNode {
   try {

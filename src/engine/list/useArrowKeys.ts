@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import { isTyping } from '#ui/layout/keys.ts'
 
-/** Up and down go from row to row, left and right from cell to cell; down from the heading or the search into the rows. */
+/**
+ * Up and down move from row to row, left and right from cell to cell; down from the heading or the search into the
+ * rows.
+ */
 export function useArrowKeys(wrap: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { hostPath } from '#lib/portalPath.ts'
 
 /**
  * Opens the record of a row on a click anywhere in it, as its link does: with Ctrl, Cmd or the middle button in a new
- * tab. A click on a control or beside a check box, and the end of a text selection, open nothing.
+ * tab. A click on a control or next to a check box, and the end of a text selection, open nothing.
  */
 export function useRowClick(
   rows: readonly Row[],

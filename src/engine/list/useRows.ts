@@ -15,7 +15,7 @@ export type Rows = {
   isLoading: boolean
   /** The rows are those of an earlier query, while the new ones are loading. */
   isStale: boolean
-  /** The rows that came for this very query, none while they are loading; undefined where the server refused it. */
+  /** The rows of this very query, none while they are loading; undefined where the server refused it. */
   shown: readonly Row[] | undefined
   reload: () => void
 }
@@ -41,7 +41,7 @@ export function useRows(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPastEnd])
 
-  // The last rows stay in sight while a newer query fails, unless they may not be read any more (A03).
+  // The last rows stay visible while a newer query fails, unless permission to them is gone (A03).
   const isRefused = response.error instanceof ForbiddenError
   const [last, setLast] = useState<Page>()
   if (response.data && !response.isPlaceholderData && response.data !== last) setLast(response.data)

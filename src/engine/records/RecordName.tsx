@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Chosen } from './relation.ts'
 
-/** What a record is called: a link to it where the viewer may open it. */
+/** The name of a record: a link to it where the viewer may open it. */
 export function RecordName({ of: { label, link }, className }: { of: Chosen; className: string | undefined }) {
   const name = <bdi translate="no">{label}</bdi>
   return link ? (

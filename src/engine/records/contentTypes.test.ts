@@ -14,7 +14,7 @@ const collections = new Map(
   ].map((collection) => [collection.path, collection]),
 )
 
-test('a content type leads to the collection of its objects, the one in the area of its app [SESS-03]', () => {
+test('a content type leads to the collection in the area of its app [SESS-03]', () => {
   const of = (name: string) => {
     const [app_label = '', model = ''] = name.split('.')
     return getCollection(collections, { app_label, model })?.path
@@ -27,7 +27,7 @@ test('a content type leads to the collection of its objects, the one in the area
   expect(of('auth.group')).toBeUndefined()
 })
 
-test('a collection has the content type of its own objects, a narrowed view that of its endpoint [VERS-03, D-72]', () => {
+test('a collection has the content type of its endpoint [VERS-03, D-72]', () => {
   const viewer = getViewer({
     contentTypes: [
       { id: 1, app_label: 'accounts', model: 'user' },
@@ -41,7 +41,7 @@ test('a collection has the content type of its own objects, a narrowed view that
   expect(of('patzu/hospitals')).toBeUndefined()
 })
 
-test('a content type is called by its area and its name, or by its model where there is no word for it', () => {
+test('a content type is named by its area and name', () => {
   const words: Record<string, string> = { patzu: 'Patientenbefragung', 'patzu/hospitals.one': 'Spital' }
   const getName = (path: string) => words[path] ?? path
   const label = (app_label: string, model: string) => contentTypeLabel(collections, { app_label, model }, getName)

@@ -6,7 +6,7 @@ import { useNames } from '#engine/labels.ts'
 
 export type ContentType = { app_label: string; model: string }
 
-/** The collection of the objects of a content type; of several views of them the one in the area of its app. */
+/** The collection of a content type; of several with the same endpoint the one in the area of its app. */
 export function getCollection(collections: Collections, { app_label, model }: ContentType): Collection | undefined {
   const views = [...collections.values()].filter(({ contentType }) => contentType === `${app_label}.${model}`)
   return views.find(({ area }) => area === app_label) ?? views[0]
@@ -20,12 +20,14 @@ export function getContentType(
   return contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === contentType)?.id
 }
 
-/** Whether the server keeps versions of what a collection lists. */
+/** Whether the server keeps versions of the records of a collection. */
 export function hasVersions({ collection }: { collection: Collection }, viewer: Viewer): boolean {
   return collection.versions !== false && getContentType(collection, viewer) !== undefined
 }
 
-/** What a content type is called: its area and the name of one of its objects, also of those that the portal does not list. */
+/**
+ * The name of a content type: its area and the name of one of its objects, also of those that the portal does not list.
+ */
 export function contentTypeLabel(
   collections: Collections,
   type: ContentType,
@@ -37,7 +39,7 @@ export function contentTypeLabel(
   return `${getName(type.app_label)} · ${name === `${path}.one` ? type.model : name}`
 }
 
-/** What content types are called, and the collections of their objects. */
+/** The names of content types, and the collections of their objects. */
 export function useContentTypes(): {
   getCollection: (type: ContentType) => Collection | undefined
   getLabel: (type: ContentType) => string

@@ -5,9 +5,9 @@ import { removeRow } from '#api/rows/writeRows.ts'
 import type { Collection } from '#engine/collection.ts'
 
 /**
- * Deletes a record: moves it to the trash, or deletes it for good if it was shown in the trash. A record that got there
- * since it was read (by a call whose answer was lost, or by somebody else) stays: another delete would be final. One that
- * is gone already is deleted (D-39).
+ * Deletes a record: moves it to the trash, or deletes it for good if it was shown in the trash. A record that is there
+ * since it was read (by a call with a lost response, or by somebody else) stays: another delete would be final. One
+ * that is gone already counts as deleted (D-39).
  */
 export async function deleteRecord({ endpoint, trash }: Collection, row: Row): Promise<void> {
   const isForGood = !trash || row.is_active === false
@@ -24,7 +24,7 @@ async function isInTrash(endpoint: string, id: number): Promise<boolean> {
   return (await readRow(endpoint, id)).is_active === false
 }
 
-/** Whether a call whose answer was lost did delete the record. */
+/** Whether a call with a lost response did delete the record. */
 async function isDeleted(endpoint: string, id: number, isForGood: boolean): Promise<boolean> {
   try {
     return (await isInTrash(endpoint, id)) && !isForGood

@@ -2,14 +2,17 @@ import { createContext, use } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 
-/** Where somebody came from; a name that it holds is for them alone. */
+/** Where a user came from; a name in it is for them alone. */
 export type BackTarget = { to: string; label: string; viewerId: number }
 export type RecordLink = Pick<LinkProps, 'to' | 'state'>
 
-/** Where a record of an endpoint opens, if the portal shows it and the viewer may read it; the app provides it, as it knows all collections. */
+/**
+ * The page of a record of an endpoint, if the portal shows it and the viewer may read it; provided by the app, as it
+ * knows all collections.
+ */
 export const RecordPathContext = createContext<(endpoint: string, row: Row) => string | undefined>(() => undefined)
 
-/** The record on the page: what it refers to leads back to it. */
+/** The record on the page: links from it lead back to it. */
 export const HereContext = createContext<BackTarget | undefined>(undefined)
 
 /** Links to the records of an endpoint, where they open. */
@@ -22,7 +25,7 @@ export function useRecordLinks(endpoint: string): (row: Row) => RecordLink | und
   }
 }
 
-/** The record that somebody came from, as a link to another one carries it. */
+/** The record that a user came from, as a link to another one carries it. */
 export function getBackTarget(state: unknown, viewerId: number): BackTarget | undefined {
   const { backTarget } = (state ?? {}) as { backTarget?: BackTarget }
   if (typeof backTarget?.to !== 'string' || typeof backTarget.label !== 'string') return undefined

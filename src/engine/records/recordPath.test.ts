@@ -11,7 +11,7 @@ const view = collectionAt('other/things', { ...testDefinition, endpoint: 'test/t
 const odd = collectionAt('test/odd', { ...testDefinition, permissions, getPath: ({ id }) => `/odd?of=${id}` })
 const collections = new Map([view, things, odd].map((collection) => [collection.path, collection]))
 
-test('a record opens in the collection of its endpoint, for whoever may read it [FORM-16, D-12]', () => {
+test('a record opens in the collection of its endpoint for viewers who may read it [FORM-16, D-12]', () => {
   const pathFor = (isStaff: boolean, endpoint: string) =>
     recordPath(collections, getViewer({ isStaff }), endpoint, { id: 7 })
   expect(pathFor(true, 'test/things')).toBe('/test/things/7')
@@ -23,7 +23,7 @@ test('a record opens in the collection of its endpoint, for whoever may read it 
   )
 })
 
-test('the way back is for who came that way, not for the next one in this tab [D-04]', () => {
+test('the back link is not for the next user of this tab [D-04]', () => {
   const backTarget = { to: '/test/things/1', label: 'Anna Muster', viewerId: 7 }
   expect(getBackTarget({ backTarget }, 7)).toEqual(backTarget)
   expect(getBackTarget({ backTarget }, 8)).toBeUndefined()

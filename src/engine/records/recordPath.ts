@@ -9,7 +9,10 @@ export function getPath(collection: Collection, row: Row): string {
   return collection.getPath?.(row) ?? `/${collection.path}/${row.id}`
 }
 
-/** Where the record of an endpoint opens: in the collection of that name, else in the first that lists it; undefined where this viewer may not read it. */
+/**
+ * The page of a record of an endpoint: in the collection of that name, otherwise in the first that lists it; undefined
+ * where this viewer may not read it.
+ */
 export function recordPath(collections: Collections, viewer: Viewer, endpoint: string, row: Row): string | undefined {
   const lists = [...collections.values()].filter((collection) => collection.endpoint === endpoint)
   const list = lists.find(({ path }) => path === endpoint) ?? lists[0]

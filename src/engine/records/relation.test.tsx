@@ -33,17 +33,17 @@ async function show(response: () => Response, isStaff = true) {
 }
 const found = () => HttpResponse.json([{ id: 3, name: 'Bern' }])
 
-test('a record that is gone is called deleted, by staff who see everything', async () => {
+test('staff see that a missing record was deleted', async () => {
   await show(found)
   expect(await screen.findByText('Bern, Gelöscht (Nr. 12)')).toBeVisible()
 })
 
-test('others only know that it is not there for them', async () => {
+test('others see only that a missing record is not available', async () => {
   await show(found, false)
   expect(await screen.findByText('Bern, Nicht verfügbar (Nr. 12)')).toBeVisible()
 })
 
-test('nothing is called deleted that a part of an answer does not hold, or no answer', async () => {
+test('a missing record counts as deleted only after a complete response', async () => {
   await show(() => HttpResponse.json({ count: 2, results: [{ id: 3, name: 'Bern' }], size: 1, current: 1 }))
   expect(await screen.findByText('Bern, #12')).toBeVisible()
   cleanup()
@@ -53,18 +53,18 @@ test('nothing is called deleted that a part of an answer does not hold, or no an
 
 test.each([
   [
-    'a name that holds its year is not followed by it',
+    'a name that contains its year gets none appended',
     { id: 4, name: 'Psychiatrie 2026', year: 2026 },
     'Psychiatrie 2026',
   ],
-  ['another year stays', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
+  ['another year is appended', { id: 4, name: 'Psychiatrie 2026', year: 2025 }, 'Psychiatrie 2026 · 2025'],
   ['a part of a word is no year', { id: 4, name: 'Test20261', year: 2026 }, 'Test20261 · 2026'],
-  ['a number that happens to be the year stands beside it', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
+  ['a number that equals the year gets it appended', { id: 4, name: '2026', year: 2026 }, '2026 · 2026'],
 ])('%s', (_title, row, label) => {
   expect(getChoice({ endpoint: 'test/things', label: ['name', 'year'], join: true }, row, 'de').label).toBe(label)
 })
 
-test('a record with names in several languages is called by the one that is read, German where it is missing [D-55]', () => {
+test('a record with translated names has the name of the language [D-55]', () => {
   const target = { endpoint: 'test/things', label: ['name', 'label'], join: true }
   const row = { id: 4, name: 'Auswertung', name_fr: 'Évaluation', name_it: '', label: 'A1' }
   expect((['de', 'fr', 'it'] as const).map((language) => getChoice(target, row, language).label)).toEqual([

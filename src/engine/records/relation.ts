@@ -11,31 +11,34 @@ import { pickerSize } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** Which records can be chosen, and what they are called. */
+/** Which records can be selected, and their labels. */
 export type RelationTarget<Endpoint extends string = string> = {
-  /** The endpoint that lists what can be chosen. */
+  /** The endpoint that lists the options. */
   endpoint: Endpoint
-  /** What makes a row's label: keys, or several in one (`first_name last_name`). The first with text wins unless `join` is set. */
+  /**
+   * The source of a row's label: keys, or several in one (`first_name last_name`). The first with text is used unless
+   * `join` is set.
+   */
   label?: readonly string[]
   join?: boolean
-  /** What always goes along with the search. */
+  /** The query always sent with the search. */
   query?: Query
 }
 
-/** A target with less to choose from. */
+/** A target with fewer options. */
 export function narrowed(target: RelationTarget, query: Query = {}): RelationTarget {
   return { ...target, query: { ...target.query, ...query } }
 }
 
 export type Choice = { id: string; label: string }
-/** A record that was chosen: what it is called, where it opens, and its row, unless it is gone, hidden or still on its way. */
+/** A selected record: its label, its page, and its row, unless it is gone, hidden or still loading. */
 export type Chosen<R = Row> = Choice & { link?: RecordLink | undefined; row?: R; isPending?: boolean }
 
 const defaultQuery = ['name', 'fullname', 'email', 'title', 'id']
-/** How many chosen records are looked up by name; of the rest only the number is shown. */
+/** How many selected records are looked up by name; of the rest only the number is shown. */
 export const maxNamed = 200
 
-/** The records that match what was typed into a picker; asked only while it is open. */
+/** The records that match the input of a picker; requested only while it is open. */
 export function useChoices(target: RelationTarget, typed: string, isOpen: boolean) {
   const search = cleanLine(typed)
   const { id } = useViewer()
@@ -45,7 +48,10 @@ export function useChoices(target: RelationTarget, typed: string, isOpen: boolea
   return { ...response, choices: (response.data?.rows ?? []).map((row) => getChoice(target, row, language)) }
 }
 
-/** The chosen records by name. One that is missing in a complete answer was deleted or is hidden from this viewer, and says so; until the answer comes it is a number. */
+/**
+ * The selected records by name. One that is missing in a complete response was deleted or is hidden from this viewer,
+ * and is shown so; until the response arrives it is a number.
+ */
 export function useChosen<Endpoint extends string>(
   target: RelationTarget<Endpoint>,
   ids: readonly (string | number)[],
@@ -70,13 +76,13 @@ export function useChosen<Endpoint extends string>(
   return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one), isPending })
 }
 
-/** A row as something to choose, in this language where the row has it. */
+/** A row as an option, in this language where the row has it. */
 export function getChoice(target: RelationTarget, row: Row, language: Language): Choice {
   const getText = (key: string) => toText(getAtPath(row, `${key}_${language}`)) || toText(getAtPath(row, key))
   const texts = (target.label ?? defaultQuery)
     .map((keys) => keys.split(' ').map(getText).filter(Boolean).join(' '))
     .filter(Boolean)
-  // A name that holds its year is not followed by it once more.
+  // A name that contains its year does not get it appended.
   const parts = texts.filter(
     (text, place) => !texts.slice(0, place).some((before) => before !== text && before.split(/\s+/).includes(text)),
   )

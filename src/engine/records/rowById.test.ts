@@ -7,7 +7,7 @@ import { rowById } from './rowById.ts'
 const server = testBackend()
 beforeEach(async () => void (await signedInAs(7)))
 
-test('records that are looked up in one moment are asked for in parts of 200, each once', async () => {
+test('simultaneous look-ups are requested in parts of 200', async () => {
   const requested: number[][] = []
   server.use(
     http.get(`${base}x/things/`, ({ request }) => {
@@ -24,7 +24,7 @@ test('records that are looked up in one moment are asked for in parts of 200, ea
   expect(found[6]).toBe('missing')
 })
 
-test('a server that leaves the ids out says nothing of a record it did not send', async () => {
+test('a server that ignores the ids leaves other records unknown', async () => {
   server.use(
     http.get(`${base}x/things/`, () => HttpResponse.json({ count: 40, results: [{ id: 1 }], size: 1, current: 1 })),
   )

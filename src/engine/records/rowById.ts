@@ -2,13 +2,16 @@ import type { Row } from '#api/rows/page.ts'
 import { listRows } from '#api/rows/rows.ts'
 import { maxIds } from '#lib/constants.ts'
 
-/** What came of looking a record up: the record, that there is none to be seen, or that the server did not say. */
+/** The result of a look-up: the record, that it is not visible, or unknown. */
 export type FoundRow = { row: Row } | 'missing' | 'unknown'
 type Waiting = Map<number, ((found: Promise<FoundRow>) => void)[]>
 
 const waiting = new Map<string, Waiting>()
 
-/** Looks a record up by its id, together with all that are looked up in the same moment: so many in a call as an address holds (D-79). */
+/**
+ * Looks a record up by its id, batched with all look-ups of the same moment, with as many per call as fit into an
+ * address (D-79).
+ */
 export async function rowById(endpoint: string, id: number): Promise<FoundRow> {
   return await new Promise<FoundRow>((resolve) => {
     const known = waiting.get(endpoint)

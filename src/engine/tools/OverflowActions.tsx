@@ -5,7 +5,7 @@ import styles from './OverflowActions.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
-/** Tools that are not the first thing to do here: on a phone they are behind a button, all but a primary one. */
+/** Secondary tools: on a phone they are behind a button, all but a primary one. */
 export function OverflowActions(props: ComponentProps<'div'>) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

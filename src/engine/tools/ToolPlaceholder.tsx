@@ -1,6 +1,6 @@
 import styles from './ToolPlaceholder.module.css'
 
-/** The place of a tool that is still loading: what stands below a toolbar must not move when it comes. */
+/** The placeholder of a tool that is still loading, so that the layout below a toolbar does not shift. */
 export function ToolPlaceholder() {
   return <span className={styles.place} />
 }

@@ -12,7 +12,7 @@ const statesName = 'states'
 export const chartNames: readonly string[] = [...chartTypes, statesName]
 
 export function Charts() {
-  // In another theme all of them begin anew, which is quicker than to change dozens one after another.
+  // Another theme remounts all of them, which is faster than updating dozens one by one.
   const theme = useRenderedTheme()
   return (
     <div className={styles.charts} key={theme}>

@@ -50,7 +50,7 @@ export const benchmark: Benchmark = {
   },
 }
 
-/** Institutions, how many of their people answered, and how much above or below the others they are. */
+/** Institutions, how many of their people answered, and how much they are above or below the others. */
 const institutions = [
   { name: 'Klinik am See', answers: 260, shift: 0.1 },
   { name: 'Spital Bergheim', answers: 180, shift: -0.1 },
@@ -60,7 +60,7 @@ const institutions = [
   { name: 'Tagesklinik Ost', answers: 7, shift: 0 },
 ] as const
 
-/** The answers of a made-up measure, the same ones every time; of `small` so few that some are withheld. */
+/** The deterministic answers of a made-up measure; with `small` so few that some are withheld. */
 export function answers(isSmall = false): MeasureTable {
   const rows = institutions.flatMap(({ name, answers: count, shift }, place) =>
     Array.from({ length: isSmall ? 1 : count }, (_, index) => getRow(name, shift, index + 1000 * place)),
@@ -99,7 +99,7 @@ function getRow(institution: string, shift: number, index: number) {
   }
 }
 
-/** A number from 0 to 1 that looks like chance and never changes. */
+/** A deterministic pseudo-random number from 0 to 1. */
 function noise(index: number, of: number): number {
   const value = Math.sin(index * 12.9898 + of * 78.233) * 43758.5453
   return value - Math.floor(value)

@@ -7,11 +7,11 @@ import { inAll } from '#gallery/words.ts'
 import { getLocalizedKey, languages, type Language } from '#lib/languages.ts'
 import { answers, benchmark, questions } from './answers.ts'
 
-/** A chart of the gallery: what is particular to it, and how it is stored. */
+/** A chart of the gallery: its settings, and how it is stored. */
 export type ChartSample = { name: string; chart: Chart }
 
 const isBin = (option: ViewOption): boolean => option.startsWith('bin_')
-/** The titles of a sample: no two charts of a page are called the same. */
+/** The titles of a sample: no two charts of a page have the same name. */
 const titlesWith = (name: string) =>
   getTitles((key) => {
     const language = languages.find((one) => getLocalizedKey('title', one) === key)
@@ -37,7 +37,7 @@ export function getSeries(chart: Chart, language: Language): Series {
   return evaluateChart(counted(chart), { ...requested, language }, [table])
 }
 
-/** What a chart shows where there are no figures, or not all of them. */
+/** The message of a chart without figures, or with only some of them. */
 export function chartStates(language: Language): { name: string; chart: Chart; series: Series | null }[] {
   const chart = toChart(defaultType, 'state', {})
   const whole = getSeries(chart, language)
@@ -57,7 +57,7 @@ export function chartStates(language: Language): { name: string; chart: Chart; s
 const table = answers()
 const requested = { charts: [], filters: [], benchmarks: [benchmark], hideBelow: 0 }
 
-/** What a type of chart is drawn of, after what it takes and counts. */
+/** The data of a type of chart, by its inputs and counts. */
 function toChart(type: ChartType, name: string, more: Partial<Chart>): Chart {
   const { counts } = getDefinition(type)
   const isOverTime = counts === 'bins'

@@ -16,7 +16,7 @@ export const overlayNames: readonly string[] = getNames(overlays)
 /** The components of `src/ui` that the gallery shows. */
 export const shownComponents: readonly string[] = [...controls, ...overlays].flatMap(({ of }) => of)
 
-/** Components of `src/ui` that are no control of their own, and why. */
+/** Components of `src/ui` that are no controls, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
   ChunkError: 'stands around what is loaded later; says what ErrorPanel shows when that does not come',
   SignInFrame: 'a whole page with a main of its own: /login',

@@ -14,7 +14,7 @@ import { type ControlStates, fieldStates, Held } from './states.tsx'
 
 const nothing = () => undefined
 
-/** What is pressed. */
+/** Buttons. */
 export const buttons: readonly ControlStates[] = [
   {
     of: ['Button', 'Icon', 'Spinner'],

@@ -12,7 +12,7 @@ import { type ControlStates, fieldStates, Held } from './states.tsx'
 
 const nothing = () => undefined
 
-/** What is typed into and chosen in. */
+/** Inputs. */
 export const inputs: readonly ControlStates[] = [
   {
     of: ['TextField', 'Field'],
@@ -126,7 +126,7 @@ export function wards(say: Say) {
   return (['surgery', 'medicine', 'geriatrics'] as const).map((value) => ({ value, label: say(value) }))
 }
 
-/** What a picker offers. */
+/** The options of a picker. */
 export function institutions(say: Say) {
   const names = (['hospital', 'hospitalTwo', 'hospitalThree', 'longName'] as const).map(say)
   return names.map((label, index) => ({ id: String(index + 1), label }))

@@ -39,7 +39,7 @@ const getToast = (key: number, kind: Toast['kind'], text: string, more: Partial<
   ...more,
 })
 
-/** What tells something. */
+/** Messages. */
 export const messages: readonly ControlStates[] = [
   {
     of: ['Badge'],

@@ -25,7 +25,7 @@ import { type ControlStates, Held, Opened } from './states.tsx'
 
 const nothing = () => undefined
 
-/** What opens over a page: the last button of each state opens it. */
+/** Overlays: the last button of each state opens it. */
 export const overlays: readonly ControlStates[] = [
   {
     of: ['ConfirmDialog', 'ConfirmProvider'],
@@ -198,7 +198,7 @@ function panel(say: Say, side: 'start' | 'end') {
   )
 }
 
-/** A work that ends a moment after it is cancelled. */
+/** Work that ends a moment after it is cancelled. */
 function Work({ say, result = null, close }: { say: Say; result?: Named | null; close: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type ControlStates, Held } from './states.tsx'
 
 type Tab = 'measures' | 'people' | 'files'
 
-/** What a page is made of. */
+/** Parts of a page. */
 export const pageParts: readonly ControlStates[] = [
   {
     of: ['PageHeader'],

@@ -3,9 +3,9 @@ import { Button } from '#ui/actions/Button.tsx'
 import type { FieldProps } from '#ui/fields/fieldProps.ts'
 import type { Say, SampleWord } from '#gallery/words.ts'
 
-/** What is shown of one control, or of several that are one: each state by its name. */
+/** The states of one control, or of several that belong together, by their names. */
 export type ControlStates = {
-  /** The component files of `src/ui` that are seen here, the first one gives the name. */
+  /** The component files of `src/ui` that are shown here, the first one gives the name. */
   of: readonly [string, ...string[]]
   /** Its states need the whole width. */
   isWide?: true

@@ -82,7 +82,7 @@ export function Fields() {
 
 type SampleProps = { type: string; sample: FieldSample; labels: Labels; say: Say }
 
-/** A field as it is read, edited, empty, wrong and not to be changed. */
+/** A field in its states: shown, edited, empty, with an error and read-only. */
 function Sample({ type, sample, labels, say }: SampleProps) {
   const { name, values } = sample
   const empty = Object.fromEntries(Object.keys(values).map((key) => [key, null]))
@@ -130,10 +130,10 @@ function FieldState({ sample: { name, field }, values, error, isReadOnly = false
 }
 
 function nothing(): void {
-  // What is half typed keeps nobody from anything here.
+  // Half-typed input blocks nothing here.
 }
 
-/** The records that a relation shows and offers, as if the server had sent them. */
+/** The records that a relation shows and offers, as responses of the server. */
 function clientWithRecords(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false } },
@@ -156,7 +156,7 @@ function clientWithRecords(): QueryClient {
   return client
 }
 
-/** The names of the sample fields and of their options, where the portal looks for those of an area. */
+/** The names of the sample fields and of their options, under the keys of an area. */
 function addWords(): void {
   for (const language of languages) {
     const say = inLanguage(language)

@@ -21,7 +21,7 @@ import {
 import type { Values } from '#engine/collection.ts'
 import { inAll, type SampleWord } from '#gallery/words.ts'
 
-/** Where the records come from that the sample relations point to. */
+/** The endpoint of the records of the sample relations. */
 export const relatedEndpoint = 'gallery/institutions'
 const target = { label: ['name'] }
 const states = [
@@ -30,7 +30,7 @@ const states = [
   [3, 'closed'],
 ] as const
 
-/** A field of a type as the gallery shows it: by a name, with a value and the word that it is called by. */
+/** A sample field of a type: a name, with a value and a label. */
 export type FieldSample = { name: string; field: Field; values: Values; word?: SampleWord }
 
 const samples: Partial<Record<FieldTypeName, readonly FieldSample[]>> = {
@@ -65,7 +65,7 @@ const samples: Partial<Record<FieldTypeName, readonly FieldSample[]>> = {
   translated: [translatedSample()],
 }
 
-/** What is tried, in this order, as the value of a type that has no sample of its own. */
+/** Candidate values, in this order, for a type without samples of its own. */
 const usualValues = ['2026', 42, true, ['2026'], '2026-03-15', {}]
 
 /** Every field that is shown of a type; one that nobody has thought of yet shows itself as it is. */

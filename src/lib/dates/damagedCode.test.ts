@@ -9,7 +9,7 @@ test.each(
     ['#NAME?', '#NOM?', '#NOME?', '#BEZUG!', '#RIF!', '#VALEUR!', '#DIV/0!', '#NV', '#N/A', '#N/D', 'Err:502'],
     ['########', '##', '#'.repeat(300), 'WAHR', 'vrai', 'VERO', 'TRUE', 'Falsch', 'FAUX', 'FALSO'],
   ].flat(),
-)('%s is what a spreadsheet left of an identifier [D-94]', (text) => {
+)('detects %s as an identifier damaged by a spreadsheet [D-94]', (text) => {
   expect(isDamagedCode(text)).toBe(true)
 })
 

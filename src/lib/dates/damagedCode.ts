@@ -17,7 +17,7 @@ const months = [
   'dez|dezember|dec|december|déc|décembre|decembre|dic|dicembre',
 ].join('|')
 
-/** What a spreadsheet leaves of an identifier; each is matched against the whole text, in small letters. */
+/** Identifiers damaged by a spreadsheet; each pattern is matched against the whole text in lower case. */
 const traces = [
   // A number too long for its cell; Excel always writes the sign of the exponent.
   /^[+-]?\d{1,3}(?:[.,]\d{1,20})?e[+-]\d{1,3}$/,
@@ -34,7 +34,7 @@ const traces = [
   /^#{2,}$/,
 ]
 
-/** Whether a text is what a spreadsheet makes of an identifier: a rounded number, a day, an error, a truth value. */
+/** Whether a text is an identifier damaged by a spreadsheet: a rounded number, a day, an error, a truth value. */
 export function isDamagedCode(text: string): boolean {
   if (text.length > 60) return /^#+$/.test(text)
   return flags.has(text.toUpperCase()) || traces.some((trace) => trace.test(text.toLowerCase()))

@@ -11,7 +11,7 @@ afterEach(() => {
   else process.env['TZ'] = home
 })
 
-test('a day is shown as dd.MM.yyyy and never shifted by a time zone [CONST-01, D-52]', () => {
+test('formats a day as dd.MM.yyyy without a time zone shift [CONST-01, D-52]', () => {
   expect(showDay('2026-01-01')).toBe('01.01.2026')
   expect(showDay('2024-02-29')).toBe('29.02.2024')
 })
@@ -28,7 +28,7 @@ test.each([
   '0026-01-01',
   '2026-01-01T25:00:00Z',
   new Date(Number.NaN),
-])('%j is no day and shows a dash [CONST-02]', (value) => {
+])('shows a dash for the invalid day %j [CONST-02]', (value) => {
   expect(showDay(value)).toBe('-')
   expect(showMoment(value)).toBe('-')
   expect(parseDay(value)).toBeNull()
@@ -41,7 +41,7 @@ test.each([
   ['1.9.2027', '2027-09-01'],
   ['01.09.2027', '2027-09-01'],
   ['2027-09-01', '2027-09-01'],
-])('%j is the day %s [L04, D-91]', (text, day) => {
+])('parses %j as the day %s [L04, D-91]', (text, day) => {
   expect(readDay(text)).toEqual({ day })
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['1.1.', 'format'],
   ['heute', 'format'],
   ['', 'format'],
-])('%j is no day: %s [F10, D-91]', (text, wrong) => {
+])('rejects %j as a day: %s [F10, D-91]', (text, wrong) => {
   expect(readDay(text)).toEqual({ wrong })
 })
 
-test('every form of a moment that the portal knows is read, and no other [CONST-03]', () => {
+test('parses every supported form of a moment [CONST-03]', () => {
   const read = (text: string) => [readMoment(text)].map((moment) => ('iso' in moment ? moment.iso : moment.wrong))[0]
   expect(read('01.07.2026 08:30:15')).toBe('2026-07-01T08:30:15+02:00')
   expect(read('01.07.2026 - 08:30')).toBe('2026-07-01T08:30:00+02:00')
@@ -87,13 +87,13 @@ test.each([
   ['01.07.2026 24:00', 'time'],
   ['01.07.2026 8:30', 'format'],
   ['01.07.2026 08:30 x', 'format'],
-])('%j is refused: %s [L04]', (text, wrong) => {
+])('rejects %j as a moment: %s [L04]', (text, wrong) => {
   expect(readMoment(text)).toEqual({ wrong })
 })
 
 const zones = ['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC', 'Africa/Cairo']
 
-test.each(zones)('on a device in %s a time without an offset is one of Zurich, in summer and in winter', (zone) => {
+test.each(zones)('on a device in %s a time without an offset is in Zurich time', (zone) => {
   process.env['TZ'] = zone
   expect(parseTime('2026-07-01T10:00:00')).toBe(Date.UTC(2026, 6, 1, 8))
   expect(parseTime('2026-01-01 10:00:00.5')).toBe(Date.UTC(2026, 0, 1, 9, 0, 0, 500))
@@ -110,7 +110,7 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
     ['2026-07-15 10:00:59', '2026-07-15T10:00:59+02:00'],
     ['2026-03-29 01:59:00', '2026-03-29T01:59:00+01:00'],
     ['2026-03-29 03:00:00', '2026-03-29T03:00:00+02:00'],
-    // Not there in New York, in Cairo.
+    // Skipped in New York and in Cairo.
     ['2026-03-08 02:30:00', '2026-03-08T02:30:00+01:00'],
     ['2026-04-24 00:30:00', '2026-04-24T00:30:00+02:00'],
     ['2026-10-25 01:59:00', '2026-10-25T01:59:00+02:00'],
@@ -139,7 +139,7 @@ test.each(zones)('on a device in %s days and hours are those of Zurich [L04, F10
   expect(currentYear()).toBe(2026)
 })
 
-test('the ends of a day are sent with their offset, anything else as it is', () => {
+test('sends the ends of a day with their offset', () => {
   expect([startOfDay('2026-03-29'), endOfDay('2026-03-29')]).toEqual([
     '2026-03-29T00:00:00+01:00',
     '2026-03-29T23:59:59+02:00',
@@ -147,7 +147,7 @@ test('the ends of a day are sent with their offset, anything else as it is', () 
   expect([startOfDay('x'), endOfDay('2026-02-30')]).toEqual(['x', '2026-02-30'])
 })
 
-test('an instant is shown in Swiss time, whatever the zone of the device [D-52, L04]', () => {
+test('shows an instant in Swiss time on any device [D-52, L04]', () => {
   expect(showMoment('2026-03-29T00:59:00Z', true)).toBe('29.03.2026 01:59')
   expect(showMoment('2026-03-29T01:00:00Z', true)).toBe('29.03.2026 03:00')
   expect(showMoment('2025-12-31T23:30:00+00:00')).toBe('01.01.2026')

@@ -2,11 +2,11 @@ import { TZDateMini } from '@date-fns/tz'
 import { endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf } from 'date-fns'
 import { toText } from '#lib/text/text.ts'
 
-/** Instants are read and shown as clocks in Zurich show them, whatever zone the device is in. */
+/** Instants are parsed and shown in Zurich time, whatever the zone of the device. */
 export const zurich = (value: Date | number | string) => TZDateMini.tz('Europe/Zurich', Number(new Date(value)))
 const isoDay = /^\d{4}-\d\d-\d\d$/
 const isoInstant = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-]\d\d:?\d\d)?$/
-/** The earliest number that is read as a year. */
+/** The earliest number that is parsed as a year. */
 export const firstYear = 1000
 
 /** Whether a text is a day that exists, as `yyyy-MM-dd`. */
@@ -40,7 +40,7 @@ export function parseDay(value: unknown): string | null {
   return date ? lightFormat(date, 'yyyy-MM-dd') : null
 }
 
-/** The year it is in Zurich. */
+/** The current year in Zurich. */
 export function currentYear(): number {
   return getYear(zurich(new Date()))
 }

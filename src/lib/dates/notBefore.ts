@@ -1,4 +1,4 @@
-/** An end that may not lie before its beginning: both are days, or both are years. */
+/** An end that must not be before its beginning: both are days, or both are years. */
 export function notBefore<End extends string, Start extends string>(field: End, start: Start) {
   type Moment = string | number | null
   return {

@@ -2,7 +2,7 @@ import { addHours, formatISO, isValid, lightFormat, parse, parseISO, subHours } 
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { parseDay, firstYear, zurich } from './dates.ts'
 
-/** How a day may be written (D-91). */
+/** The accepted forms of a day (D-91). */
 const dayPatterns = ['d.M.yyyy', 'yyyy-MM-dd']
 /** A day, and perhaps a time after a T, a blank, a comma or a dash, and an offset. */
 const written =
@@ -14,12 +14,12 @@ const withSlashes = /^\d{1,4}\/\d{1,2}\/\d{1,4}(?: |$)/
  * calendar does not have it.
  */
 export type WrongDay = 'format' | 'ambiguous' | 'year' | 'calendar'
-/** Of a moment, besides: its time is none, or clocks in Zurich skip it on that day. */
+/** Further errors of a moment: an invalid time, or one skipped in Zurich on that day. */
 export type WrongMoment = WrongDay | 'time' | 'hour'
 
 /**
- * Reads 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; of a moment it is the day in Zurich. Anything ambiguous or
- * impossible is refused, with the reason.
+ * Parses 1.9.2027, 01.09.2027 or 2027-09-01 as `yyyy-MM-dd`; of a moment it is the day in Zurich. Anything ambiguous or
+ * impossible is rejected, with the reason.
  */
 export function readDay(text: string): { day: string } | { wrong: WrongDay } {
   const parts = getParts(text)
@@ -31,8 +31,8 @@ export function readDay(text: string): { day: string } | { wrong: WrongDay } {
 }
 
 /**
- * Reads a moment: a day with HH:mm or with seconds, in Zurich time unless it has an offset, or a day alone, which starts at
- * midnight. 'hour' is an hour that does not exist on that day.
+ * Parses a moment: a day with HH:mm or with seconds, in Zurich time unless it has an offset, or a day alone, which
+ * starts at midnight. 'hour' is an hour that does not exist on that day.
  */
 export function readMoment(text: string): Instant | { wrong: WrongMoment } {
   const parts = getParts(text)
@@ -63,7 +63,7 @@ function toDay(date: string): { day: string } | { wrong: WrongDay } {
 }
 
 /**
- * An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that comes twice in autumn.
+ * An instant as ISO text with the offset of Zurich; `isTwice` marks the first of an hour that occurs twice in autumn.
  */
 export type Instant = { iso: string; isTwice: boolean }
 

@@ -25,33 +25,33 @@ test.each([
 })
 
 test.each(['-1', '-1.5', '-12.75', '-3,25', '+3', '+41791234567', '12'])(
-  '%s stays as it is in a column of numbers or phones only [D-17, F11]',
+  'keeps %s in a column of numbers or phones only [D-17, F11]',
   (text) => {
     expect(csvText([[text, text]], [true, false]).replaceAll('"', '')).toBe(`${text};${safeCell(text)}\r\n`)
   },
 )
 
-test.each(['a=1', '5-3', 'x@y.ch', "'x"])('%s begins no formula and stays as it is [D-17, F11]', (text) => {
+test.each(['a=1', '5-3', 'x@y.ch', "'x"])('keeps %s, which starts no formula [D-17, F11]', (text) => {
   expect(safeCell(text)).toBe(text)
   expect(withoutApostrophe(text)).toBe(text)
 })
 
-test('an apostrophe is taken away only where one stands', () => {
+test('removes an apostrophe only where one is', () => {
   expect(withoutApostrophe('=1')).toBe('=1')
 })
 
-test.each(['-1+cmd', '=1', '@x', '+4179123456a'])('%s is no number, also in a column of numbers [F11]', (text) => {
+test.each(['-1+cmd', '=1', '@x', '+4179123456a'])('escapes %s in a column of numbers [F11]', (text) => {
   expect(csvText([[text]], [true])).toBe(`"'${text}"\r\n`)
 })
 
-test('quotes, semicolons and line breaks are quoted by RFC 4180, numbers are numbers, nothing is nothing [F12]', () => {
+test('quotes cells by RFC 4180 [F12]', () => {
   expect(csvText([['a"b', 'c;d', 'e\nf', ' g', 'h'], [-1.5, null, 0], []])).toBe(
     '"a""b";"c;d";"e\nf";" g";"h"\r\n-1.5;;0\r\n\r\n',
   )
   expect(csvText([])).toBe('')
 })
 
-test('no written cell starts as a formula, and reading gives back what was written [F11, F12]', () => {
+test('reads back written cells without formulas [F11, F12]', () => {
   const danger = /^[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
   const text = fc.oneof(
     fc.string(),
@@ -70,16 +70,16 @@ test('no written cell starts as a formula, and reading gives back what was writt
   )
 })
 
-test('what only ends like a number is a formula in a column of numbers, too [F11]', () => {
+test('escapes text with a number at its end in a column of numbers [F11]', () => {
   expect(csvText([['=HYPERLINK("https://evil.example")+41', '-1,5', '=1-2']], [true, true, true])).toBe(
     `"'=HYPERLINK(""https://evil.example"")+41";"-1,5";"'=1-2"\r\n`,
   )
 })
 
-test('a file begins with the three bytes by which Excel knows UTF-8', () => {
+test('a file begins with the byte order mark of UTF-8', () => {
   expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a comma or a tab in a text parts no cells where another separator is expected [F12]', () => {
+test('a comma or a tab in a text separates no cells [F12]', () => {
   expect(csvText([['Spital, Nord', 'a\tb', '12', 7, '3,5']])).toBe('"Spital, Nord";"a\tb";12;7;"3,5"\r\n')
 })

@@ -1,17 +1,14 @@
 import Papa from 'papaparse'
 
-/**
- * Matches what a spreadsheet would run as a formula, even after blanks, in full width, or after an apostrophe added
- * earlier.
- */
+/** Matches a formula of a spreadsheet, even after blanks, in full width, or after an apostrophe added earlier. */
 const formula = /^'*[\s\0\u00a0\ufeff]*[=+\-@\t\r＝＋－＠]/
 /** Of what looks like a formula, a number with its sign; phones (+41…) are such numbers. */
 const harmless = /^[+-]\d+(?:[.,]\d+)?$/
 
-/** The start of every CSV file that is written: Excel takes it for UTF-8. */
+/** The start of every CSV file that is written: Excel detects UTF-8 by it. */
 export const byteOrderMark = '\uFEFF'
 
-/** A cell of a file or of the clipboard: a number as it is, nothing for null. */
+/** A cell of a file or of the clipboard: a number as it is, empty for null. */
 export type Cell = string | number | null
 
 /**
@@ -22,24 +19,24 @@ export function safeCell(text: string, isTyped = false): string {
   return formula.test(text) && !(isTyped && harmless.test(text)) ? `'${text}` : text
 }
 
-/** Takes away the apostrophe that `safeCell` puts before a formula. */
+/** Removes the apostrophe that `safeCell` puts before a formula. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
 /**
- * Rows as CSV with semicolons, each with its end; no text in them is a formula. `typed` tells columns of numbers or
+ * Rows as CSV with semicolons, each with a line end; no text in them is a formula. `typed` marks columns of numbers or
  * phones.
  */
 export function csvText(rows: readonly (readonly Cell[])[], typed: readonly boolean[] = []): string {
-  // Papa's own rule for formulas knows neither blanks before them nor columns of numbers.
+  // Papa's own rule for formulas ignores leading blanks and columns of numbers.
   const safe = rows.map((row) =>
     row.map((cell, place) => (typeof cell === 'string' ? safeCell(cell, typed[place]) : cell)),
   )
   return rows.length === 0 ? '' : `${Papa.unparse(safe, { delimiter: ';', newline: '\r\n', quotes: isText })}\r\n`
 }
 
-/** Every text is quoted, numbers aside: some programs part cells at a comma or a tab as well. */
+/** Every text is quoted, numbers are not: some programs also split cells at a comma or a tab. */
 function isText(cell: unknown): boolean {
   return cell !== '' && !/^[+-]?\d+(?:\.\d+)?$/.test(String(cell))
 }

@@ -27,7 +27,7 @@ function isLabel(text: string): boolean {
 
 /**
  * The address in a text as people copy it: `Hans Muster <hans@spital.ch>`, `mailto:hans@spital.ch?subject=…`, with
- * blanks or unseen signs around it; in small letters. The cleaned text where there is none.
+ * blanks or invisible characters around it; in lower case. The cleaned text where there is none.
  */
 export function readEmail(text: string): string {
   const line = cleanLine(text)

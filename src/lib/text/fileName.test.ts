@@ -26,13 +26,13 @@ test.each([
   expect(fileName(wanted)).toBe(saved)
 })
 
-test('300 characters are cut and the extension stays [F15]', () => {
+test('cuts a name of 300 characters before its extension [F15]', () => {
   const name = fileName(`${'a'.repeat(300)}.csv`)
   expect(name).toHaveLength(120)
   expect(name.endsWith('.csv')).toBe(true)
 })
 
-test('a file of two long names keeps its day and its extension', () => {
+test('a file with two long names keeps its day and extension', () => {
   const name = datedFileName(
     ['Patientenzufriedenheit in der stationären Rehabilitation 2026 – Auswertung der zweiten Erhebung', 'B'.repeat(90)],
     '2026-11-26',
@@ -42,7 +42,7 @@ test('a file of two long names keeps its day and its extension', () => {
   expect(name).toMatch(/^Patientenzufriedenheit in der .* - B+ - 2026-11-26\.xlsx$/)
 })
 
-test('short names are not cut for a long one', () => {
+test('a long name does not shorten short ones', () => {
   expect(datedFileName(['Kurz', 'x'.repeat(200)], '2026-11-26', 'csv')).toMatch(/^Kurz - x{80,} - 2026-11-26\.csv$/)
 })
 

@@ -3,9 +3,9 @@ import { cleanLine } from './cleanText.ts'
 import { zurich } from '#lib/dates/dates.ts'
 import { trimSigns } from './trimSigns.ts'
 
-// The characters that would turn `gpj.exe` around, paths, and what Windows refuses.
+// The direction characters that would disguise `gpj.exe`, paths, and names that Windows refuses.
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
-// Windows looks at what stands before the first point, blanks aside, and takes ¹²³ for figures.
+// Windows checks the part before the first point without blanks, and treats ¹²³ as digits.
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) {0,200}(?:\.|$)/i
 const maxLength = 120
 const separator = ' - '
@@ -27,14 +27,14 @@ export function fileName(wanted: string, fallback = 'download'): string {
 }
 
 /**
- * A file name of several names, the longest cut so that the day (`yyyy-MM-dd`) and the extension stay whole. Signs that
- * would end a name, such as a slash, are hyphens. `max` is its length at most.
+ * A file name of several names, the longest cut so that the day (`yyyy-MM-dd`) and the extension stay whole. Characters
+ * that would end a name, such as a slash, become hyphens. `max` is its maximum length.
  */
 export function datedFileName(names: readonly string[], day: string, extension: string, max = maxLength): string {
   const shown = names.map((name) => cleanLine(name).replaceAll(/[/\\:*?"<>|]/g, '-')).filter((name) => name !== '')
   const end = extension === '' ? day : `${day}.${extension}`
   let room = max - end.length - separator.length * shown.length
-  // The shortest take what they need; the others share what is left.
+  // Short names keep their length; the others share the rest.
   const bySize = shown
     .map((name, place) => ({ name, place }))
     .toSorted((one, other) => one.name.length - other.name.length)

@@ -1,4 +1,4 @@
-/** A text as a search compares it: without case and accents, whichever way its letters are composed. */
+/** A text normalised for search: without case and accents, independent of their composition. */
 export function normalizeForSearch(text: string): string {
   // A shortcut: most texts need nothing more, and lists are long.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()

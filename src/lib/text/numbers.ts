@@ -6,7 +6,7 @@ const grouped = memo(() => new Intl.NumberFormat('de-CH', { maximumFractionDigit
 export function showNumber(value: unknown): string {
   if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return '-'
   const number = Number(value)
-  // `Intl.NumberFormat` is slow to create, and counts need nothing else of it.
+  // `Intl.NumberFormat` is slow to create, and counts need none of its other features.
   if (Number.isSafeInteger(number)) return String(number).replaceAll(/\B(?=(\d{3})+$)/g, "'")
   return grouped().format(number).replaceAll('’', "'")
 }

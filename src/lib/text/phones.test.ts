@@ -23,6 +23,6 @@ test.each(['+49 170 1234567', '079 123 45', '079 123 45 678', '79 123 45 67', ''
   },
 )
 
-test('a number that receives no text messages is told from a mobile one', () => {
+test('differentiates numbers without text messages from mobile ones', () => {
   expect(['079 123 45 67', '+41441234567', '', '079'].map(isNoMobile)).toEqual([false, true, false, false])
 })

@@ -2,10 +2,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 const inline = /<\/?(?:a|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
 
-/**
- * What a text with HTML in it says, on one line: tags are taken out, never run; `a < b` is no tag. Entities are read
- * once.
- */
+/** The text of HTML on one line: tags are removed, never run; `a < b` is no tag. Entities are decoded once. */
 export function plainText(html: string): string {
   // A shortcut: most texts have neither, and lists are long.
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
@@ -20,7 +17,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Without comments, scripts and styles; what is never closed goes on to the end, as for a browser. */
+/** Removes comments, scripts and styles; one that is never closed extends to the end, as in a browser. */
 function withoutRaw(html: string): string {
   const begin = /<!--|<(script|style)\b[^<>]*>/gi
   let kept = ''

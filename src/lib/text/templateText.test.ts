@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { cleanTemplate, findNewTemplateProblems, findTemplateProblems } from './templateText.ts'
 
 test.each([
-  ['a hard blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
+  ['a non-breaking blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],
   ['tags within', '{{ last_<b>name</b> }}', '{{ last_name }}'],
   ['tags between the braces', '{<span>{ email }</span>}', '{{ email }}'],
   ['a tag that begins within', '{{ <b>email }} x</b>', '{{ email }}<b> x</b>'],
   ['a tag that ends within', '<b>{{ email</b> }}', '<b>{{ email }}</b>'],
-  ['unseen signs', '{{ regi\u00ADster_\u200Blink }}', '{{ register_link }}'],
+  ['invisible characters', '{{ regi\u00ADster_\u200Blink }}', '{{ register_link }}'],
   ['entities', '{% if a &gt; 1 &amp;&amp; b &lt;2 %}', '{% if a > 1 && b <2 %}'],
   ['a quoted value of an attribute', '<a href="{{ u|default:&quot;x&quot; }}">', '<a href="{{ u|default:\'x\' }}">'],
   ['a line break', '{{ first_name\n}}', '{{ first_name }}'],
-])('%s in braces goes', (_what, text, clean) => {
+])('removes %s in braces', (_what, text, clean) => {
   expect(cleanTemplate(text)).toBe(clean)
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(cleanTemplate(text)).toBe(text)
 })
 
-test('what does not close and what is not known is named', () => {
+test('reports unclosed and unknown placeholders', () => {
   const text = '<p>{{ fisrt_name }} { last_name } {{ user.first_name|upper }} {{ register_link</p><p>{% if x %}</p>'
   expect(findTemplateProblems(text)).toEqual({
     unbalanced: ['{ last_name }', '{{ register_link'],
@@ -33,14 +33,14 @@ test('what does not close and what is not known is named', () => {
   })
 })
 
-test('a text of nothing but braces is read in linear time', () => {
+test('reads a text of nothing but braces in linear time', () => {
   const started = performance.now()
   for (const text of ['{', '{{', '{{ a ', '{<b>', '}', '{% ', '{{&nbsp;'])
     findTemplateProblems(text.repeat(50_000 / text.length))
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
-test('only what is wrong in a text that was changed, and was not wrong before, is named', () => {
+test('reports only new errors of a changed text', () => {
   const before = { body_de: 'Tag {{ vorname }}', body_fr: '{{ first_name', name: '{{' }
   const problems = (values: object) => findNewTemplateProblems(values, before, /^body_/)
   expect(problems(before)).toEqual([])

@@ -1,6 +1,6 @@
 import { cleanLine } from './cleanText.ts'
 
-/** The longest placeholder that is looked for; a pair of braces further apart belongs to two texts. */
+/** Maximum length of a placeholder; a pair of braces further apart belongs to two texts. */
 const maxLength = 400
 /** A placeholder ends within its paragraph. */
 const blockTag = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|table|tr|t[dh]|blockquote)\b/i
@@ -8,8 +8,9 @@ const tag = /<(\/?)([a-z][a-z0-9]{0,20})(?:[\s/][^<>]*)?>/gi
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: "'", apos: "'", nbsp: ' ' }
 
 /**
- * A text of mails as the server can read it: within `{{ … }}` and `{% … %}` no tags, no entities, no unseen signs and plain
- * blanks. Tags that only begin or end within the braces come to stand behind them. All else stays. Linear time.
+ * A text of mails in the form the server can read: within `{{ … }}` and `{% … %}` no tags, no entities, no invisible
+ * characters and plain blanks. Tags that only begin or end within the braces move behind them. All else stays. Linear
+ * time.
  */
 export function cleanTemplate(text: string): string {
   let clean = ''
@@ -24,9 +25,9 @@ export function cleanTemplate(text: string): string {
   return clean + text.slice(from)
 }
 
-/** The place of the placeholder whose first brace stands at a place of a text, and how it is read. */
+/** The clean form and the end of the placeholder that starts at a position of a text. */
 function placeholderAt(text: string, at: number): { clean: string; end: number } | undefined {
-  // What was made bold may part even two braces.
+  // Bold markup may separate even two braces.
   const opening = /^\{(?:<[^<>]{0,100}>)*[{%]/.exec(text.slice(at, at + 210))?.[0]
   if (!opening) return undefined
   const isTag = opening.endsWith('%')
@@ -38,7 +39,7 @@ function placeholderAt(text: string, at: number): { clean: string; end: number }
   const bare = entitiesRead(inner.replaceAll(tag, ''))
   const words = cleanLine(bare)
   const [before, after] = [/^\s/.test(bare) || isTag ? ' ' : '', /\s$/.test(bare) || isTag ? ' ' : '']
-  // As it was written where nothing is wrong with it.
+  // Unchanged where it is valid.
   const isPlain = tags.length === 0 && bare === inner && words === inner.trim() && !/[^\S ]/.test(inner)
   const kept = isPlain ? inner : `${before}${words}${after}`
   const clean = `{${isTag ? '%' : '{'}${kept}${isTag ? '%' : '}'}}${unpaired(tags)}`
@@ -60,7 +61,7 @@ function entitiesRead(text: string): string {
   )
 }
 
-/** Tags that have no partner among some. */
+/** The tags of a list that have no partner. */
 function unpaired(tags: readonly RegExpMatchArray[]): string {
   const open: RegExpMatchArray[] = []
   const left: RegExpMatchArray[] = []
@@ -76,7 +77,7 @@ function unpaired(tags: readonly RegExpMatchArray[]): string {
 /** The values the portal knows in texts of mails. */
 export const knownPlaceholders = ['first_name', 'last_name', 'email', 'register_link'] as const
 
-/** What is wrong with the placeholders of a text: braces that do not close, and names that the portal does not know. */
+/** The errors in the placeholders of a text: unclosed braces, and names that the portal does not know. */
 export function findTemplateProblems(text: string): { unbalanced: string[]; unknown: string[] } {
   const clean = cleanTemplate(text)
   const whole = /\{\{[^{}]{0,400}\}\}|\{%[^{}]{0,400}%\}/g
@@ -85,7 +86,7 @@ export function findTemplateProblems(text: string): { unbalanced: string[]; unkn
   return { unbalanced: unique(loose.map((one) => one.trim())), unknown: unique(unknown) }
 }
 
-/** The texts under some keys with what is wrong with their placeholders and was not before. */
+/** The texts under some keys with new errors in their placeholders. */
 export function findNewTemplateProblems(
   values: object,
   before: object | undefined,
@@ -117,7 +118,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-/** A body that is sent, with those of its texts as the server can read them whose key fits. */
+/** A request body, with the texts of matching keys in the form the server can read. */
 export function withCleanTemplates<Body extends object>(body: Body, keys: RegExp): Body {
   const texts = Object.entries(body).flatMap(([key, value]) =>
     keys.test(key) && typeof value === 'string' ? [[key, cleanTemplate(value)] as const] : [],

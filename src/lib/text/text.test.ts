@@ -9,9 +9,9 @@ test.each([
   [false, 'false'],
   [{ a: 1 }, '{"a":1}'],
   [[1, 2], '[1,2]'],
-])('%j reads %j', (value, text) => expect(toText(value)).toBe(text))
+])('formats %j as %j', (value, text) => expect(toText(value)).toBe(text))
 
-test('a sign beyond the first plane counts once', () => expect(characterCount('😀ä')).toBe(2))
+test('counts a character beyond the first plane once', () => expect(characterCount('😀ä')).toBe(2))
 
 test.each([
   ['Spital Zürich – Hôpital «Ñ» 12', false],
@@ -25,4 +25,4 @@ test.each([
   ['Puls 1', 'Puls 1'],
   [[], ''],
   [[2025, ['A', 'B']], '2025, A, B'],
-])('%j in one text reads %j', (value, text) => expect(joined(value)).toBe(text))
+])('formats %j in one text as %j', (value, text) => expect(joined(value)).toBe(text))

@@ -1,4 +1,4 @@
-/** A value as text: numbers and flags as they read, '' for nothing; an object by its JSON, never `[object Object]`. */
+/** A value as text: numbers and flags as words, '' for an empty one; an object by its JSON, never `[object Object]`. */
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

@@ -6,11 +6,11 @@ import { plainText } from './plainText.ts'
 import { report, reportText } from '#lib/report.ts'
 import { trimSigns } from './trimSigns.ts'
 
-test('signs at both ends go, those within stay', () => {
+test('trims characters at both ends only', () => {
   expect([trimSigns("' a ' b '", "' "), trimSigns('//', '/'), trimSigns('', '/')]).toEqual(["a ' b", '', ''])
 })
 
-test('names and texts of one sign are read in linear time, however long', () => {
+test('trims a long text of one character in linear time', () => {
   const started = performance.now()
   for (const sign of ['.', ' ', '1', "'", '/', '<script>', '@', '<!--']) {
     const text = `x${sign.repeat(50_000)}x`

@@ -1,6 +1,6 @@
 /**
- * A text without some signs at its beginning and its end. An expression for the end of a text looks from every place to
- * it, which takes a second for a long run of such signs within the text.
+ * Trims some characters from both ends of a text. A regular expression for the end of a text searches from every
+ * position, which takes a second for a long run of such characters within the text.
  */
 export function trimSigns(text: string, signs: string): string {
   let from = 0

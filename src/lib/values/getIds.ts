@@ -6,7 +6,7 @@ export function getIds(value: unknown): (string | number)[] {
   return []
 }
 
-/** An id as records hold it: a number, where it is one. */
+/** An id of a record: a number, where the value is one. */
 export function toId(id: string): number | string {
   return /^\d{1,15}$/.test(id) ? Number(id) : id
 }

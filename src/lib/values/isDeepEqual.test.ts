@@ -7,6 +7,6 @@ test.each([
   [{ a: '' }, { a: null }, false],
   [null, '', true],
   [undefined, null, true],
-])('in order, %j and %j are the same: %s', (one, other, isSame) => {
+])('in order, %j and %j are equal: %s', (one, other, isSame) => {
   expect(isDeepEqual(one, other)).toBe(isSame)
 })

@@ -1,6 +1,5 @@
 /**
- * Whether two values say the same, lists in the same order: for JSON that somebody wrote. Every way of writing
- * 'nothing' is equal.
+ * Whether two values are equal, with lists in the same order: for JSON that somebody wrote. All empty values are equal.
  */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   return one === other || ordered(one) === ordered(other)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDeepEqualUnordered } from './isDeepEqualUnordered.ts'
 
-test('a list in another order is no difference [FORM-09, FORM-10, D-37]', () => {
+test('lists in another order are equal [FORM-09, FORM-10, D-37]', () => {
   expect(isDeepEqualUnordered([3, 1, 2], [1, 2, 3])).toBe(true)
   const one = [
     { object_id: 1, role: 1 },
@@ -30,7 +30,7 @@ test.each([
   expect(isDeepEqualUnordered(one, other)).toBe(false)
 })
 
-test('nothing is nothing, however it is written', () => {
+test('all empty values are equal', () => {
   expect(isDeepEqualUnordered(null, '')).toBe(true)
   expect(isDeepEqualUnordered(undefined, null)).toBe(true)
 })

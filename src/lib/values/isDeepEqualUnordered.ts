@@ -1,6 +1,6 @@
 /**
- * Whether two values mean the same. Lists are compared without their order (the backend returns them in any),
- * and null, undefined and '' all mean 'nothing'.
+ * Whether two values are equal. Lists are compared without their order (the backend returns them in any), and null,
+ * undefined and '' are all empty.
  */
 export function isDeepEqualUnordered(one: unknown, other: unknown): boolean {
   return one === other || canonical(one) === canonical(other)

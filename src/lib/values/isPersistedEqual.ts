@@ -3,16 +3,16 @@ import { parseTime } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 
 /**
- * Whether a value says what was sent, as a server stores it: texts clean (D-94), moments in another zone,
- * numbers as texts, yes and no as 1 and 0, relations by their ids, lists in any order; null, undefined and '' all mean 'nothing'.
+ * Whether a stored value matches the sent one: texts clean (D-94), moments in another zone, numbers as texts, yes and
+ * no as 1 and 0, relations by their ids, lists in any order; null, undefined and '' are all empty.
  */
 export function isPersistedEqual(sent: unknown, stored: unknown): boolean {
   return sent === stored || canonical(sent) === canonical(stored)
 }
 
 /**
- * Whether a stored row is the one that was sent, by the keys that the server gives back; it has to give back one that
- * says something.
+ * Whether a stored row is the one that was sent, by the keys that the server returns; at least one of them must have a
+ * value.
  */
 export function isRowSent(sent: object, row: object): boolean {
   const known = Object.entries(sent).filter(([key, value]) => key in row && canonical(value) !== '')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memo } from './memo.ts'
 
-test('made when it is first asked for, and once', () => {
+test('computes a value once on first use', () => {
   const make = vi.fn(() => ({}))
   const value = memo(make)
   expect(make).not.toHaveBeenCalled()

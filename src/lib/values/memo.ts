@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed and keeps it: for values that are expensive and often not needed. */
+/** Computes a value on first use and keeps it: for values that are expensive and often not needed. */
 export function memo<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoAsync } from './memoAsync.ts'
 
-test('a key runs once, another key on its own, and a failed one may be tried again [D-08]', async () => {
+test('runs once for each key until it fails [D-08]', async () => {
   const run = vi.fn(
     async (key: string) =>
       await (run.mock.calls.length === 1 ? Promise.reject(new Error('lost')) : Promise.resolve(`${key}!`)),

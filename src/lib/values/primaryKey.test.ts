@@ -8,7 +8,7 @@ test.each([
   ['+', '+'],
   ['%2B', '+'],
   ['%2b', '+'],
-])('%s is a key [I01] [D-78]', (text, key) => {
+])('accepts %s as a key [I01] [D-78]', (text, key) => {
   expect(primaryKey(text)).toBe(key)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'NaN',
   'undefined',
   undefined,
-])('%j is no key [I01]', (text) => {
+])('rejects %j as a key [I01]', (text) => {
   expect(primaryKey(text)).toBeNull()
 })

@@ -18,6 +18,6 @@ test.each([
   [undefined, null],
   [[1], null],
   [{}, null],
-])('%j says %j', (value, flag) => {
+])('parses %j as %j', (value, flag) => {
   expect(readFlag(value)).toBe(flag)
 })

@@ -17,7 +17,7 @@ const { Part: NewJobDialog } = lazyComponent(
   'dialog',
 )
 
-/** Creates a mail job for the people of the hospitals in a list: the selected ones, or all that it shows. */
+/** Creates a mail job for the people of the hospitals in a list: the selected ones, or all rows. */
 export default function HospitalMail({
   collection,
   query,
@@ -64,7 +64,7 @@ export default function HospitalMail({
   )
 }
 
-/** Whoever has rights on one of the hospitals, each once. */
+/** The people with permissions on one of the hospitals, each once. */
 function getPeople(hospitals: readonly RowAt<HospitalList>[]): number[] {
   return [...new Set(hospitals.flatMap(({ users }) => getIds(users).map(Number)))]
 }

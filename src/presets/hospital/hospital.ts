@@ -13,7 +13,7 @@ const hospitalStates = [
   [3, 'dispensed'],
 ] as const satisfies readonly Option[]
 
-/** Psychiatry, rehabilitation, acute care of adults, of parents, psychiatry of the young: patzu, studek and irp. */
+/** Psychiatry, rehabilitation, acute care of adults, of parents, child psychiatry: patzu, studek and irp. */
 export const surveyCategories = [
   [1, 'psychiatry'],
   [2, 'rehabilitation'],
@@ -24,7 +24,7 @@ export const surveyCategories = [
 
 export const rehabilitationOnly = [[2, 'rehabilitation']] as const satisfies readonly Option[]
 
-/** What the records of a hospital have in common in all five programmes. */
+/** The shared fields of hospital records in all five programmes. */
 export function hospitalFields<const C extends readonly Option[]>(categories: C) {
   return {
     id: code({ readOnly: true }),
@@ -59,12 +59,12 @@ export const getResultMeasures = (programme: Programme) => ({
   },
 })
 
-/** A filter that narrows to those that have something, and cannot ask for the others. */
+/** A filter without the option 'no'. */
 export const yesOnly = choice([[1, 'yes']])
 
-/** Anything but exactly one admin needs attention. */
+/** Any number of admins but one needs attention. */
 export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
-/** The same in a list; a computed count cannot be sorted by the server. */
+/** The same in a list; the server cannot sort by a computed count. */
 export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
@@ -79,18 +79,18 @@ export const measuresOfCategory = {
   narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
 } as const
 
-/** What staff do with hospitals; those of all programmes but the peer reviews are exported, too. */
+/** Tools of staff for hospitals; those of all programmes but the peer reviews are exported, too. */
 export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
 
 export const evaluationsOfHospital = { path: 'results/evaluations', by: 'object_id', ofAnyKind: true } as const
 
-/** What the lists and records of hospitals have in common. */
+/** The shared settings of the lists and records of hospitals. */
 export const hospitalSetup = {
   title: 'name',
   facts: ['anqid', 'category'],
   ordering: 'name',
   trash: true,
-  // Rights are given on the person; here they are only shown.
+  // Permissions are granted on the person; here they are only shown.
   panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
   related: [evaluationsOfHospital],
   tools: {
@@ -98,7 +98,7 @@ export const hospitalSetup = {
       {
         name: 'mail',
         show: staff,
-        // For the chosen hospitals, from which it can be widened to all that the list shows (D-82).
+        // For the selected hospitals, which can be widened to all of the list (D-82).
         when: ({ selected }: ListToolProps) => selected.length > 0,
         load: () => import('./HospitalMail.tsx'),
       },
@@ -110,6 +110,6 @@ export const hospitalSetup = {
   permissions: { ...hospitalRights, export: staff },
 } as const
 
-/** The form of a hospital begins with these entries; with the one after them, where closing on a day is asked for. */
+/** The first entries of the form of a hospital; with the one after them, where a closing day is needed. */
 export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', adminsAlert, 'state'] as const
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const

@@ -15,8 +15,8 @@ import { toText } from '#lib/text/text.ts'
 import styles from './InvitationText.module.css'
 
 /**
- * The text of an invitation, and the mail as it goes out. It begins with the standard text in the language of whoever
- * is invited and follows that language until somebody writes another one; a template needs none beside it.
+ * The text of an invitation, and the mail as it is sent. It begins with the default text in the language of the invited
+ * person and follows that language until somebody writes another one; a template needs none in addition.
  */
 export default function InvitationText(props: WidgetProps) {
   const { collection, name, value, onChange, isNew } = props
@@ -31,7 +31,7 @@ export default function InvitationText(props: WidgetProps) {
   useEffect(() => {
     latest.current = { value, onChange }
   })
-  // Only when the standard text changes: whoever empties the field writes their own.
+  // Only when the default text changes: somebody who empties the field writes their own.
   useEffect(() => {
     if (!isNew || standard === undefined || wanted === undefined) return
     if (isStandardText(toText(latest.current.value), standard)) latest.current.onChange(wanted)
@@ -44,7 +44,7 @@ export default function InvitationText(props: WidgetProps) {
   )
 }
 
-/** What will be sent: the text of the template, if one is chosen, and the own one. */
+/** The mail to send: the text of the template, if one is selected, and the own one. */
 function Mail({ text, language, templateId }: { text: string; language: Language; templateId: number }) {
   const { t } = useTranslation('mail')
   const viewer = useViewer()
@@ -69,7 +69,7 @@ function Mail({ text, language, templateId }: { text: string; language: Language
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
 
-/** A text as it stands, its lines kept. */
+/** A preformatted text with its line breaks. */
 function asMarkup(text: string): string {
   return text.replaceAll(/[&<>\n]/g, (sign) => signs[sign] ?? sign)
 }

@@ -10,7 +10,7 @@ import { invitationTarget, userTarget } from './peopleTargets.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-/** A person may have a right on several institutions, a line for each. */
+/** A person may have permissions on several institutions, a row for each. */
 const unique = ['email', 'programme', 'object']
 
 /**

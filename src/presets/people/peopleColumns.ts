@@ -5,7 +5,7 @@ import { type Programme, programmes } from '#lib/areas.ts'
 
 const asOptions = <Value extends string>(values: readonly Value[]) => values.map((value) => [value, value] as const)
 
-/** The columns of a file of people: who, in which language, and what rights on which institution, by its ANQ id. */
+/** The columns of a file of people: who, in which language, and the permission on which institution, by its ANQ id. */
 export const peopleColumns = {
   email: text({ required: true, format: 'email', maxLength: 254 }),
   first_name: text({ maxLength: 150 }),

@@ -25,7 +25,7 @@ const row = (at: number, email: string, object = '1001'): ReadRow => ({
 const list = (path: string, ...rows: object[]) => http.get(`${base}${path}/`, () => HttpResponse.json(rows))
 
 const reader = { content_type: 20, object_id: 4, role: 3 }
-/** The rights of accounts, each asked for by its user. */
+/** The permissions of accounts, each requested by its user. */
 const rights = (...rows: { id: number; user: number; content_type: number; object_id: number; role: number }[]) =>
   http.get(`${base}accounts/app_permissions/`, ({ request }) => {
     const user = Number(new URL(request.url).searchParams.get('user'))
@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-test('an institution that is unknown, or not the only one with its number, is named before anything is sent [D-36]', async () => {
+test('reports an unknown or ambiguous institution before sending [D-36]', async () => {
   const rows = [row(2, 'a@b.ch'), row(3, 'b@b.ch', '1002'), row(4, 'c@b.ch', '7')]
   expect((await userTarget(viewer).check?.(rows))?.map(({ row: at, value }) => [at, value])).toEqual([
     [3, '1002'],
@@ -54,13 +54,13 @@ test('an institution that is unknown, or not the only one with its number, is na
   ])
 })
 
-test('whoever has an account or an open invitation is there, whatever letters their address is written in; one that expired is not', async () => {
+test('finds accounts and open invitations in any letter case', async () => {
   const rows = [row(2, 'da@klinik.ch'), row(3, 'OFFEN@klinik.ch'), row(4, 'alt@klinik.ch'), row(5, 'neu@klinik.ch')]
   expect((await invitationTarget(viewer).absent(rows)).map((one) => one.row)).toEqual([4, 5])
   expect((await userTarget(viewer).absent(rows)).map((one) => one.row)).toEqual([3, 4, 5])
 })
 
-test('an account whose right could not be given is told as such, and the others go on [D-35, ACC-12]', async () => {
+test('an account without its permission does not stop the others [D-35, ACC-12]', async () => {
   const given: unknown[] = []
   let made = 30
   server.use(
@@ -86,7 +86,7 @@ test('an account whose right could not be given is told as such, and the others 
   ])
 })
 
-test('a fault after the first person leaves open what is in, so that everybody is looked up again [F07]', async () => {
+test('an error after the first person looks everybody up again [F07]', async () => {
   let calls = 0
   server.use(
     http.post(`${base}accounts/invitations/`, () => {
@@ -98,7 +98,7 @@ test('a fault after the first person leaves open what is in, so that everybody i
   await expect(invitationTarget(viewer).send(rows, 0, entry)).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
-test('an account without the right is not there yet, and gets it without a second account', async () => {
+test('an existing account gets its missing permission', async () => {
   const given: unknown[] = []
   server.use(
     rights(),
@@ -115,7 +115,7 @@ test('an account without the right is not there yet, and gets it without a secon
   expect(given).toEqual([{ ...reader, user: 9 }])
 })
 
-test('a right whose answer is lost is looked up again rather than refused [F07]', async () => {
+test('looks up a permission with a lost response again [F07]', async () => {
   server.use(
     rights(),
     http.post(`${base}accounts/app_permissions/`, () => HttpResponse.json({}, { status: 500 })),
@@ -124,21 +124,21 @@ test('a right whose answer is lost is looked up again rather than refused [F07]'
   await expect(sending).rejects.toMatchObject({ name: 'UnknownOutcomeError' })
 })
 
-test('another role on the same institution is named and not overwritten', async () => {
+test('does not overwrite another role on the same institution', async () => {
   const other = { ...row(2, 'offen@klinik.ch'), values: { ...row(2, 'offen@klinik.ch').values, role: 'admin' } }
   expect(await invitationTarget(viewer).check?.([other])).toMatchObject([
     { row: 2, column: 'role', message: { word: 'problem.other-role', values: { role: 'reader' } } },
   ])
 })
 
-test('who has an account without the right is not invited, which is said', async () => {
+test('does not invite people with an account', async () => {
   server.use(rights())
   expect(await invitationTarget(viewer).check?.([row(2, 'da@klinik.ch')])).toMatchObject([
     { row: 2, column: 'email', message: { word: 'problem.has-account' } },
   ])
 })
 
-test('one person with two rights gets one invitation', async () => {
+test('one person with two permissions gets one invitation', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(`${base}accounts/invitations/`, async ({ request }) => {
@@ -155,7 +155,7 @@ test('one person with two rights gets one invitation', async () => {
   expect(sent).toMatchObject([{ email: 'a@b.ch', permissions: [reader, { ...reader, object_id: 5 }] }])
 })
 
-test('an open invitation gets the right it lacks and no second mail', async () => {
+test('an open invitation gets its missing permission without a second mail', async () => {
   const stored = { id: 1, email: 'offen@klinik.ch', status: 'active', content: 'Text', permissions: [reader] }
   const put: unknown[] = []
   server.use(

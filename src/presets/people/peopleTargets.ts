@@ -22,8 +22,8 @@ const invitations = 'accounts/invitations'
 const appPermissions = 'accounts/app_permissions'
 
 /**
- * Invites the people of a file, one invitation each with all its rights; an open invitation gets those it lacks. Whoever
- * has an account is not invited again.
+ * Invites the people of a file, one invitation each with all its permissions; an open invitation gets the missing ones.
+ * People with an account are not invited again.
  */
 export function invitationTarget(viewer: Viewer): Target {
   let texts: StandardTexts | undefined
@@ -73,7 +73,7 @@ export function invitationTarget(viewer: Viewer): Target {
   })
 }
 
-/** Makes accounts for the people of a file, and gives each the rights it lacks. */
+/** Creates accounts for the people of a file, and grants each the missing permissions. */
 export function userTarget(viewer: Viewer): Target {
   return peopleTarget(viewer, {
     holders: getAccounts,
@@ -94,7 +94,7 @@ export function userTarget(viewer: Viewer): Target {
         try {
           await createRow(appPermissions, { ...permission, user })
         } catch (error) {
-          // Whether a right is there after any other fault is looked up before anything is sent again.
+          // After any other error the permission is looked up before anything is sent again.
           if (!(error instanceof ValidationError || error instanceof ForbiddenError)) throw new UnknownOutcomeError()
           const now = (await getAccounts([email])).find((one) => one.email === email)
           if (holds(now, permission)) continue
@@ -107,13 +107,13 @@ export function userTarget(viewer: Viewer): Target {
   })
 }
 
-/** Who has rights already: an account, or an open invitation. */
+/** People with permissions already: by an account, or an open invitation. */
 type Holder = { kind: 'account' | 'invitation'; id: number; email: string; permissions: Permission[] }
 type Right = { row: ReadRow; person: Person; permission: Permission }
 type Kind = {
   holders: (emails: string[]) => Promise<Holder[]>
   isOfAccounts: boolean
-  /** Gives one person some rights; what was refused of them. */
+  /** Grants permissions to one person; returns the refused ones. */
   give: (rights: Right[], holder: Holder | undefined) => Promise<Refusal[]>
 }
 
@@ -142,7 +142,7 @@ function holds(holder: Holder | undefined, permission: Permission): boolean {
   return holder?.permissions.some((one) => isOnSame(one, permission) && one.role === permission.role) ?? false
 }
 
-/** People go one by one; what is wrong with one of them keeps none of the others out. */
+/** People are processed one by one; an error of one does not stop the others. */
 function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Target {
   const institutions = new Map<string, RowAt<HospitalList>[]>()
   const invited = new Set<string>()
@@ -199,7 +199,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
     absent: async (rows) => {
       const people = rows.map(findPerson)
       await learn(people)
-      // What was asked for the check a moment ago is not asked again; before anything is sent it is.
+      // Requests of the check a moment ago are not repeated; before anything is sent they are.
       const isKnown = checked && people.every(({ email }) => checked?.emails.has(email))
       const found = isKnown && checked ? checked.found : await known(people)
       checked = undefined
@@ -229,7 +229,7 @@ function peopleTarget(viewer: Viewer, { holders, isOfAccounts, give }: Kind): Ta
         try {
           refused.push(...(await give(rights, holder)))
         } catch (error) {
-          // The people before are in: they are looked up before anything is sent again.
+          // The previous people are in: they are looked up before anything is sent again.
           throw isFirst ? error : new UnknownOutcomeError()
         }
         isFirst = false

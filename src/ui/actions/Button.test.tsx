@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-test('a button at work ignores clicks and sends no form [N15]', async () => {
+test('a busy button ignores clicks [N15]', async () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   render(
@@ -19,7 +19,7 @@ test('a button at work ignores clicks and sends no form [N15]', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a disabled button with a reason can be reached, says why, and does nothing', async () => {
+test('a disabled button with a reason can be focused', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button disabled reason="Ein Spital muss aktiv bleiben." onClick={onClick}>

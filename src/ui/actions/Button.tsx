@@ -10,14 +10,14 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain'
 type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & {
   kind?: ButtonKind | undefined
   icon?: LucideIcon | undefined
-  /** While it runs; a text says what is going on, where it may take long. */
+  /** While it runs; a text describes the progress of slow actions. */
   busy?: boolean | string | undefined
   disabled?: boolean | undefined
-  /** Why the button is disabled; it stays reachable, so that the reason can be read. */
+  /** Why the button is disabled; it stays focusable, so that the reason can be read. */
   reason?: string | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
-  /** Called on hover or focus, so that what the button opens can be fetched early. */
+  /** Called on hover or focus, so that the target of the button can be loaded early. */
   onFocus?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
   autoFocus?: boolean | undefined

@@ -12,7 +12,7 @@ type Props = {
   onReload: () => void
 }
 
-/** Shown in place of a part that could not be drawn, with a number and details for support but no stack. */
+/** Replaces a part that failed to render, with a number and details for support but no stack. */
 export function BoundaryMessage({ level, report, isLoading = false, onReload }: Props) {
   const { t } = useTranslation()
   if (level !== 'field') {

@@ -5,7 +5,7 @@ import { type ErrorReport, reportText } from '#lib/report.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import styles from './CopyDetails.module.css'
 
-/** Puts what is known of an error into the clipboard; where the browser refuses that, shows it to be copied by hand. */
+/** Copies the details of an error to the clipboard; where the browser refuses that, shows them to be copied by hand. */
 export function CopyDetails({ report, isPlain = false }: { report: ErrorReport; isPlain?: boolean }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'copied' | 'refused'>()

@@ -14,7 +14,7 @@ function Fragile() {
 }
 
 test.each(['field', 'panel', 'screen'] as const)(
-  'an error in a %s stays there, with an error id and without a stack [R05]',
+  'an error in a %s stays there with an error id and without a stack [R05]',
   (level) => {
     isBroken = true
     render(
@@ -32,7 +32,7 @@ test.each(['field', 'panel', 'screen'] as const)(
   },
 )
 
-test('loading again brings the part back once it can be drawn [R05]', async () => {
+test('a retry renders the part again [R05]', async () => {
   isBroken = true
   render(
     <ErrorBoundary level="panel">
@@ -45,7 +45,7 @@ test('loading again brings the part back once it can be drawn [R05]', async () =
 })
 
 test.each(['field', 'panel', 'screen'] as const)(
-  'the details of an error in a %s are copied for support: its number and place, nothing it was about [R05, S21, D-87]',
+  'copies the details of an error in a %s for support [R05, S21, D-87]',
   async (level) => {
     isBroken = true
     const user = userEvent.setup()
@@ -66,7 +66,7 @@ test.each(['field', 'panel', 'screen'] as const)(
   },
 )
 
-test('where the browser refuses the clipboard the details are shown to be copied by hand', async () => {
+test('shows the details where the browser refuses the clipboard', async () => {
   isBroken = true
   const user = userEvent.setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))

@@ -6,15 +6,15 @@ import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
 
 type Props = {
   level: 'field' | 'panel' | 'screen'
-  /** A new key (the address, say) tries again. */
+  /** A new key (such as the address) retries. */
   resetKey?: unknown
-  /** Drawn in place of the usual message. */
+  /** Rendered in place of the default message. */
   instead?: ReactNode
   children: ReactNode
 }
 type State = { failed: { isLoading: boolean; report?: ErrorReport } | null; key: unknown }
 
-/** Keeps an error to the field, panel or screen it happened in. */
+/** Limits an error to the field, panel or screen it happened in. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, key: this.props.resetKey }
 

@@ -22,7 +22,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** What went wrong, and what can be done about it; where that is to try again, a network that comes back does it. */
+/** An error, and how to resolve it; a retry happens automatically when the network is back. */
 export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
   const known = report ?? createReport(error)

@@ -9,7 +9,7 @@ const bars = { table: 5, form: 2, text: 1, list: 1, card: 4 }
 /** A table has its head and a page of 15. */
 const defaultBars = { table: 16, form: 6, text: 3, list: 5, card: 3 }
 
-/** The shape of what is being loaded, at the size it will have. */
+/** The placeholder of loading content, at its final size. */
 export function Skeleton({ shape, rows = defaultBars[shape] }: Props) {
   const { t } = useTranslation()
   return (

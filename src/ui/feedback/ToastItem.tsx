@@ -13,7 +13,7 @@ import styles from './Toasts.module.css'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
 
-/** One notice; its timer pauses while the pointer or the focus is on it. */
+/** One toast; its timer pauses while the pointer or the focus is on it. */
 export function ToastItem({ notice }: { notice: Toast }) {
   const { t } = useTranslation()
   const { key, kind, text, title, isPermanent, action } = notice

@@ -13,7 +13,7 @@ const { Part: ToastPanel, preload } = lazyComponent<NoticePanelProps>(
   'line',
 )
 
-/** The bell: how many of the notices that it keeps came since it was last opened, and all of these when it is. */
+/** The bell: the number of kept toasts since it was last opened, and all of them when it is open. */
 export function ToastList() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ afterEach(() => {
   else process.env['TZ'] = home
 })
 
-test('a notice has the time of day of Zurich, wherever its reader is [L04]', async () => {
+test('a toast shows the time of day in Zurich [L04]', async () => {
   process.env['TZ'] = 'America/New_York'
   const at = new Date('2026-07-01T22:30:05Z')
   useToasts.setState({

@@ -5,7 +5,7 @@ import { useToasts } from './toasts.ts'
 import styles from './Toasts.module.css'
 import { useClearOfTyping } from '#ui/overlays/useClearOfTyping.ts'
 
-/** Draws the notices in the bottom corner, even above an open dialog; rendered once in the app. */
+/** Renders the toasts in the bottom corner, even above an open dialog; used once in the app. */
 export function Toasts() {
   const { t } = useTranslation()
   const shown = useToasts((state) => state.shown)

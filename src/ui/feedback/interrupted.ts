@@ -2,7 +2,7 @@ import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
 import { addProgress, type Named, removeProgress, useProgress } from '#ui/overlays/running.ts'
 
-/** Work on many as far as it is: kept by this tab until its result was read, so that a reload does not hide what was done. */
+/** The progress of bulk work: kept by this tab until its result was read, so that a reload does not hide it. */
 type Noted = Named & { title: string }
 
 const place = ownName('progress')
@@ -20,14 +20,14 @@ const shape = z.object({
 let owner: number | undefined
 const works = new Map<number, Noted>()
 
-/** Notes how far a work is. What cannot be kept is not. */
+/** Stores the progress of one piece of work, if possible. */
 export function note(id: number, noted: Noted): void {
   if (owner === undefined) return
   works.set(id, noted)
   keep()
 }
 
-/** Forgets one work, or all. */
+/** Removes one piece of work, or all. */
 export function forget(id?: number): void {
   if (id === undefined) works.clear()
   else works.delete(id)
@@ -43,7 +43,7 @@ function keep(): void {
   }
 }
 
-/** Shows whoever is there what work of theirs a reload cut off; that of somebody else is forgotten. */
+/** Shows the user which work of theirs a reload interrupted; that of somebody else is removed. */
 export function showInterrupted(userId: number): void {
   owner = userId
   if (useProgress.getState().running.length > 0) return
@@ -78,7 +78,7 @@ function read(): z.infer<typeof shape> | undefined {
   }
 }
 
-/** Lets the browser ask before the page is left or loaded anew; the returned function ends that. */
+/** Lets the browser confirm before the page is left or reloaded; the returned function ends that. */
 export function confirmBeforeLeaving(): () => void {
   const request = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', request)

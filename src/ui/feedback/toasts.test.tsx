@@ -28,7 +28,7 @@ test('a toast vanishes after three seconds [UI-02]', () => {
   expect(screen.queryByText('Gespeichert')).toBeNull()
 })
 
-test('the same error is on screen once, and in the list as often as it came; a success is told each time, and kept where it ends long work', () => {
+test('shows a repeated error once but lists every occurrence', () => {
   act(() => {
     for (const text of ['Adressen: Serverfehler', 'Adressen: Serverfehler', 'Orte: Serverfehler'])
       toast.error(text, { title: 'Fehler' })
@@ -56,7 +56,7 @@ test('a permanent toast stays until it is closed [UI-03]', () => {
   expect(screen.queryByText('Offline')).toBeNull()
 })
 
-test('the time of a toast stands still while the pointer or the focus is on it [X04]', () => {
+test('the timer of a toast pauses on hover and focus [X04]', () => {
   act(() => toast.error('Fehler'))
   pass(2000)
   fireEvent.pointerEnter(screen.getByRole('alert'))
@@ -71,7 +71,7 @@ test('the time of a toast stands still while the pointer or the focus is on it [
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('switched off, successes are not shown, errors are, and the list keeps both [UI-04] [D-32]', () => {
+test('toasts of success can be hidden but stay in the list [UI-04] [D-32]', () => {
   act(() => {
     setToastsOff(true)
     toast.success('Gespeichert')
@@ -83,7 +83,7 @@ test('switched off, successes are not shown, errors are, and the list keeps both
   expect(useToasts.getState().kept.map(({ text }) => text)).toEqual(['Fehlgeschlagen', 'Hinweis', 'Gespeichert'])
 })
 
-test('a text with tags is shown literally [R01]', () => {
+test('shows a text with tags literally [R01]', () => {
   act(() => toast.info('<b>fett</b>'))
   expect(screen.getByRole('status')).toHaveTextContent('<b>fett</b>')
 })

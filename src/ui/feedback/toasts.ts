@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 type ToastKind = 'success' | 'info' | 'error'
-/** An action that is offered while the notice is on screen. */
+/** An action that is offered while the toast is visible. */
 type ToastAction = { label: string; run: () => void }
 export type Toast = {
   key: number
@@ -18,14 +18,17 @@ type Options = {
   title?: string | undefined
   permanent?: boolean | undefined
   action?: ToastAction | undefined
-  /** Whether the bell keeps it; else it keeps all but what went well. */
+  /** Whether the bell keeps it; by default it keeps all but successes. */
   keep?: boolean | undefined
 }
 type Toasts = { shown: Toast[]; kept: Toast[]; unread: number; isOff: boolean }
 
 const maxKept = 200
 
-/** The notices on screen, and all of them since the portal was opened, the latest first; `unread` are of those that the bell keeps. */
+/**
+ * The visible toasts, and all of them since the portal was opened, the latest first; `unread` counts those that the
+ * bell keeps.
+ */
 export const useToasts = create<Toasts>(() => ({ shown: [], kept: [], unread: 0, isOff: false }))
 
 let lastKey = 0
@@ -45,7 +48,7 @@ function add(kind: ToastKind, text: string, { title, permanent = false, action, 
     action,
   }
   useToasts.setState(({ shown, kept, unread, isOff }) => ({
-    // The same error is not repeated while it is on screen.
+    // The same error is not repeated while it is visible.
     shown: (isOff && kind !== 'error') || shown.some((one) => isSame(one, notice)) ? shown : [...shown, notice],
     kept: [notice, ...kept].slice(0, maxKept),
     unread: unread + Number(isPersistent),
@@ -64,14 +67,14 @@ function isSame(one: Toast, other: Toast): boolean {
   )
 }
 
-/** Tells the user something; texts are plain text and translated already. */
+/** Shows a toast; texts are plain text and translated already. */
 export const toast = {
   success: (text: string, options?: Options) => add('success', text, options),
   error: (text: string, options?: Options) => add('error', text, options),
   info: (text: string, options?: Options) => add('info', text, options),
 }
 
-/** Switches successes and infos off or on; errors always show, and what does not stays in the list. */
+/** Switches successes and infos off or on; errors always show, and hidden ones stay in the list. */
 export function setToastsOff(isOff: boolean): void {
   useToasts.setState({ isOff })
 }
@@ -80,12 +83,12 @@ export function dismissToast(key: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.key !== key) }))
 }
 
-/** Forgets every notice, on screen and kept (also for the end of a session). */
+/** Clears every toast, visible and kept (also for the end of a session). */
 export function clearToasts(): void {
   useToasts.setState({ shown: [], kept: [], unread: 0 })
 }
 
-/** What the bell keeps. */
+/** The toasts that the bell keeps. */
 export function getKept({ kept }: Toasts): Toast[] {
   return kept.filter(({ isPersistent }) => isPersistent)
 }

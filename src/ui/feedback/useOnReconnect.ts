@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tries again, by itself, as soon as the device has a network again. */
+/** Retries automatically as soon as the device has a network again. */
 export function useOnReconnect(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!retry) return undefined

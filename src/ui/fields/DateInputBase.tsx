@@ -17,11 +17,11 @@ type Props = DatedProps & {
   read: (text: string) => Reading<string>
   /** The day the calendar opens at, yyyy-MM-dd. */
   day: string | null
-  /** The text after a day was chosen in the calendar. */
+  /** The text after a day was selected in the calendar. */
   withDay: (day: string) => string
 }
 
-/** A typed date with a calendar beside it. */
+/** A typed date with a calendar next to it. */
 export function DateInputBase({
   value,
   onChange,
@@ -49,7 +49,7 @@ export function DateInputBase({
       }
       className={styles.number}
       error={typed.problem ?? field.error}
-      // The digits of many phones come without a point.
+      // The digit keyboard of many phones has no point.
       inputMode="text"
       placeholder={placeholder ?? (isFixed ? '-' : t(pattern))}
       ref={joinRefs(typed.input, ref)}

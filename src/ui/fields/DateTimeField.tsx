@@ -4,7 +4,7 @@ import { DateInputBase, type DatedProps } from './DateInputBase.tsx'
 import { dayProblems } from './DayField.tsx'
 import type { Reading } from './useParsedInput.ts'
 
-/** A day and a time as clocks in Zurich show them; the value is ISO with an offset. */
+/** A day and a time in Zurich; the value is ISO with an offset. */
 export function DateTimeField(props: DatedProps) {
   const [, time = '00:00'] = shown(props.value).split(' ')
   const withDay = (chosen: string) => `${showDay(chosen)} ${time}`

@@ -4,7 +4,7 @@ import { type WrongDay, readDay } from '#lib/dates/typedDates.ts'
 import { DateInputBase, type DatedProps } from './DateInputBase.tsx'
 import type { Reading } from './useParsedInput.ts'
 
-/** What is said of a text that is no day. */
+/** The error of a text that is no day. */
 export const dayProblems = {
   format: 'field.noDay',
   ambiguous: 'field.ambiguous',

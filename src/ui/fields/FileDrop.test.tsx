@@ -26,21 +26,21 @@ function show(disabled = false) {
   return { taken, area: container.firstElementChild ?? container }
 }
 
-test('a file is chosen or dropped, and the same one once more', async () => {
+test('accepts a selected or dropped file repeatedly', async () => {
   const { taken, area } = show()
   for (let time = 0; time < 2; time += 1) await userEvent.upload(screen.getByLabelText('Datei wählen'), file)
   fireEvent.drop(area, { dataTransfer: { files: [file] } })
   expect(taken).toEqual([['a.csv'], ['a.csv'], ['a.csv']])
 })
 
-test('nothing is taken while it is disabled', () => {
+test('accepts nothing while it is disabled', () => {
   const { taken, area } = show(true)
   expect(screen.getByLabelText('Datei wählen')).toBeDisabled()
   fireEvent.drop(area, { dataTransfer: { files: [file] } })
   expect(taken).toEqual([])
 })
 
-test('a browser that cannot read files says so [ERR-13]', async () => {
+test('a browser that cannot read files shows an error [ERR-13]', async () => {
   vi.stubGlobal('FileReader', undefined)
   const { taken } = show()
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file)

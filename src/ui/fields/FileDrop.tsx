@@ -8,7 +8,7 @@ import { FileInput } from './FileInput.tsx'
 type Props = {
   label: string
   hint: string
-  /** The name of the file that was chosen, in place of the hint. */
+  /** The name of the selected file, in place of the hint. */
   chosen?: string | undefined
   accept?: string | undefined
   multiple?: boolean
@@ -16,7 +16,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Takes files by a button or by dropping them. */
+/** Accepts files by a button or by dropping them. */
 export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...input }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -24,7 +24,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFiles, ...in
     if (files.length > 0 && !disabled) onFiles(files)
   }
   return (
-    // Dropping is one more way; the input is the one for everybody.
+    // Dropping is an extra; the input is accessible to everybody.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classNames(styles.drop, isOver && styles.over)}

@@ -4,7 +4,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & { onFiles: (files: File[]) => void }
 
-/** Takes files from the disk; the same one can be chosen again. */
+/** Selects files from the disk; the same one can be selected again. */
 export function FileInput({ onFiles, ...input }: Props) {
   const { t } = useTranslation('actions')
   return (

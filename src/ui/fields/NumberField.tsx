@@ -8,7 +8,7 @@ type Props = TypedProps & {
   value: number | null
   onChange: (value: number | null) => void
   integer?: boolean | undefined
-  /** Never below zero: a phone shows digits alone, which on many has no sign. */
+  /** Never negative: a phone shows its digit keyboard, which often has no sign. */
   isPositive?: boolean | undefined
 }
 

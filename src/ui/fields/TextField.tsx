@@ -22,7 +22,7 @@ type Props = FieldProps & {
   autoFocus?: boolean | undefined
   lang?: string | undefined
   clearable?: boolean | undefined
-  /** The id of a datalist with proposals. */
+  /** The id of a datalist with suggestions. */
   list?: string | undefined
   spellCheck?: boolean | undefined
   title?: string | undefined

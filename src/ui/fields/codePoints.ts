@@ -1,4 +1,4 @@
-/** The length of a text as people count it for a maximum: code points, so that an emoji of one sign counts once. */
+/** The length of a text for a maximum: code points, so that a simple emoji counts once. */
 export function getLength(text: string): number {
   let count = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -12,8 +12,8 @@ export function getLength(text: string): number {
 }
 
 /**
- * What a field of at most `max` code points holds after an edit: what was inserted is cut, never the text around it.
- * A text that was too long before may become shorter, not longer.
+ * The text of a field of at most `max` code points after an edit: the insertion is cut, never the text around it. A
+ * text that was too long before may become shorter, not longer.
  */
 export function withinMax(before: string, after: string, max: number): string {
   const total = getLength(after)

@@ -8,7 +8,7 @@ export type FieldProps = {
   error?: string | undefined
   hint?: string | undefined
   warning?: string | undefined
-  /** A small mark beside the label, e.g. that a link filled the field in. */
+  /** A small mark next to the label, e.g. that a link filled the field in. */
   marked?: string | undefined
   id?: string | undefined
   name?: string | undefined

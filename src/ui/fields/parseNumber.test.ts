@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showNumber } from '#lib/text/numbers.ts'
 import { parseNumber } from './parseNumber.ts'
 
-test('what is shown can be read again, with either apostrophe [L06]', () => {
+test('parses formatted numbers with either apostrophe [L06]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
       expect(parseNumber(showNumber(value))).toBe(value)
@@ -12,6 +12,6 @@ test('what is shown can be read again, with either apostrophe [L06]', () => {
   )
 })
 
-test.each(['', 'zwölf', '1e3', '1.2.3', "12'34", '0x10', '=1'])('%j is refused', (text) => {
+test.each(['', 'zwölf', '1e3', '1.2.3', "12'34", '0x10', '=1'])('rejects %j', (text) => {
   expect(parseNumber(text)).toBeNaN()
 })

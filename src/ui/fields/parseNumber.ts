@@ -1,9 +1,9 @@
-/** Signs that part thousands: apostrophes and blanks that hold together. */
+/** Characters that separate thousands: apostrophes and non-breaking blanks. */
 const parted = /(?<=\d)['’ʼ \u00A0\u2009\u202F](?=\d{3}(?!\d))/g
 
 /**
- * Reads 1234, 1'234, 1’234, 1 234 or -1'234.50; NaN for anything else. A comma is a decimal point only where it
- * cannot mean anything else (`hasComma`); a whole number may be written 7.00.
+ * Parses 1234, 1'234, 1’234, 1 234 or -1'234.50; NaN for anything else. A comma is a decimal point only where it cannot
+ * mean anything else (`hasComma`); a whole number may be written 7.00.
  */
 export function parseNumber(text: string, isInteger = false, hasComma = false): number {
   const plain = text.trim().replace(/^[−–]/, '-').replace(parted, '')

@@ -10,7 +10,7 @@ import { TextArea } from './TextArea.tsx'
 
 beforeAll(() => i18next.changeLanguage('de'))
 
-test('what is no number is kept, marked and reported, and the form does not get a number from it [L06]', async () => {
+test('keeps and marks input that is no number [L06]', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn<(value: number | null) => void>()
   const onParseError = vi.fn<(message: string | undefined) => void>()
@@ -44,7 +44,7 @@ test('what is no number is kept, marked and reported, and the form does not get 
   expect(onParseError.mock.lastCall).toEqual([undefined])
 })
 
-test('a pasted day is taken, the 31st of February is refused [F10]', async () => {
+test('accepts a pasted day only if it exists [F10]', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn<(value: string | null) => void>()
   render(<DayField label="Tag" value={null} onChange={onChange} />)
@@ -58,7 +58,7 @@ test('a pasted day is taken, the 31st of February is refused [F10]', async () =>
   expect(input).toHaveAccessibleDescription(/gibt es nicht.*gültiges Datum/)
 })
 
-test('a day may be typed without its zeros or as a computer writes it, and one in doubt is asked about [D-91, F10]', async () => {
+test('accepts a day in several forms but no ambiguous one [D-91, F10]', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn<(value: string | null) => void>()
   const { unmount } = render(<DayField label="Tag" value={null} onChange={onChange} />)
@@ -81,7 +81,7 @@ test('a day may be typed without its zeros or as a computer writes it, and one i
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('an hour that the clocks skip is refused, one that comes twice gets a remark [L04]', async () => {
+test('rejects an hour that the clocks skip [L04]', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn<(value: string | null) => void>()
   function Start() {
@@ -113,7 +113,7 @@ function Remark() {
   return <TextArea label="Bemerkung" maxLength={5} value={value} onChange={setValue} />
 }
 
-test('a text area counts signs and says when it cut something [FORM-06] [I08]', async () => {
+test('a text area counts characters and reports a cut [FORM-06] [I08]', async () => {
   const user = userEvent.setup()
   render(<Remark />)
   expect(screen.getByText('1 / 5')).toBeVisible()
@@ -123,7 +123,7 @@ test('a text area counts signs and says when it cut something [FORM-06] [I08]', 
   expect(screen.getByText(/Höchstens 5 Zeichen/)).toBeVisible()
 })
 
-test('a long text counts with grouped thousands; one that cannot be changed asks for nothing and counts nothing', () => {
+test('a long text counts with grouped thousands', () => {
   const area = (readOnly: boolean) => (
     <TextArea label="Text" value="abc" onChange={() => undefined} maxLength={20000} required readOnly={readOnly} />
   )

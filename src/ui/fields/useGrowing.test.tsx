@@ -9,7 +9,7 @@ function Sample() {
   return <TextArea label="Notiz" name="note" value={value} onChange={onChange} />
 }
 
-/** A browser without field-sizing. jsdom lays nothing out: 20 pixels a line, in a box as high as its style says. */
+/** A browser without field-sizing. jsdom has no layout: 20 pixels a line, in a box as high as its style. */
 function layOut(): void {
   Reflect.deleteProperty(Object.getPrototypeOf(document.body.style) as object, 'fieldSizing')
   vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (
@@ -23,7 +23,7 @@ function layOut(): void {
     })
 }
 
-test('a text area is as high as what is typed into it, in a browser without field-sizing too', async () => {
+test('a text area grows with its text without field-sizing', async () => {
   layOut()
   render(<Sample />)
   const area = screen.getByRole('textbox', { name: 'Notiz' })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Makes the text area inside an element as high as its text, where the browser does not do it by `field-sizing`. */
+/** Makes the text area inside an element as high as its text, where the browser does not support `field-sizing`. */
 export function useGrowing(frame: RefObject<HTMLElement | null>, text: string): void {
   useLayoutEffect(() => {
     const area = frame.current?.querySelector('textarea')

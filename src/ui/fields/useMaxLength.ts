@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getFirst, getLength, withinMax } from './codePoints.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 
-/** Holds a text field to its maximum and says so where something was cut. */
+/** Limits a text field to its maximum and reports where something was cut. */
 export function useMaxLength(value: string, max: number | undefined, onChange: (value: string) => void) {
   const { t } = useTranslation()
   const [isTruncated, setBreakdown] = useState(false)
@@ -23,7 +23,7 @@ export function useMaxLength(value: string, max: number | undefined, onChange: (
     const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
     const room = max - getLength(value.slice(0, start)) - getLength(value.slice(end))
     const kept = getFirst(pasted, room)
-    // Typed in by the browser it can be undone; where that is not possible it is set.
+    // Inserted by the browser it can be undone; where that is not possible it is set.
     const isTyped = 'execCommand' in document && document.execCommand('insertText', false, kept)
     if (!isTyped) change(value.slice(0, start) + kept + value.slice(end))
     setBreakdown(true)

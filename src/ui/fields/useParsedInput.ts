@@ -2,24 +2,24 @@ import type { ParseKeys } from 'i18next'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The meaning of a typed text: a value (perhaps with a remark), or the reason why it has none. */
+/** The result of parsing a text: a value (perhaps with a remark), or the error. */
 export type Reading<Value> = { value: Value | null; remark?: ParseKeys } | { problem: ParseKeys }
 type Options<Value> = {
   value: Value | null
   onChange: (value: Value | null) => void
-  /** Told the message as long as the text has no meaning, so that a form does not save over it. */
+  /** Called with the error as long as the text cannot be parsed, so that a form does not save over it. */
   onParseError?: ((message: string | undefined) => void) | undefined
   show: (value: Value | null) => string
   read: (text: string) => Reading<Value>
 }
 
-/** The text of a field whose value is not a text: it keeps what was typed, whether it can be parsed or not. */
+/** The text of a field whose value is not a text: it keeps the input, whether it can be parsed or not. */
 export function useParsedInput<Value>({ value, onChange, onParseError, show, read }: Options<Value>) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: Value | null; isLeft: boolean } | null>(null)
 
-  // A value from outside replaces what was typed; the echo of one's own typing does not.
+  // An external value replaces the input; the echo of one's own typing does not.
   const isOwn = typed !== null && Object.is(typed.value, value)
   const text = isOwn ? typed.text : show(value)
   const reading = read(text)
@@ -36,7 +36,7 @@ export function useParsedInput<Value>({ value, onChange, onParseError, show, rea
   function change(next: string) {
     const meaning = read(next)
     const isReadable = 'value' in meaning
-    // Typed again as it was: the value keeps what the text does not show (seconds, another offset).
+    // Typed again unchanged: the value keeps details that the text does not show (seconds, another offset).
     const isSame = isReadable && show(meaning.value) === show(value)
     const plain = isReadable ? meaning.value : null
     const meant = isSame ? value : plain

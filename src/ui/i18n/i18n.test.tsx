@@ -22,12 +22,12 @@ afterEach(async () => {
 
 const getPath = (language: string, namespace: string) => `/locales/${language}/${namespace}.json`
 const namespaces = Object.keys(wordFiles).flatMap((path) => /\/de\/(.+)\.json$/.exec(path)?.[1] ?? [])
-/** As if a file had never been asked for. */
+/** Resets a namespace as if it had never been requested. */
 function forget(language: string, namespace: string) {
   delete i18next.store.data[language]?.[namespace]
   delete (i18next.services.backendConnector as { state: Record<string, number> }).state[`${language}|${namespace}`]
 }
-/** Makes a file of words fail as often as it is asked for, or so many times. */
+/** Makes a translation file fail on every request, or so many times. */
 function lose(language: string, namespace: string, times = Infinity) {
   const load = wordFiles[getPath(language, namespace)]
   let left = times
@@ -38,7 +38,7 @@ function lose(language: string, namespace: string, times = Infinity) {
   })
 }
 
-/** A form somebody types in, and below it a part with words of its own. */
+/** A form somebody types in, and below it a part with its own namespace. */
 function Page({ namespace }: { namespace: string }) {
   return (
     <>
@@ -57,8 +57,8 @@ function Part({ namespace }: { namespace: string }) {
   return <p>{`Teil: ${t(Object.keys(i18next.getResourceBundle('de', namespace) ?? {})[0] ?? 'missing.key')}`}</p>
 }
 
-describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the words of %s', (namespace) => {
-  test('are asked for again where they did not arrive, and nobody notices', async () => {
+describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('translations of %s', (namespace) => {
+  test('are requested again after a failure', async () => {
     forget('de', namespace)
     const requested = lose('de', namespace, 1)
     render(<Page namespace={namespace} />)
@@ -67,7 +67,7 @@ describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the wor
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('are told to be missing where they stay away, come with the next try, and what was typed stands', async () => {
+  test('show an error while they fail to load without losing input', async () => {
     forget('de', namespace)
     const user = userEvent.setup()
     lose('de', namespace, 2)
@@ -81,24 +81,21 @@ describe.each(namespaces.filter((namespace) => namespace !== 'portal'))('the wor
   })
 })
 
-test.each(['fr', 'it'])(
-  'a file that is missing in %s is read in German, is told once, and comes with the next try',
-  async (language) => {
-    await i18next.loadNamespaces(['home', 'mail'])
-    for (const namespace of ['home', 'mail']) {
-      forget(language, namespace)
-      lose(language, namespace, 2)
-    }
-    await act(async () => await i18next.changeLanguage(language))
-    expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
-    const { shown } = useToasts.getState()
-    expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
-    await act(async () => shown[0]?.action?.run())
-    await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
-  },
-)
+test.each(['fr', 'it'])('a translation missing in %s falls back to German', async (language) => {
+  await i18next.loadNamespaces(['home', 'mail'])
+  for (const namespace of ['home', 'mail']) {
+    forget(language, namespace)
+    lose(language, namespace, 2)
+  }
+  await act(async () => await i18next.changeLanguage(language))
+  expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
+  const { shown } = useToasts.getState()
+  expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
+  await act(async () => shown[0]?.action?.run())
+  await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
+})
 
-test('a language of which nothing arrives leaves the words on screen readable', async () => {
+test('a language that fails to load keeps the current translations', async () => {
   await i18next.changeLanguage('it')
   for (const language of ['de', 'fr']) {
     forget(language, 'portal')
@@ -108,12 +105,12 @@ test('a language of which nothing arrives leaves the words on screen readable', 
   expect(i18next.t('save')).toBe('Salva')
 })
 
-test('words asked for while the language is being switched are there in the new one', async () => {
+test('translations requested during a language switch are in the new language', async () => {
   await Promise.all([i18next.changeLanguage('fr'), i18next.loadNamespaces('charts')])
   expect(i18next.t('charts:partial')).toBe('Données partielles')
 })
 
-test('of two switches the later one counts, whichever is read first', async () => {
+test('the later of two language switches counts', async () => {
   const first = i18next.changeLanguage('fr')
   const second = i18next.changeLanguage('it')
   await Promise.all([second, first])
@@ -121,7 +118,7 @@ test('of two switches the later one counts, whichever is read first', async () =
   expect(i18next.t('save')).toBe('Salva')
 })
 
-test('who reads one file of words is not drawn again when another one comes, only when the language changes', async () => {
+test('a component re-renders for its own namespace only', async () => {
   forget('de', 'palette')
   let renders = 0
   const { result } = renderHook(() => {
@@ -136,18 +133,18 @@ test('who reads one file of words is not drawn again when another one comes, onl
   expect(result.current).toEqual(['Enregistrer', 'fr'])
 })
 
-test('values are put in as they are: no markup, no place and no key in them is read', () => {
+test('inserts values literally without markup, placeholders and keys', () => {
   const field = '$& <b>{{message}}</b> $t(save) {{- field}}'
   expect(i18next.t('error.in-field', { field, message: 'fehlt' })).toBe(
     i18next.t('error.in-field', { field: 'X', message: 'fehlt' }).replace('X', () => field),
   )
 })
 
-test('a text that shows a place of the server keeps it', () => {
+test('a text with a placeholder of the server keeps it', () => {
   expect(i18next.t('invitation-tag-missing')).toContain('{{ register_link }}')
 })
 
-test('a deployment’s own name for the portal stands in its language, also where the words come later', async () => {
+test('the name of a deployment is translated in late namespaces too', async () => {
   await i18next.changeLanguage('de')
   forget('fr', 'portal')
   const usual = i18next.t('portal')

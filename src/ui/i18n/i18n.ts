@@ -8,7 +8,7 @@ import { withTimeout, ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
-/** Namespaces that did not load, and those that another language stands in for. */
+/** Namespaces that failed to load, and those with a fallback to another language. */
 const missing = new Set<string>()
 const replaced = new Set<string>()
 let isReported = false
@@ -28,7 +28,7 @@ void i18next
   .init({
     ns: ['portal'],
     defaultNS: 'portal',
-    // Another language stands in file by file (`read`), so that nobody loads two of them.
+    // The fallback is per file (`read`), so that nobody loads two languages.
     fallbackLng: false,
     load: 'currentOnly',
     initAsync: false,
@@ -38,7 +38,7 @@ void i18next
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: loadReplacement,
   })
-// Numbers stand in sentences as they do everywhere else, with an apostrophe.
+// Numbers in sentences are formatted as everywhere else, with an apostrophe.
 i18next.services.formatter?.add('number', showNumber)
 i18next.on('loaded', reportOther)
 i18next.on('languageChanging', () => {
@@ -50,12 +50,12 @@ i18next.on('languageChanged', (language) => {
   reportOther()
 })
 
-/** The language on screen, in components. */
+/** The current language, in components. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onSwitch, currentLanguage)
 }
 
-/** The language on screen, outside of components. */
+/** The current language, outside of components. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'de'
 }
@@ -68,7 +68,7 @@ export function setPortalNames(own: { [L in Language]?: string | undefined }): v
     i18next.addResource(currentLanguage(), 'portal', 'portal', name)
 }
 
-/** Asks once more for every namespace that did not arrive. */
+/** Requests every namespace again that failed to load. */
 export async function loadMissingStrings(): Promise<void> {
   const wanted = [...missing, ...replaced]
   if (wanted.length === 0) return
@@ -78,7 +78,7 @@ export async function loadMissingStrings(): Promise<void> {
   await i18next.changeLanguage(currentLanguage())
 }
 
-/** The words of a file: asked for twice, then in German, then as they stand on screen. */
+/** The translations of a file: requested twice, then in German, then as they are on screen. */
 async function read(language: string, namespace: string): Promise<Words> {
   try {
     const words = await loadStrings(language, namespace).catch(async () => await loadStrings(language, namespace))
@@ -102,7 +102,7 @@ async function loadStrings(language: string, namespace: string): Promise<Words> 
     wordFiles[`/locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({}),
     loadErrorAfter,
   )
-  // Nothing comes where the page is being reloaded for a new build.
+  // The module is empty while the page reloads for a new build.
   if (!words) throw new ChunkLoadError('words')
   return words
 }
@@ -117,8 +117,8 @@ function reportOther(): void {
 }
 
 /**
- * A key never stands on a page: the boundary around what misses its words says that a part did not arrive, and asks
- * again.
+ * A key is never shown on a page: the boundary around a component with missing translations shows a load error, and
+ * retries.
  */
 function loadReplacement(
   key: string,

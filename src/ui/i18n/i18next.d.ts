@@ -21,7 +21,7 @@ import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
 import type views from '../../../locales/de/views.json'
 
-/** Names of collections and fields, looked up by what a collection is called. */
+/** Names of collections and fields, under dynamic keys. */
 type Labels = Record<string, string>
 
 declare module 'i18next' {

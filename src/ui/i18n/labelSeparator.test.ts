@@ -8,7 +8,7 @@ test.each([
   ['de', 'Messung: 12'],
   ['fr', 'Messung\u202F: 12'],
   ['it', 'Messung: 12'],
-])('in %s a name and what it says are written %s', async (language, written) => {
+])('in %s a label and its value are written %s', async (language, written) => {
   await i18next.changeLanguage(language)
   expect(`Messung${labelSeparator()}12`).toBe(written)
 })

@@ -1,6 +1,6 @@
 import { currentLanguage } from './i18n.ts'
 
-/** What stands between a name and what it says; French has a narrow space before its colon. */
+/** The separator of a label and its value; French has a narrow space before its colon. */
 export function labelSeparator(): string {
   return currentLanguage() === 'fr' ? '\u202F: ' : ': '
 }

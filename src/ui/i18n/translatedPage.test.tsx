@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { followTranslators } from './translatedPage.ts'
 
-/** Puts every text of the page into two elements, as a browser's translator does. */
+/** Wraps every text of the page in two elements, as a browser's translator does. */
 const translators = {
   'in one step': (text: Text) => text.replaceWith(translated(text.data)),
   'beside it first': (text: Text) => {
@@ -48,7 +48,7 @@ const Word = ({ count, note, isFirst = false }: { count: number; note?: string; 
 beforeAll(() => followTranslators())
 
 test.each(Object.keys(translators) as (keyof typeof translators)[])(
-  'what changes beside another text is seen on a page that is translated %s',
+  'a change next to another text shows on a page that is translated %s',
   async (how) => {
     const { rerender } = render(<Word count={15} note="alt" />)
     const text = () => screen.getByRole('status').textContent
@@ -68,7 +68,7 @@ test.each(Object.keys(translators) as (keyof typeof translators)[])(
   },
 )
 
-test('an element that comes before a translated text stands before it, and one that goes leaves the text', async () => {
+test('inserts and removes elements around a translated text', async () => {
   const { rerender } = render(<Word count={1} />)
   await translate('in one step')
   rerender(<Word count={1} isFirst />)

@@ -1,12 +1,12 @@
 /**
- * The element that a page translator put in the place of a text, by that text. React goes on writing to the text it
+ * The element that a page translator put in the place of a text, by that text. React continues to update the text it
  * made, which is not in the page any more.
  */
 const standIns = new WeakMap<Node, ChildNode>()
 
 /**
- * Keeps a page that the browser translates in step with the portal: a text that changes comes back to its place, where
- * the translator meets it anew, and one that goes takes its translation along. Costs nothing where nobody translates.
+ * Keeps a page that the browser translates in sync with the portal: a text that changes returns to its place, where the
+ * translator finds it again, and one that is removed takes its translation along. Costs nothing without a translator.
  */
 export function followTranslators(): void {
   const texts = new MutationObserver((changes) => {
@@ -16,7 +16,7 @@ export function followTranslators(): void {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       for (const text of removedNodes) {
         if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue
-        // Either in one step, or put beside it first.
+        // Either in one step, or inserted next to it first.
         const standIn = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
         if (!standIn) continue
         if (!isPatched) patchMoves()
@@ -39,7 +39,10 @@ function comeBack(text: Node): void {
 
 let isPatched = false
 
-/** What stands for a node among the children of its parent: itself, its translation, or what a translator put around it. */
+/**
+ * The representation of a node among the children of its parent: itself, its translation, or a wrapper of the
+ * translator.
+ */
 function getPlace(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node
   let place: Node = standIns.get(node) ?? node
@@ -47,7 +50,10 @@ function getPlace(parent: Node, node: Node): Node {
   return place.parentNode === parent ? place : node
 }
 
-/** React removes a text, or puts something before it: that fails where the text is not in its place. Only once somebody translates. */
+/**
+ * React removes a text, or inserts something before it: that fails where the text is not in its place. Only once a
+ * translator is active.
+ */
 function patchMoves(): void {
   isPatched = true
   // Each is called on the node it was called on.

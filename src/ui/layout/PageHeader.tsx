@@ -7,15 +7,15 @@ import styles from './PageHeader.module.css'
 
 type Props = {
   title: string
-  /** The title is the name of a record, which no translator may touch. */
+  /** The title is the name of a record, which page translators must not touch. */
   isName?: boolean
   subtitle?: ReactNode
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
   badges?: ReactNode
-  /** The number of records, shown beside the title. */
+  /** The number of records, shown next to the title. */
   count?: number | undefined
-  /** The form has errors: the title of the window says so first. */
+  /** The form has errors: the title of the window starts with that. */
   isInvalid?: boolean
 }
 

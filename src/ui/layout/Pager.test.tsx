@@ -7,7 +7,7 @@ import { pagerButtons } from './pagerButtons.ts'
 
 beforeAll(() => i18next.changeLanguage('de'))
 
-test('a list of one page has no pager, one row more and it has [LIST-06]', () => {
+test('only a list of several pages has a pager [LIST-06]', () => {
   const { rerender } = render(<Pager count={15} page={1} size={15} onPage={vi.fn<() => void>()} />)
   expect(screen.queryByRole('navigation')).toBeNull()
   rerender(<Pager count={16} page={1} size={15} onPage={vi.fn<() => void>()} />)
@@ -27,7 +27,7 @@ test.each([
   expect(pagerButtons(page, pages).join(' ')).toBe(shown)
 })
 
-test('wherever one is, there are nine places at most and the page is among them [LIST-07]', () => {
+test('shows at most nine places with the current page among them [LIST-07]', () => {
   for (let pages = 1; pages <= 40; pages += 1)
     for (let page = 1; page <= pages; page += 1) {
       const shown = pagerButtons(page, pages)
@@ -36,7 +36,7 @@ test('wherever one is, there are nine places at most and the page is among them 
     }
 })
 
-test('the pager marks the page, counts the rows and turns pages [X12]', async () => {
+test('the pager marks the current page [X12]', async () => {
   const onPage = vi.fn<(page: number) => void>()
   render(<Pager count={1234567} page={2} size={15} onPage={onPage} />)
   expect(screen.getByText("16–30 von 1'234'567")).toBeVisible()

@@ -14,10 +14,10 @@ type Props = {
   size: number
   count: number
   onPage: (page: number) => void
-  /** How long a page may be, where it can be chosen. */
+  /** The page sizes to select from. */
   sizes?: readonly number[]
   onSize?: (size: number) => void
-  /** What is paged through, where a page holds several lists. */
+  /** The name of the list, where a page has several. */
   of?: string | undefined
 }
 

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One tab; `unsaved` says that something in it is not saved, `name` is the key of the form's field in it: the form finds the tab by it, and what it focuses is shown. */
+/**
+ * One tab; `unsaved` marks unsaved input in it, `name` is the key of the form's field in it: the form finds the tab by
+ * it, and focusing it shows the tab.
+ */
 export type TabEntry<Id extends string> = {
   id: Id
   label: string
@@ -19,12 +22,15 @@ export type TabsProps<Id extends string> = {
   tabs: readonly TabEntry<Id>[]
   shown: Id
   onShow: (id: Id) => void
-  /** What each of them shows, where what was typed in one is kept while another is shown. */
+  /** The content of each tab, where input in one is kept while another is shown. */
   kept?: Readonly<Record<string, ReactNode>>
   children?: ReactNode
 }
 
-/** Tabs over one panel; the arrow keys lead from one to the next, those with something wrong are marked. Heavy: only lazily loaded parts may import it. */
+/**
+ * Tabs over one panel; the arrow keys move between them, those with errors are marked. Heavy: only lazily loaded parts
+ * may import it.
+ */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, children }: TabsProps<Id>) {
   const { t } = useTranslation('portal')
   return (

@@ -1,12 +1,12 @@
-/** Milliseconds after which a letter no longer belongs to the word before it. */
+/** Milliseconds after which a letter no longer belongs to the previous word. */
 const pause = 700
 
 let lastLetter = -Infinity
 let isWord = false
 
 /**
- * Follows what is typed from the start of the page, so that the rest of a word whose first letter reached no field is
- * not mistaken for shortcuts. Call it once, before any listener of keys is added.
+ * Tracks typing from the start of the page, so that the rest of a word whose first letter reached no field is not
+ * mistaken for shortcuts. Call it once, before any listener of keys is added.
  */
 export function watchKeys(): void {
   window.addEventListener(
@@ -27,7 +27,7 @@ export function endWord(): void {
   lastLetter = -Infinity
 }
 
-/** Whether the key that is being handled follows another letter so quickly that somebody is typing a word. */
+/** Whether the current key follows another letter so quickly that somebody is typing a word. */
 export function isInsideWord(): boolean {
   return isWord
 }
@@ -35,7 +35,7 @@ export function isInsideWord(): boolean {
 type Pressed = Pick<KeyboardEvent, 'isComposing' | 'composedPath'>
 
 /**
- * Whether keys mean something where the focus is: in a text, an editor (in a shadow tree as well), or a choice that is
+ * Whether the focused element uses keys itself: a text, an editor (in a shadow tree as well), or a select that is
  * searched by typing.
  */
 export function isTyping(event: Pressed): boolean {
@@ -50,7 +50,7 @@ export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 }
 
-/** Whether a dialog, a menu or a list lies over the page, which the keys are meant for. */
+/** Whether a dialog, a menu or a list is over the page and uses the keys itself. */
 export function isPageCovered(): boolean {
   return isDialogOpen() || document.querySelector('[role="menu"], [role="listbox"]') !== null
 }

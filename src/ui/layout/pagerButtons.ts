@@ -1,6 +1,6 @@
 const max = 9
 
-/** What a pager shows: page numbers and gaps, nine at most, always with the first and the last page. */
+/** The buttons of a pager: page numbers and gaps, nine at most, always with the first and the last page. */
 export function pagerButtons(page: number, pages: number): (number | 'gap')[] {
   if (pages <= max) return range(1, pages)
   const inner = max - 4

@@ -9,7 +9,7 @@ function Sample() {
 
 const shown = () => screen.getByText(/paper|screen/).textContent
 
-test('the page is rendered for paper before the event that announces it is over', () => {
+test('renders the page for paper during the print event', () => {
   render(<Sample />)
   window.dispatchEvent(new Event('beforeprint'))
   expect(shown()).toBe('paper')
@@ -17,7 +17,7 @@ test('the page is rendered for paper before the event that announces it is over'
   expect(shown()).toBe('screen')
 })
 
-test('the print button renders the page for paper before it opens the dialog', async () => {
+test('the print button renders the page for paper before the dialog opens', async () => {
   const seen: (string | null)[] = []
   vi.spyOn(window, 'print').mockImplementation(() => {
     seen.push(shown())
@@ -30,7 +30,7 @@ test('the print button renders the page for paper before it opens the dialog', a
   expect(shown()).toBe('screen')
 })
 
-test('a browser that prints nothing leaves the page as it was on screen', async () => {
+test('a browser that prints nothing leaves the page as it was', async () => {
   vi.spyOn(window, 'print').mockReturnValue()
   render(<Sample />)
   await printPage()

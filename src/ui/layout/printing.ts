@@ -14,12 +14,12 @@ export function isPrinting(): boolean {
   return printing.isPrinting
 }
 
-/** Follows the page on its way to paper and back. */
+/** Tracks the start and the end of printing. */
 export function usePrinting(): Printing {
   return useSyncExternalStore(subscribe, () => printing)
 }
 
-/** Renders the page as it is printed, waits until its charts are drawn, and opens the print dialog. */
+/** Renders the page for print, waits until its charts are rendered, and opens the print dialog. */
 export async function printPage(): Promise<void> {
   begin()
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -30,7 +30,7 @@ export async function printPage(): Promise<void> {
   window.addEventListener('beforeprint', note, { once: true })
   window.print()
   window.removeEventListener('beforeprint', note)
-  // A browser that prints nothing ends nothing either.
+  // A browser that prints nothing fires no event at the end either.
   if (!isBegun) end()
 }
 

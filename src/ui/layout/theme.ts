@@ -1,6 +1,6 @@
 import './theme.css'
 
-/** Shows the theme of a user: 1 light, 2 dark, 3 as the operating system says. */
+/** Applies the theme of a user: 1 light, 2 dark, 3 as the operating system. */
 export function applyTheme(theme: 1 | 2 | 3): void {
   document.documentElement.dataset['theme'] = String(theme)
 }

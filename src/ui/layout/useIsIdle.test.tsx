@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what may wait waits for the first idle moment after the page is on screen, and nothing waits after it', async () => {
+test('deferred work waits for the first idle moment after the first page', async () => {
   const frames: (() => void)[] = []
   const idle: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
@@ -23,7 +23,7 @@ test('what may wait waits for the first idle moment after the page is on screen,
   expect([frames, idle]).toEqual([[], []])
 })
 
-test('a browser that tells of no idle moment gets there after half a second', async () => {
+test('a browser without idle callbacks waits half a second', async () => {
   vi.useFakeTimers()
   const { useIsIdle } = await import('./useIsIdle.ts')
   const { result } = renderHook(() => useIsIdle())

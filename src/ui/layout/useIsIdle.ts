@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The longest wait for idle time, in milliseconds; also the whole wait in browsers that do not report it. */
+/** Maximum wait for idle time, in milliseconds; also the whole wait in browsers that do not report it. */
 const timeoutMs = 500
 let isStarted = false
 
 /**
- * False until the first page of the portal is on screen, true from the first idle moment after it: what is not needed
+ * False until the first page of the portal is on screen, true from the first idle moment after it: anything not needed
  * to read that page waits for it.
  */
 export function useIsIdle(): boolean {
@@ -20,7 +20,7 @@ export function useIsIdle(): boolean {
     }
     // A background page has no frames, and some browsers do not report idle time.
     const timer = setTimeout(start, timeoutMs)
-    // The first frame draws the page, the second one comes when it is on screen.
+    // The first frame renders the page, the second one runs when it is on screen.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => 'requestIdleCallback' in window && window.requestIdleCallback(start)),
     )

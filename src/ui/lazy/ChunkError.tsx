@@ -6,8 +6,8 @@ import { ChunkLoadError } from './ChunkLoadError.ts'
 import styles from './ChunkError.module.css'
 
 /**
- * How a part that did not load is announced: as a line, as a panel, as a dialog if it would have been one, or not at
- * all when nobody misses it.
+ * How a chunk that failed to load is shown: as a line, as a panel, as a dialog if it would have been one, or not at all
+ * when nobody misses it.
  */
 export type ChunkErrorVariant = 'line' | 'panel' | 'dialog' | 'nothing'
 
@@ -18,14 +18,14 @@ type Props = {
   children: ReactNode
 }
 
-/** The parts of this page that did not arrive. */
+/** The chunks of this page that failed to load. */
 const absent = new Set<ChunkError>()
-/** One press asks for all of them: they were lost together. */
+/** One press retries all of them: they failed together. */
 const retryAll = (): void => {
   for (const part of absent) part.props.onRetry()
 }
 
-/** Around a part that is loaded when it is needed; other errors than its absence go on to the boundary above. */
+/** The boundary of a lazy component; other errors than a failed load go on to the boundary above. */
 export class ChunkError extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -70,7 +70,7 @@ function MissingPanel({ onRetry }: { onRetry: () => void }) {
   return <ErrorPanel title={t('load-error.part')} text={t('load-error.part-text')} onRetry={onRetry} />
 }
 
-/** Uses the browser's own dialog: it needs nothing that could be missing, too. */
+/** Uses the browser's own dialog: it needs no chunk that could be missing, too. */
 function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

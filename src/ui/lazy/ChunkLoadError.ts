@@ -1,9 +1,9 @@
-/** A part of the portal did not arrive: refused, gone after a deployment, or hanging. */
+/** A chunk of the portal failed to load: refused, gone after a deployment, or hanging. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
-/** Waits for a part that is being loaded; one that hangs longer than `patience` ms counts as failed. */
+/** Waits for a loading chunk; one that hangs longer than `patience` ms counts as failed. */
 export async function withTimeout<Part>(loading: Promise<Part>, timeoutMs: number): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,12 +2,14 @@ import type { FunctionComponent } from 'react'
 import { lazyComponent } from './lazyComponent.tsx'
 import type { ChunkErrorVariant } from './ChunkError.tsx'
 
-/** A module that is loaded when its component is first drawn. */
+/** A module that is loaded on the first render of its component. */
 export type Lazy<Props> = () => Promise<{ default: FunctionComponent<Props> }>
 
 const parts = new WeakMap<object, unknown>()
 
-/** The lazy part of a declaration (a panel, a tool, a widget …): the same component wherever the same module is declared. */
+/**
+ * The lazy component of a declaration (a panel, a tool, a widget …): the same one wherever the same module is declared.
+ */
 export function lazy<Props extends object>(
   load: Lazy<Props>,
   variant?: ChunkErrorVariant,

@@ -8,7 +8,7 @@ import type { ChunkErrorVariant } from './ChunkError.tsx'
 
 beforeEach(async () => {
   await i18next.changeLanguage('de')
-  // React says on the console what a boundary caught.
+  // React logs on the console what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -19,7 +19,7 @@ const partCalled = (name: string, variant?: ChunkErrorVariant) =>
     return await Promise.resolve(() => <p>{name}</p>)
   }, variant).Part
 
-test('one press brings all parts of a page that did not arrive, also those that nobody was told of', async () => {
+test('one press retries all chunks of a page that failed to load', async () => {
   isThere = false
   const [One, Other, Quiet] = [partCalled('eins'), partCalled('zwei', 'line'), partCalled('drei', 'nothing')]
   render(
@@ -36,7 +36,7 @@ test('one press brings all parts of a page that did not arrive, also those that 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a part that left the page before another try is not asked for any more', async () => {
+test('does not retry a chunk that the page no longer needs', async () => {
   isThere = false
   const load = vi.fn<() => Promise<never>>(async () => await Promise.reject(new TypeError('Failed to fetch')))
   const Gone = lazyComponent(load).Part

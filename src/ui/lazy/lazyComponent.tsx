@@ -7,9 +7,8 @@ import { ChunkError, type ChunkErrorVariant } from './ChunkError.tsx'
 type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }
 
 /**
- * A component in its own chunk that can be fetched ahead (on hover or focus); once there (`ready`) it is drawn without
- * a fallback in between. Where it does not arrive it says so in its own place and can be asked for again; nothing
- * around it is lost.
+ * A component in its own chunk that can be preloaded (on hover or focus); once loaded (`ready`) it renders without a
+ * fallback in between. Where it fails to load it shows that in its own place with a retry; nothing around it is lost.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,11 +16,11 @@ export function lazyComponent<Props extends object>(
 ): Part<Props> {
   let own: ComponentType<Props> | undefined
   const fetched = async () => (own ??= await withTimeout(load(), loadErrorAfter))
-  // React remembers a failed lazy component: another try needs a new one.
+  // React remembers a failed lazy component: a retry needs a new one.
   const waiting = () => lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<Props>
   let shared = waiting()
   function Part(props: Props) {
-    // Keeps the component it starts with, or it would be mounted again once the chunk is there.
+    // Keeps the component it starts with, or it would be remounted once the chunk is loaded.
     const [Shown, setShown] = useState(() => own ?? shared)
     const [tries, setTries] = useState(0)
     const retry = async () => {
@@ -41,7 +40,7 @@ export function lazyComponent<Props extends object>(
       </ChunkError>
     )
   }
-  // A failed prefetch does not matter: rendering tries again and reports it.
+  // A failed prefetch does not matter: rendering retries and reports it.
   const ready = async () => void (await fetched().catch(() => undefined))
   return { Part, preload: () => void ready(), ready }
 }

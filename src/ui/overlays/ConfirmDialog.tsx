@@ -20,7 +20,7 @@ export function ConfirmDialog({ question, onRespond }: ConfirmDialogProps) {
 
   const footer = (
     <>
-      {/* The focus starts at the harmless answer. */}
+      {/* The focus starts at the harmless button. */}
       <Button autoFocus={kind !== 'info'} onClick={onClose}>
         {cancelLabel ?? t('confirm.cancel')}
       </Button>
@@ -73,7 +73,7 @@ export function ConfirmDialog({ question, onRespond }: ConfirmDialogProps) {
   )
 }
 
-/** What has to be typed for a question, if anything. */
+/** The phrase to type for a confirmation, if any. */
 function getPhrase({ kind, phrase }: Question): string | undefined {
   return phrase ?? (kind === 'critical' ? 'DELETE ALL' : undefined)
 }

@@ -8,7 +8,7 @@ const { Part: ConfirmDialog, preload } = lazyComponent<ConfirmDialogProps>(
   'dialog',
 )
 
-/** Draws the questions of `confirm`; rendered once in the app. */
+/** Renders the dialogs of `confirm`; used once in the app. */
 export function ConfirmProvider() {
   const question = useConfirmQueue(({ requested }) => requested[0])
   return (
@@ -18,5 +18,5 @@ export function ConfirmProvider() {
   )
 }
 
-/** Fetches the dialog before it is needed. */
+/** Loads the dialog before it is needed. */
 export const preloadConfirm = preload

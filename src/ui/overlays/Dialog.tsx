@@ -18,7 +18,7 @@ export type DialogProps = {
   footer?: ReactNode
   kind?: DialogKind | undefined
   size?: 'normal' | 'wide' | 'full' | undefined
-  /** Cannot be closed by Esc, a click beside it or the cross. */
+  /** Cannot be closed by Esc, a click outside or the cross. */
   isBlocking?: boolean | undefined
   children: ReactNode
 }

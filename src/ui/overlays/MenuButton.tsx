@@ -20,19 +20,19 @@ type Props<Given extends object> = {
   label: string
   icon?: LucideIcon | undefined
   kind?: ButtonKind | undefined
-  /** Only the icon is drawn, the label is its name. */
+  /** Only the icon is rendered, the label is its name. */
   hideLabel?: boolean | undefined
-  /** Drawn instead of label and icon. */
+  /** Rendered instead of label and icon. */
   face?: ReactNode
   disabled?: boolean | undefined
   align?: 'start' | 'end' | undefined
 } & (
   | {
-      /** As a function: asked when it opens. */
+      /** As a function: called when it opens. */
       items: MenuItem[] | (() => MenuItem[])
     }
   | {
-      /** Draws a custom menu from its own chunk. */
+      /** Renders a custom menu from its own chunk. */
       Panel: ComponentType<Given & Place>
       given: Given
       onNear: () => void

@@ -41,7 +41,10 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
   )
 }
 
-/** Hands the focus on to the first entry where the menu takes it before its entries are there, as it does when it opens again. */
+/**
+ * Moves the focus to the first entry where the menu takes it before its entries are there, as it does when it opens
+ * again.
+ */
 function focusEntries(menu: HTMLElement | null): (() => void) | undefined {
   const handOn = ({ target }: FocusEvent) => {
     if (target === menu) menu?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled])')?.focus()
@@ -50,7 +53,7 @@ function focusEntries(menu: HTMLElement | null): (() => void) | undefined {
   return () => menu?.removeEventListener('focusin', handOn)
 }
 
-/** Entries under a name; where one of them is chosen it is a choice. */
+/** Entries under a name; where one of them is selected it is a choice. */
 function Group({ name, items }: { name: string; items: MenuItem[] }) {
   const choice = {
     disallowEmptySelection: true,

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What opens below a control. Heavy: only lazily loaded parts may import it. */
+/** A popover below a control. Heavy: only lazily loaded parts may import it. */
 export function PopoverPanel({ label, anchor, onClose, align = 'start', children }: Props) {
   const language = useLanguage()
   return (

@@ -9,7 +9,10 @@ const { Part: ProgressDialog } = lazyComponent<ProgressDialogProps>(
   'dialog',
 )
 
-/** Renders the work of `progress` that began last, then the one before it, and what a reload cut off of that of this user; rendered once in the app. */
+/**
+ * Renders the work of `progress` that began last, then the previous one, and work of this user that a reload
+ * interrupted; used once in the app.
+ */
 export function ProgressProvider({ userId }: { userId?: number }) {
   useEffect(() => {
     if (userId !== undefined) showInterrupted(userId)

@@ -20,7 +20,7 @@ async function pass(time: number): Promise<void> {
   await act(async () => await vi.advanceTimersByTimeAsync(time))
 }
 
-test('a tooltip comes after half a second of hovering and describes its button [X06]', async () => {
+test('a tooltip shows after half a second of hovering [X06]', async () => {
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button)
   await pass(499)
@@ -34,7 +34,7 @@ test('a tooltip comes after half a second of hovering and describes its button [
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
 })
 
-test('a tooltip comes at once with the keyboard focus and goes with it [X06]', async () => {
+test('a tooltip shows at once with the keyboard focus [X06]', async () => {
   const button = screen.getByRole('button')
   // jsdom does not know which focus came from the keyboard.
   vi.spyOn(button, 'matches').mockReturnValue(true)

@@ -7,11 +7,11 @@ export type TooltipPanelProps = {
   anchor: RefObject<Element | null>
   /** Called with the id of the text once it is rendered. */
   onId: (id: string | undefined) => void
-  /** The pointer is on the text or off it, or what it stands beside was scrolled away. */
+  /** Called when the pointer enters or leaves the text, or its anchor was scrolled away. */
   onShow: (isShown: boolean) => void
 }
 
-/** The text of a tooltip, placed beside its anchor. Heavy: only lazily loaded parts may import it. */
+/** The text of a tooltip, placed next to its anchor. Heavy: only lazily loaded parts may import it. */
 export function TooltipPanel({ text, anchor, onId, onShow }: TooltipPanelProps) {
   return (
     <TooltipTrigger isOpen onOpenChange={onShow}>

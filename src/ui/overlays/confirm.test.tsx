@@ -29,7 +29,7 @@ test.each([
   'DELETE  ALL',
   'DELETE AL',
   'ＤＥＬＥＴＥ ALL',
-])('%j does not enable a critical confirmation, nor does Enter [UI-06] [I09]', async (typed) => {
+])('%j does not enable a critical confirmation [UI-06] [I09]', async (typed) => {
   void confirmWith()
   const user = userEvent.setup()
   await user.click(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'))
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('alertdialog')).toBeVisible()
 })
 
-test('DELETE ALL, sign by sign, enables a critical confirmation [UI-06]', async () => {
+test('typing DELETE ALL enables a critical confirmation [UI-06]', async () => {
   const response = confirmWith()
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'), 'DELETE ALL')
@@ -47,7 +47,7 @@ test('DELETE ALL, sign by sign, enables a critical confirmation [UI-06]', async 
   await expect(response).resolves.toBe(true)
 })
 
-test('the focus of a critical question starts at cancel [I10]', async () => {
+test('the focus of a critical dialog starts at cancel [I10]', async () => {
   const response = confirmWith()
   const user = userEvent.setup()
   expect(await screen.findByRole('button', { name: 'Abbrechen' })).toHaveFocus()
@@ -55,7 +55,7 @@ test('the focus of a critical question starts at cancel [I10]', async () => {
   await expect(response).resolves.toBe(false)
 })
 
-test('another phrase can be asked for, and Esc is a no [UI-05]', async () => {
+test('a dialog can require another phrase [UI-05]', async () => {
   const response = confirmWith({ kind: 'warning', phrase: 'OK' })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen OK eintippen'), 'OK')
@@ -65,7 +65,7 @@ test('another phrase can be asked for, and Esc is a no [UI-05]', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('names in a question are shown literally [R01]', async () => {
+test('shows names in a dialog literally [R01]', async () => {
   void confirmWith({ details: ['<img src=x onerror=alert(1)>'] })
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
 })
@@ -73,7 +73,7 @@ test('names in a question are shown literally [R01]', async () => {
 test.each([
   [true, styles.danger],
   [false, styles.primary],
-])('the answer that loses something (%s) is red, and never has the focus [UI-05]', async (isLoss, variant) => {
+])('the destructive answer (%s) is red and never focused [UI-05]', async (isLoss, variant) => {
   const response = confirmWith({ kind: 'warning', isLoss })
   expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(variant ?? '')
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()

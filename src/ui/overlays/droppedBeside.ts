@@ -1,4 +1,4 @@
-/** A file that is dropped beside the places that take files would be opened by the browser in place of the portal: it is not. */
+/** Prevents the browser from replacing the portal with a file dropped outside of a drop zone. */
 export function ignoreDroppedBeside(): void {
   const ignore = (event: DragEvent) => {
     const acceptsIt = event.target instanceof Element && event.target.closest('input[type=file]:enabled')

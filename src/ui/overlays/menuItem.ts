@@ -7,7 +7,7 @@ export type MenuItem = {
   icon?: LucideIcon | undefined
   to?: string | undefined
   onSelect?: (() => void) | undefined
-  /** Entries of one group stand together under this name; where it is a choice `isChosen` says which is the present one. */
+  /** Entries of one group are listed under this name; where it is a choice `isChosen` marks the current one. */
   group?: string | undefined
   isChosen?: boolean | undefined
   danger?: boolean | undefined

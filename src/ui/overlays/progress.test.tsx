@@ -47,7 +47,7 @@ test('cancelling stops the remaining work and names it [UI-08] [UI-09]', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('how much of an item is done moves the bar; the count is of whole ones', async () => {
+test('the progress of an item moves the bar', async () => {
   render(<ProgressProvider />)
   const end: (() => void)[] = []
   const outcome = progress({
@@ -67,7 +67,7 @@ test('how much of an item is done moves the bar; the count is of whole ones', as
   await expect(outcome).resolves.toMatchObject({ done: ['a', 'b'] })
 })
 
-test('the first error stops the work if that was asked for, and is listed [I10]', async () => {
+test('the first error stops the work if requested [I10]', async () => {
   render(<ProgressProvider />)
   const user = userEvent.setup()
   const outcome = progress({
@@ -87,7 +87,7 @@ test('the first error stops the work if that was asked for, and is listed [I10]'
   })
 })
 
-test('two works at once have a count, a cancel button and a result each; the one that began last is shown first', async () => {
+test('two pieces of work have separate dialogs', async () => {
   render(<ProgressProvider userId={7} />)
   const open = new Map<string, () => void>()
   const signals = new Map<string, AbortSignal>()
@@ -128,7 +128,7 @@ test('work without an error closes by itself [UI-08]', async () => {
   expect(useProgress.getState().running).toEqual([])
 })
 
-test('who goes on does what failed and what was not tried, and what is done is named once', async () => {
+test('continuing repeats failed and skipped items', async () => {
   render(<ProgressProvider />)
   const user = userEvent.setup()
   const tried: string[] = []
@@ -147,7 +147,7 @@ test('who goes on does what failed and what was not tried, and what is done is n
   expect(tried).toEqual(['a', 'b', 'b', 'c'])
 })
 
-test('after the work nobody is asked, and nothing is kept', async () => {
+test('finished work needs no confirmation to leave', async () => {
   render(<ProgressProvider userId={7} />)
   await progress({ ...task, items: ['a'], run: () => Promise.resolve() })
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -156,8 +156,8 @@ test('after the work nobody is asked, and nothing is kept', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-describe('work that a reload cuts off', () => {
-  /** Work of which the second item never ends. */
+describe('work that a reload interrupts', () => {
+  /** Work whose second item never ends. */
   async function cutOff() {
     const { unmount } = render(<ProgressProvider userId={7} />)
     void progress({
@@ -173,7 +173,7 @@ describe('work that a reload cuts off', () => {
     return leaving
   }
 
-  test('lets the browser ask first, and the next page says what was done and what was not [I10]', async () => {
+  test('confirms before the reload and shows its results afterwards [I10]', async () => {
     const leaving = await cutOff()
     expect(leaving.defaultPrevented).toBe(true)
     render(<ProgressProvider userId={7} />)

@@ -5,23 +5,23 @@ export type Task<Item> = {
   title: string
   items: Item[]
   getName: (item: Item) => string
-  /** `tell` hears how much of the item is done, from 0 to 1. */
+  /** `report` takes the share of the item that is done, from 0 to 1. */
   run: (item: Item, signal: AbortSignal, report: (share: number) => void) => Promise<unknown>
-  /** Whether an error ends the work; what was not tried comes back. */
+  /** Whether an error ends the work; skipped items are returned. */
   stopOnError?: boolean | ((error: unknown) => boolean) | undefined
-  /** Offers to go on with what failed and what was not tried. */
+  /** Offers to continue with failed and skipped items. */
   canRetry?: boolean
   /** A readable sentence for the error of a failed item. */
   getMessage?: (error: unknown) => string
 }
 export type Outcome<Item> = { done: Item[]; failed: { item: Item; message: string }[]; left: Item[] }
 
-/** An item is done when its work has ended. */
+/** The maximum share of an item that is still running. */
 const almost = 0.99
 
 /**
- * Does one item after the other behind a blocking dialog of its own with the count and a cancel button. Never throws: what failed
- * and what was not tried comes back by item, and is listed on screen until the list is closed.
+ * Processes one item after the other behind a blocking dialog of its own with the count and a cancel button. Never
+ * throws: failed and skipped items are returned, and listed on screen until the list is closed.
  */
 export async function progress<Item>(task: Task<Item>): Promise<Outcome<Item>> {
   const stay = confirmBeforeLeaving()
@@ -88,7 +88,7 @@ function getNames<Item>({ done, failed, left }: Outcome<Item>, getName: (item: I
   }
 }
 
-/** Shows the result and waits until it was read; true where what failed is to be tried again. */
+/** Shows the result and waits until it was read; true for a retry of the failed items. */
 function listed<Item>(
   id: number,
   { done, failed, left }: Outcome<Item>,

@@ -4,9 +4,9 @@ export type Named = {
   done: string[]
   failed: { name: string; message: string }[]
   left: string[]
-  /** Tries what failed once more, where that is offered. */
+  /** Retries the failed items, where that is offered. */
   retry?: (() => void) | undefined
-  /** The page was loaded anew in the middle: nobody knows of the first that is left whether it was done. */
+  /** The page was reloaded in the middle: the outcome of the first remaining item is unknown. */
   isTruncated?: boolean
 }
 /** `finished` items, and of the current one its share. */
@@ -22,12 +22,12 @@ export type Running = {
   close: () => void
 }
 
-/** The works on screen, each with a state of its own; the last one began last. */
+/** The work on screen, each with a state of its own; the last one began last. */
 export const useProgress = create<{ running: readonly Running[] }>(() => ({ running: [] }))
 
 let last = 0
 
-/** Puts a work on screen; returns its id. */
+/** Adds work to the screen; returns its id. */
 export function addProgress(work: Omit<Running, 'id'>): number {
   last += 1
   const added = { ...work, id: last }
@@ -45,7 +45,7 @@ export function removeProgress(id: number): void {
   useProgress.setState(({ running }) => ({ running: running.filter((work) => work.id !== id) }))
 }
 
-/** Stops the works on screen and forgets what came of them (also for the end of a session). */
+/** Stops the work on screen and drops its results (also for the end of a session). */
 export function dropProgress(): void {
   for (const { cancel } of useProgress.getState().running) cancel()
   useProgress.setState({ running: [] })

@@ -4,7 +4,7 @@ import type { Toast } from '#ui/feedback/toasts.ts'
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
-/** Moves the notices to the other end of the window where they would cover the field that somebody types into. */
+/** Moves the toasts to the other end of the window where they would cover the field that somebody types into. */
 export function useClearOfTyping(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
   useEffect(() => {
     const place = ref.current
@@ -13,7 +13,7 @@ export function useClearOfTyping(ref: RefObject<HTMLElement | null>, shown: read
       place?.classList.remove(above)
       return undefined
     }
-    // They stay where they are while nothing is covered, or they would leave from under the pointer.
+    // They stay where they are while nothing is covered, or they would move away from the pointer.
     const check = () => {
       const field = document.activeElement
       if (field?.matches(typed) && overlap(field.getBoundingClientRect(), place.getBoundingClientRect()))

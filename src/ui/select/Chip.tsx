@@ -9,11 +9,11 @@ type Props = {
   label: string
   link?: Pick<LinkProps, 'to' | 'state'> | undefined
   onRemove?: (() => void) | undefined
-  /** Opens what the entry was chosen in. */
+  /** Opens the control the entry was selected in. */
   onOpen?: (() => void) | undefined
 }
 
-/** A chosen entry: its name, a link to it, a button to remove it. */
+/** A selected entry: its name, a link to it, a button to remove it. */
 export function Chip({ label, link, onRemove, onOpen }: Props) {
   const { t } = useTranslation()
   const name = <bdi>{label}</bdi>

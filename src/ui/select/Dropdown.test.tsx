@@ -21,8 +21,8 @@ function One({ count }: { count: number }) {
   return <Dropdown clearable label="Kanton" options={cantons.slice(0, count)} value={value} onChange={setValue} />
 }
 
-// The first of all: afterwards the panel is loaded and takes the focus at once.
-test('what is typed before the panel is there counts to the last letter', async () => {
+// Must be the first: afterwards the panel is loaded and takes the focus at once.
+test('keeps all letters typed before the panel loads', async () => {
   const chosen = vi.fn<(value: string | null) => void>()
   render(
     <Dropdown
@@ -57,7 +57,7 @@ test('the search finds a word without its accents [LIST-20]', async () => {
   expect(screen.getByRole('combobox', { name: 'Kanton' })).toHaveTextContent('Genève')
 })
 
-test('arrow keys and letters choose without a pointer, and the focus comes back [X03]', async () => {
+test('arrow keys and letters select an option [X03]', async () => {
   const user = userEvent.setup()
   render(<One count={5} />)
   await user.tab()
@@ -76,7 +76,7 @@ function Several() {
   return <MultiDropdown label="Kantone" options={cantons} value={value} onChange={setValue} />
 }
 
-test('several can be chosen one after the other', async () => {
+test('selects several options one after the other', async () => {
   const user = userEvent.setup()
   render(<Several />)
   await user.click(screen.getByRole('combobox', { name: 'Kantone' }))
@@ -86,7 +86,7 @@ test('several can be chosen one after the other', async () => {
   expect(screen.getByRole('combobox', { name: 'Kantone' })).toHaveTextContent('Bern')
 })
 
-test('of ten thousand options the first are drawn, and more as somebody scrolls [R06]', async () => {
+test('renders long lists of options as they scroll [R06]', async () => {
   const options = Array.from({ length: 10_000 }, (_, index) => ({ value: String(index), label: `Spital ${index}` }))
   render(<Dropdown label="Spital" options={options} value="7" onChange={() => undefined} />)
   await userEvent.click(screen.getByRole('combobox', { name: 'Spital' }))

@@ -5,13 +5,13 @@ import styles from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
 export type DropdownPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
-  /** What was typed before the panel opened. */
+  /** The text typed before the panel opened. */
   typed: string
 }
 
 const searchFrom = 6
 
-/** The options of a dropdown; many of them, or those somebody typed for, are searched, whatever their accents. */
+/** The options of a dropdown; many of them, or after typing, have a search that ignores accents. */
 export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(typed)

@@ -17,7 +17,7 @@ export type ListPanelProps = {
   options: Option[]
   chosen: ReadonlySet<string>
   isMultiple?: boolean | undefined
-  /** The options are names of records, which no translator may touch. */
+  /** The options are names of records, which page translators must not touch. */
   areNames?: boolean | undefined
   /** When given, a search box takes the focus and the typing. */
   search?: { text: string; onText: (text: string) => void } | undefined
@@ -27,11 +27,11 @@ export type ListPanelProps = {
   children?: ReactNode
 }
 
-/** How many options are drawn at once; more come as somebody scrolls. */
+/** How many options are rendered at once; more are added on scroll. */
 const step = 100
 
 /**
- * The options of a list below its control, with a search where there are many; long lists draw only the options that
+ * The options of a list below its control, with a search where there are many; long lists render only the options that
  * were scrolled to.
  */
 export function ListPanel({
@@ -108,7 +108,7 @@ export function ListPanel({
   )
 }
 
-/** Enter takes the first option where the arrows have led to none yet. */
+/** Enter selects the first option where the arrows have moved to none yet. */
 function chooseFirst(
   event: KeyboardEvent<HTMLInputElement>,
   first: Option | undefined,

@@ -18,10 +18,10 @@ type Props = {
   isFixed?: boolean | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
-  /** What is chosen; without it the invitation to choose. */
+  /** The selected value; otherwise the placeholder is shown. */
   text?: ReactNode
   invitation: string
-  /** Fetches what opens, when somebody comes near. */
+  /** Preloads the panel on hover or focus. */
   onNear: () => void
   /** Opens it, with the letter that was typed. */
   onOpen: (typed: string) => void
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The closed state of a dropdown or a picker; what opens is loaded when somebody comes near it. */
+/** The closed state of a dropdown or a picker; its panel is loaded on hover or focus. */
 export function ListTrigger({
   ids,
   label,

@@ -13,7 +13,7 @@ type Props = FieldProps & {
   onBlur?: (() => void) | undefined
 }
 
-/** Several of several options; the list stays open while they are chosen. */
+/** Several of several options; the list stays open during the selection. */
 export function MultiDropdown({ options, value, onChange, clearable = true, placeholder, onBlur, ...field }: Props) {
   const chosen = new Set(value)
   const known = new Map(value.length > 0 ? options.map((option) => [option.value, option.label]) : [])

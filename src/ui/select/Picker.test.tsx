@@ -37,15 +37,15 @@ function Hospitals(props: Partial<ComponentProps<typeof Picker>>) {
 
 const open = () => userEvent.click(screen.getByRole('combobox', { name: 'Spitäler' }))
 
-// The first of all: afterwards the panel is loaded and takes the focus at once.
-test('what is typed before the search is there is searched for, to the last letter', async () => {
+// Must be the first: afterwards the panel is loaded and takes the focus at once.
+test('searches for all letters typed before the search loads', async () => {
   render(<Hospitals />)
   const closed = screen.getByRole('combobox', { name: 'Spitäler' })
   for (const key of 'B e') fireEvent.keyDown(closed, { key })
   expect(await screen.findByPlaceholderText('Suchen …')).toHaveValue('B e')
 })
 
-test('chosen records are links, can be taken away and others added [R01]', async () => {
+test('selected records are links and can be removed [R01]', async () => {
   const user = userEvent.setup()
   render(<Hospitals />)
   expect(screen.getByRole('link', { name: 'Lugano' })).toHaveAttribute('href', '/patzu/hospitals/9')
@@ -63,7 +63,7 @@ test('a picker without results says so [FORM-17]', async () => {
   expect(await screen.findByText('Keine Daten')).toBeVisible()
 })
 
-test('options that cannot be loaded can be asked for again', async () => {
+test('options that fail to load can be requested again', async () => {
   const onRetry = vi.fn<() => void>()
   render(<Hospitals error="Der Server antwortet nicht." options={[]} onRetry={onRetry} />)
   await open()
@@ -73,7 +73,7 @@ test('options that cannot be loaded can be asked for again', async () => {
   expect(screen.queryByText('Keine Daten')).toBeNull()
 })
 
-test('a picker for reading only shows what was chosen and offers nothing [FORM-03]', () => {
+test('a read-only picker shows its selection without options [FORM-03]', () => {
   render(<Hospitals readOnly />)
   expect(screen.getByRole('link', { name: 'Lugano' })).toBeVisible()
   expect(screen.queryByRole('combobox')).toBeNull()

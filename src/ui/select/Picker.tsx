@@ -20,7 +20,7 @@ type Entry = { id: string; label: string }
 type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   fieldId?: string | undefined
   multiple?: boolean | undefined
-  /** What is chosen, each with the page it opens on. */
+  /** The selected entries, each with a link to its page. */
   selected: (Entry & { link?: Pick<LinkProps, 'to' | 'state'> | undefined })[]
   onAdd: (option: Entry) => void
   onRemove: (id: string) => void
@@ -28,18 +28,18 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   onQuery: (text: string) => void
   options: Entry[]
   loading?: boolean | undefined
-  /** What went wrong with loading the options; what is wrong with the field stands in `fieldError`. */
+  /** The error of loading the options; the error of the field is in `fieldError`. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   emptyText: string
   onOpen: () => void
   onBlur?: (() => void) | undefined
   fieldError?: string | undefined
-  /** Shown when empty, instead of the invitation to choose. */
+  /** Shown when empty, instead of the placeholder. */
   placeholder?: string | undefined
 }
 
-/** Chooses related records. It knows no server: the options, their search and their loading come from outside. */
+/** Selects related records. It knows no server: the options, their search and their loading come by props. */
 export function Picker({
   multiple = false,
   selected,
@@ -72,7 +72,7 @@ export function Picker({
     button.current?.focus()
     setOpen(true)
     onOpen()
-    // Keeps what is typed before the panel has loaded.
+    // Keeps the text typed before the panel has loaded.
     if (typed !== '') onQuery(query + typed)
   }
   function close() {

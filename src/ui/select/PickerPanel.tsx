@@ -14,7 +14,7 @@ export type PickerPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
   emptyText: string
 }
 
-/** The options of a picker, which come from outside as they are searched for. */
+/** The options of a picker, from props, for the current search. */
 export function PickerPanel({ query, onQuery, loading, error, onRetry, emptyText, ...panel }: PickerPanelProps) {
   const { t } = useTranslation()
   const isEmpty = panel.options.length === 0 && !loading && !error

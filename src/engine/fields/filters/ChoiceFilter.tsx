@@ -1,7 +1,7 @@
 import type { FilterProps, Option } from '#engine/fields/fieldType.ts'
 import { OptionFilter } from './OptionFilter.tsx'
 
-/** Narrows a list to one of the options of its field. */
+/** Filters a list by one of the options of its field. */
 export default function ChoiceFilter({ field, name, labels, ...props }: FilterProps<{ options: readonly Option[] }>) {
   const options = field.options.map(([value, word]) => ({ value: String(value), label: labels.option(name, word) }))
   return <OptionFilter {...props} options={options} />

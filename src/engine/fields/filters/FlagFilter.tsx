@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
 import { OptionFilter } from './OptionFilter.tsx'
 
-/** Narrows a list to what is, or is not. */
+/** Filters a list by yes or no. */
 export default function FlagFilter(props: FilterProps<unknown>) {
   const { t } = useTranslation()
   const options = [

@@ -6,7 +6,7 @@ type Props = Pick<FilterProps<unknown>, 'label' | 'keys' | 'values' | 'onValues'
   options: { value: string; label: string }[]
 }
 
-/** Narrows a list to one of a few options. */
+/** Filters a list by one of a few options. */
 export function OptionFilter({ label, keys: [key = ''], values, onValues, options }: Props) {
   const { t } = useTranslation()
   return (

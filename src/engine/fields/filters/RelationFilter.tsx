@@ -3,7 +3,7 @@ import type { FilterProps } from '#engine/fields/fieldType.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import type { RelationTarget } from '#engine/records/relation.ts'
 
-/** Narrows a list to the rows of one other record. */
+/** Filters a list by one related record. */
 export default function RelationFilter({
   field,
   label,

@@ -3,7 +3,7 @@ import type { FilterProps } from '#engine/fields/fieldType.ts'
 import styles from './Filter.module.css'
 import { DayField } from '#ui/fields/DayField.tsx'
 
-/** Narrows a list to a span of days, open at either end. */
+/** Filters a list by a span of days, open at either end. */
 export default function SpanFilter({ label, keys, values, onValues }: FilterProps<unknown>) {
   const { t } = useTranslation()
   return (

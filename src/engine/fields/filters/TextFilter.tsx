@@ -4,7 +4,7 @@ import { cleanLine } from '#lib/text/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-/** Narrows a list by a text that is typed. */
+/** Filters a list by a typed text. */
 export default function TextFilter({
   label,
   keys: [key = ''],

@@ -8,7 +8,7 @@ import { getLabels } from '#engine/labels.ts'
 
 beforeAll(async () => await i18next.changeLanguage('de'))
 
-test('a value that is none of the options stays when another one is chosen [P06]', async () => {
+test('keeps an unknown value when another option is selected [P06]', async () => {
   const changes: unknown[] = []
   const field = choices([
     [1, 'one'],

@@ -46,14 +46,14 @@ function shown() {
   return { text: () => view().state.doc.toString(), type }
 }
 
-test.each(['{"a": 2}', '{"a": 2'])('what was typed (%s) stays when the language is switched [L08, I13]', (typed) => {
+test.each(['{"a": 2}', '{"a": 2'])('keeps typed text (%s) when the language is switched [L08, I13]', (typed) => {
   const { text, type } = shown()
   type(typed)
   act(() => form.call('Données'))
   expect(text()).toBe(typed)
 })
 
-test('a value that comes from outside takes the place of the one before, and is what is edited from then on [R09, D-34]', () => {
+test('an external value replaces the previous one [R09, D-34]', () => {
   const { text, type } = shown()
   type('{"a": 2}')
   expect(form.value).toEqual({ a: 2 })

@@ -16,7 +16,7 @@ const look = EditorView.theme({
   '.cm-content': { caretColor: 'var(--ink)' },
 })
 
-/** JSON as text. What cannot be parsed stays as typed, with the place of the mistake, and is not saved. */
+/** JSON as text. Text that cannot be parsed stays as typed, with the position of the error, and is not saved. */
 export default function JsonWidget({
   label,
   value,
@@ -32,7 +32,7 @@ export default function JsonWidget({
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
   const editor = useRef<EditorView>(undefined)
-  /** What stands in the editor, and the value that was last shown or handed on. */
+  /** The text of the editor, and the value that was last shown or reported. */
   const kept = useRef({ text: toText(value), value })
   const latest = useRef({ onChange, onParseError, t })
   useEffect(() => {
@@ -42,7 +42,8 @@ export default function JsonWidget({
   useEffect(() => {
     const host = place.current
     if (!host) return undefined
-    // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy forbids.
+    // In a shadow tree its styles are adopted sheets; in the page they would be a style element, which the policy
+    // blocks.
     const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     host.setAttribute('name', name)
     const getMessage = ({ line, column }: JsonProblem) => latest.current.t('form.json', { line, column })
@@ -83,7 +84,7 @@ export default function JsonWidget({
     })
     editor.current = view
     return () => view.destroy()
-    // The editor keeps its own text: it is made once for a field, and again, with that text, for another label.
+    // The editor keeps its own text: it is created once for a field, and again, with that text, for another label.
   }, [label, name, readOnly])
 
   useEffect(() => {

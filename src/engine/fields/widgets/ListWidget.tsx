@@ -3,7 +3,7 @@ import { getNameFrom } from '#engine/fields/getNameFrom.ts'
 import { control } from './control.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 
-/** What the server lists beside a record, one thing a line. */
+/** A list from the server, one item a line. */
 export default function ListWidget({ value, ...props }: ControlProps) {
   const lines = [value].flat().map(getNameFrom).filter(Boolean)
   return (

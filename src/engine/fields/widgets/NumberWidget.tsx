@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = ControlProps & { field: { integer?: boolean; plain?: boolean; min?: number } }
 
-/** A number; one that is only read is written as lists write it. */
+/** A number; a read-only one has the format of lists. */
 export default function NumberWidget({ field, name, value, onChange, onParseError, ...props }: Props) {
   if (props.readOnly)
     return (

@@ -22,7 +22,7 @@ type Props = {
   placeholder?: string
 }
 
-/** Chooses other records by searching them on the server. */
+/** Selects other records by searching them on the server. */
 export function RelationPicker({ target, label, ids, onIds, multiple = false, error, hint, marked, ...flags }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { RelationPicker } from './RelationPicker.tsx'
 import { narrowed, type RelationTarget } from '#engine/records/relation.ts'
 import { getIds, toId } from '#lib/values/getIds.ts'
 
-/** Another record that this one points to. */
+/** A related record. */
 export default function RelationWidget({
   field,
   value,

@@ -4,7 +4,7 @@ import { RelationPicker } from './RelationPicker.tsx'
 import { narrowed, type RelationTarget } from '#engine/records/relation.ts'
 import { getIds, toId } from '#lib/values/getIds.ts'
 
-/** Other records that this one points to. */
+/** Several related records. */
 export default function RelationsWidget({
   field,
   value,

@@ -19,7 +19,7 @@ export default function TextWidget({ field: { maxLength, long, format }, name, v
     onChange,
     ...(maxLength === undefined ? {} : { maxLength }),
   }
-  // What is only read shows all of itself.
+  // A read-only text is shown in full.
   return long || props.readOnly ? (
     <TextArea {...shared} rows={long && !props.readOnly ? 5 : 1} {...(props.readOnly ? { placeholder: '-' } : {})} />
   ) : (

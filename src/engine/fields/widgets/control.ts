@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 
-/** What every control takes from an entry. */
+/** The props of every control from an entry. */
 export function control({
   label,
   readOnly,

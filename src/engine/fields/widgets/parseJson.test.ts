@@ -13,7 +13,7 @@ test.each([
   expect(parseJson(text)).toEqual({ problem: expect.objectContaining({ line, column }) as unknown })
 })
 
-test('a JSON text gives its value', () => {
+test('parses a JSON text', () => {
   expect(parseJson(' {"a": [1, null]} ')).toEqual({ value: { a: [1, null] } })
 })
 

@@ -1,10 +1,10 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import { getLength } from '#ui/fields/codePoints.ts'
 
-/** Where a JSON text stops making sense: offset of its first wrong sign, and line and column from 1. */
+/** The position of the first error in a JSON text: offset, and line and column from 1. */
 export type JsonProblem = { at: number; line: number; column: number }
 
-/** The value of a JSON text (null if it is blank), or where it is wrong, whatever the browser says of it. */
+/** The value of a JSON text (null if it is blank), or the position of its error, independent of the browser. */
 export function parseJson(text: string): { value: unknown } | { problem: JsonProblem } {
   if (text.trim() === '') return { value: null }
   try {
@@ -14,7 +14,7 @@ export function parseJson(text: string): { value: unknown } | { problem: JsonPro
   }
 }
 
-/** Browsers name the place differently or not at all; the grammar of the editor finds it. */
+/** Browsers report the position differently or not at all; the grammar of the editor finds it. */
 function findFirstError(text: string): number {
   let at: number | undefined
   jsonLanguage.parser.parse(text).iterate({

@@ -23,7 +23,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows both versions of a record that somebody else changed meanwhile, field by field, to choose from, and who saved it when. */
+/**
+ * Shows both versions of a record that somebody else changed meanwhile, field by field, to select from, with who saved
+ * it and when.
+ */
 export function ConflictDialog({ collection, conflicts, current, onDecide, onClose }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
   const labels = useLabels(collection)

@@ -76,7 +76,7 @@ const isChanged = () => screen.getByRole('status', { name: 'Geändert' }).textCo
 const refuse = (body: object) =>
   server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json(body, { status: 400 })))
 
-test('a letter draws its own field, and none of the forty others', async () => {
+test('a keystroke re-renders its own field only', async () => {
   const rendered: Record<string, number> = {}
   function Counted({ name }: WidgetProps) {
     rendered[name] = (rendered[name] ?? 0) + 1
@@ -91,7 +91,7 @@ test('a letter draws its own field, and none of the forty others', async () => {
   })
   const name = await field('Name')
   await waitFor(() => expect(Object.keys(rendered)).toHaveLength(40))
-  // What was loaded late is drawn once more with the next thing that happens.
+  // Chunks that load late re-render with the next event.
   await userEvent.type(name, 'X{Backspace}')
   expect(isChanged()).toBe(false)
   const before = { ...rendered }
@@ -101,7 +101,7 @@ test('a letter draws its own field, and none of the forty others', async () => {
   expect(rendered).toEqual(before)
 })
 
-test('an answer that arrives while somebody types does not replace what they typed, nor what else they see [FORM-07, D-37]', async () => {
+test('a response during typing does not replace the input [FORM-07, D-37]', async () => {
   const { readAgain } = show()
   await userEvent.type(await field('Name'), 'X')
   stored = testRow({ ...stored, name: 'Anders', anqid: 9 })
@@ -111,7 +111,7 @@ test('an answer that arrives while somebody types does not replace what they typ
   expect(await field('ANQ-ID')).toHaveValue('7')
 })
 
-test('a number that is half typed is not replaced by an answer either, and what is untouched is as new as the answer [FORM-07, D-37]', async () => {
+test('a response does not replace a half-typed number [FORM-07, D-37]', async () => {
   const { readAgain } = show()
   await field('Name')
   stored = testRow({ ...stored, name: 'Neuer' })
@@ -125,7 +125,7 @@ test('a number that is half typed is not replaced by an answer either, and what 
   expect(isChanged()).toBe(true)
 })
 
-test('what was typed and taken back is no change, and then the newest answer stands there [D-37]', async () => {
+test('input that was undone is no change [D-37]', async () => {
   const { readAgain } = show()
   await userEvent.type(await field('Name'), 'X')
   stored = testRow({ ...stored, name: 'Neuer' })
@@ -151,7 +151,7 @@ test('a list in another order is no change [D-37]', async () => {
   expect(isChanged()).toBe(false)
 })
 
-test('what cannot be read holds the save back with its reason, has the focus, and goes once it can be read [FORM-13]', async () => {
+test('unparsable input blocks the save with its reason [FORM-13]', async () => {
   show()
   await userEvent.type(await field('Name'), 'B')
   await userEvent.type(await field('share'), '1e')
@@ -165,7 +165,7 @@ test('what cannot be read holds the save back with its reason, has the focus, an
   await waitFor(() => expect(puts).toMatchObject([{ name: 'AB', share: 1 }]))
 })
 
-test('what cannot be read and is taken away again is no mistake any more', async () => {
+test('unparsable input that is removed is no error any more', async () => {
   show()
   await userEvent.type(await field('share'), '1e')
   await save()
@@ -176,7 +176,7 @@ test('what cannot be read and is taken away again is no mistake any more', async
   expect(isChanged()).toBe(false)
 })
 
-test('what is half typed in a field that is not shown any more holds nothing back', async () => {
+test('half-typed input of a hidden field does not block the save', async () => {
   show()
   await userEvent.clear(await field('Name'))
   await userEvent.type(await field('Name'), 'B')
@@ -187,7 +187,7 @@ test('what is half typed in a field that is not shown any more holds nothing bac
   await waitFor(() => expect(puts).toMatchObject([{ name: 'BC', until: null }]))
 })
 
-test('the first wrong field of the page has the focus, also where it came to the page last; the summary leads to each [ERR-01, D-33]', async () => {
+test('focuses the first field with an error on the page [ERR-01, D-33]', async () => {
   refuse({ anqid: ['Gibt es schon.'], until: ['Zu früh.', 'Und kein Werktag.'] })
   show()
   await userEvent.clear(await field('Name'))
@@ -198,7 +198,7 @@ test('the first wrong field of the page has the focus, also where it came to the
   expect(await field('until')).toHaveAccessibleDescription(/Zu früh\./)
   await userEvent.click(screen.getByRole('button', { name: 'ANQ-ID' }))
   await waitFor(async () => expect(await field('ANQ-ID')).toHaveFocus())
-  // One notice for each field, with its first message.
+  // One toast for each field, with its first message.
   const notices = useToasts.getState().kept.map(({ title, text: message }) => [title, message])
   expect(notices.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
     ['Feld: ANQ-ID', 'Gibt es schon.'],
@@ -206,7 +206,7 @@ test('the first wrong field of the page has the focus, also where it came to the
   ])
 })
 
-test('what the server refused goes once its field is changed, and stays at the others [ERR-01, D-33]', async () => {
+test('an error of the server disappears once its field is changed [ERR-01, D-33]', async () => {
   refuse({ name: ['Gibt es schon.'], anqid: ['Unbekannt.'] })
   show()
   await userEvent.type(await field('Name'), 'B')
@@ -217,7 +217,7 @@ test('what the server refused goes once its field is changed, and stays at the o
   expect(await field('ANQ-ID')).toBeInvalid()
 })
 
-test('a field that cannot be drawn says so with a number; the others can be filled in and saved [R05]', async () => {
+test('a field that fails to render does not affect the others [R05]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Fragile = () => {
     throw new Error('crash')
@@ -230,7 +230,7 @@ test('a field that cannot be drawn says so with a number; the others can be fill
   await waitFor(() => expect(puts).toMatchObject([{ name: 'AX', anqid: 7 }]))
 })
 
-test('any JSON is a value, also one that looks like an event', async () => {
+test('accepts any JSON value, also one that resembles an event', async () => {
   function Choose({ onChange }: WidgetProps) {
     return (
       <button type="button" onClick={() => onChange({ target: { value: 'x' } })}>

@@ -17,7 +17,7 @@ const [app_label = '', model = ''] = testCollection.contentType.split('.')
 const viewer = getViewer({ id: 7, isStaff: true, contentTypes: [{ id: 3, app_label, model }] })
 const page = (results: object[]) => HttpResponse.json({ count: results.length, next: null, previous: null, results })
 
-/** Who saved a record; its user is found once `answer` is called, if at all. */
+/** A record and its last user; the user loads once `answer` is called, if at all. */
 async function open(users: object[]) {
   let response = () => {}
   let isRequested = false
@@ -50,7 +50,7 @@ async function open(users: object[]) {
   return { answer: response }
 }
 
-test('who saved last is told by name; while it is on its way no address stands in its place', async () => {
+test('shows the name of the last user without an address while it loads', async () => {
   const { answer: response } = await open([
     { id: 5, first_name: 'Anna', last_name: 'Amsler', email: 'anna@example.org' },
   ])
@@ -59,7 +59,7 @@ test('who saved last is told by name; while it is on its way no address stands i
   expect(await screen.findByText(/von Anna Amsler$/)).toBeVisible()
 })
 
-test('who has gone is told by the address that the server kept', async () => {
+test('shows the stored address of a deleted user', async () => {
   const { answer: response } = await open([])
   response()
   expect(await screen.findByText(/von anna@example\.org$/)).toBeVisible()

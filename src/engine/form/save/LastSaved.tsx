@@ -11,14 +11,14 @@ import { useViewer } from '#engine/viewer.ts'
 import { showMoment, parseTime } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
-/** The version of a save is written with it; an older one is of another save, whoever made that. */
+/** The version of a save is written with it; an older one is of another save by anybody. */
 const apart = 5000
 
-/** What has versions of its own; `modified` where the server says when it was saved last. */
+/** An object with versions of its own; `modified` where the server knows when it was saved last. */
 type Changed = { contentType: string; id: number; modified: unknown }
 type Props = { collection: Collection; changed: readonly Changed[] }
 
-/** When what somebody else changed was saved, and by whom, where the server tells. */
+/** When the changes of somebody else were saved, and by whom, where the server knows. */
 export function LastSaved({ collection, changed }: Props) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()
@@ -41,7 +41,7 @@ export function LastSaved({ collection, changed }: Props) {
   const lines = saves.flatMap((save) => {
     if (!save) return []
     const person = people.get(save.userId)
-    // A name may still be on its way; the address stands only where there is none.
+    // A name may still be loading; the address is only shown where there is none.
     const who = person?.isPending ? '' : (!person?.row && save.email) || person?.label
     const when = showMoment(save.at, true)
     return who ? t('conflict-who', { when, who }) : t('conflict-when', { when })
@@ -60,7 +60,7 @@ export const versioned = ({ contentType }: Collection, { id, modified }: Row): C
   modified,
 })
 
-/** What was changed of a record: the record itself, and items of its lists. */
+/** The changed objects of a record: the record itself, and items of its lists. */
 export function findChanged(collection: Collection, conflicts: FieldConflict[], current: Row): Changed[] {
   const { fields } = collection
   const items = conflicts.flatMap(({ key, ours, theirs }): Changed[] => {

@@ -1,4 +1,4 @@
-/** Whoever is there wants nothing sent. */
+/** The user cancelled the save. */
 export class SaveCancelled extends Error {
   override name = 'SaveCancelled'
 }

@@ -1,4 +1,4 @@
-/** Somebody put the record into the trash while it was edited: nothing is saved to it before it is restored. */
+/** Somebody put the record into the trash while it was edited: it must be restored before a save. */
 export class TrashedMeanwhile extends Error {
   override name = 'TrashedMeanwhile'
 }

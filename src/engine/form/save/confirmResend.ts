@@ -2,7 +2,10 @@ import i18next from 'i18next'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { SaveCancelled } from './SaveCancelled.ts'
 
-/** Asks whether to send once more what may have arrived, where nobody may look; rejects with SaveCancelled where not. */
+/**
+ * Confirms sending again a request that may have arrived and cannot be looked up; rejects with SaveCancelled on
+ * refusal.
+ */
 export async function confirmResend(): Promise<void> {
   await i18next.loadNamespaces('actions')
   const isWanted = await confirm({

@@ -9,7 +9,7 @@ export function getItems(field: Field | undefined): Items | undefined {
   return field?.kind === 'list' ? field.items : undefined
 }
 
-/** The items of a list by what tells them apart, after the key they stand under; a second one that says the same gets a number. */
+/** The items of a list by their keys, prefixed by the key of the field; a duplicate gets a number. */
 export function itemsById({ by }: Items, key: string, list: unknown): Map<string, unknown> {
   const items = new Map<string, unknown>()
   for (const item of Array.isArray(list) ? (list as Values[]) : []) {
@@ -21,13 +21,13 @@ export function itemsById({ by }: Items, key: string, list: unknown): Map<string
   return items
 }
 
-/** Whether two items say the same; one that is not there says nothing. */
+/** Whether two items are equal; a missing one is empty. */
 export function isSameItem({ says: states }: Items, one: unknown, other: unknown): boolean {
   if (!isItem(one) || !isItem(other)) return one === other
   return states.every((key) => isDeepEqualUnordered(one[key], other[key]))
 }
 
-/** An item as it stands on the server, its id included, that says what was said here. */
+/** Merges the compared values of an item into its current state on the server, keeping its id. */
 export function mergeLists({ says: states }: Items, ours: unknown, current: unknown): unknown {
   if (!isItem(ours)) return ours
   return { ...ours, ...(isItem(current) ? current : {}), ...Object.fromEntries(states.map((key) => [key, ours[key]])) }

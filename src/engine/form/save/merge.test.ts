@@ -5,13 +5,13 @@ import { findConflicts, diffValues, mergeThreeWay } from './merge.ts'
 const keys = ['name', 'anqid', 'users']
 const base = { id: 1, name: 'A', anqid: 7, users: [1, 2], secret: 'kept' }
 
-test('only what was changed here is laid over the record as it stands now [D-34, R09]', () => {
+test('merges only own changes into the current record [D-34, R09]', () => {
   const fresh = { ...base, anqid: 8, secret: 'newer' }
   const body = mergeThreeWay(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [2, 1] }, new Set())
   expect(body).toEqual({ id: 1, name: 'B', anqid: 8, users: [1, 2], secret: 'newer' })
 })
 
-test('a field that both changed needs a decision, one that only the other changed is told [R09]', () => {
+test('a field that both changed needs a decision [R09]', () => {
   const fresh = { ...base, name: 'C', anqid: 8 }
   expect(findConflicts(testCollection, keys, base, fresh, { name: 'B', anqid: 7, users: [1, 2] })).toEqual([
     { id: 'name', key: 'name', ours: 'B', theirs: 'C', isChangedHere: true },
@@ -35,11 +35,11 @@ test('a decision for theirs keeps their value', () => {
   })
 })
 
-test('a list in another order and an emptied text count as they should', () => {
+test('compares reordered lists and emptied texts', () => {
   expect(diffValues(testCollection, keys, base, { name: '', anqid: 7, users: [2, 1] })).toEqual(['name'])
 })
 
-test('JSON that somebody wrote keeps the order of its lists, and of its keys none [FORM-09]', () => {
+test('the order of JSON lists counts, that of keys does not [FORM-09]', () => {
   const data = { rows: [{ a: 1, b: 2 }, 3] }
   const differs = (other: unknown) => diffValues(testCollection, ['data'], { data }, { data: other }).length > 0
   expect(differs({ rows: [{ b: 2, a: 1 }, 3] })).toBe(false)

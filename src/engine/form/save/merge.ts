@@ -7,12 +7,12 @@ import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
 type WithFields = Pick<Collection, 'fields'>
 
 /**
- * A value that somebody else changed while a record was being edited, or an item of a list that is compared item by item;
- * `isChangedHere` if the edit changed it too. The `id` is its key, for an item with what tells it from the others.
+ * A value that somebody else changed while a record was being edited, or an item of a list that is compared item by
+ * item; `isChangedHere` if the edit changed it too. The `id` is its key, for an item with the item's own key.
  */
 export type FieldConflict = { id: string; key: string; ours: unknown; theirs: unknown; isChangedHere: boolean }
 
-/** Whether two values under a key say the same, as the type of its field compares them. */
+/** Whether two values under a key are equal by the type of its field. */
 export function isSame({ fields }: WithFields, key: string, one: unknown, other: unknown): boolean {
   const field = fields[key]
   return ((field && getType(field).isSame) ?? isDeepEqualUnordered)(one, other)
@@ -24,8 +24,8 @@ export function diffValues(collection: WithFields, keys: readonly string[], one:
 }
 
 /**
- * What somebody else changed between the record as it was loaded (`base`) and as it is on the server now (`current`).
- * What was changed here as well, to something else, needs a decision.
+ * The changes of somebody else between the record as it was loaded (`base`) and as it is on the server now (`current`).
+ * Values that were changed here to something else need a decision.
  */
 export function findConflicts(
   collection: WithFields,
@@ -45,7 +45,7 @@ export function findConflicts(
 }
 
 /**
- * The record as it is on the server now, overwritten with what was changed here, but for the conflicts in `keepTheirs`.
+ * The current record of the server, overwritten with the changes made here, except for the conflicts in `keepTheirs`.
  * Keys that the form does not know survive the round trip.
  */
 export function mergeThreeWay(
@@ -73,7 +73,9 @@ export function mergeThreeWay(
   return record
 }
 
-/** The parts that a key has in several states of a record: its value, or the items of a list that is compared item by item. */
+/**
+ * The parts of a key in several states of a record: its value, or the items of a list that is compared item by item.
+ */
 function compared(collection: WithFields, key: string, states: Values[]) {
   const items = getItems(collection.fields[key])
   const parts = states.map((state) =>

@@ -12,7 +12,7 @@ test.each([
   [409, 'unchanged', 1],
   [409, 'changed meanwhile', 2],
   [412, 'unchanged', 3],
-])('a record that stays refused (%i) and is %s is told after so many tries: %i [N11]', async (status, what, tries) => {
+])('reports a refused record (%i) that is %s after so many tries: %i [N11]', async (status, what, tries) => {
   await signedInAs(7)
   let stored = loaded
   let sent = 0

@@ -44,14 +44,14 @@ beforeEach(async () => {
   )
 })
 
-test('the whole object is sent with the change in it; what the form does not know survives [D-34, API-13]', async () => {
+test('sends the whole object with unknown fields [D-34, API-13]', async () => {
   await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests)
   expect(puts).toHaveLength(1)
   expect(puts[0]?.body).toMatchObject({ id: 1, name: 'B', anqid: 7, unknown: 'kept' })
   expect(puts[0]?.since).toBe('Thu, 01 Jan 2026 09:00:00 GMT')
 })
 
-test('a change by somebody else is asked about, and the answer decides field by field [R09, D-34]', async () => {
+test('a change by somebody else needs a decision field by field [R09, D-34]', async () => {
   stored = testRow({ ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' })
   let requested: FieldConflict[] = []
   const { row: saved } = await saveRecord(
@@ -72,13 +72,13 @@ test('a change by somebody else is asked about, and the answer decides field by 
   expect(saved).toMatchObject({ name: 'C', anqid: 8, friends: [2, 1, 3] })
 })
 
-test('what only the server moves on is no change by somebody else [R09, D-34]', async () => {
+test('a change by the server is no conflict [R09, D-34]', async () => {
   stored = { ...loaded, created: '2026-02-02T10:00:00+01:00', modified: '2026-02-02T10:00:00+01:00' }
   await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests)
   expect(puts[0]?.body).toMatchObject({ name: 'B', created: '2026-02-02T10:00:00+01:00' })
 })
 
-test('a save that is called off sends nothing', async () => {
+test('sends nothing after cancel', async () => {
   stored = testRow({ ...loaded, name: 'C' })
   await expect(
     saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, () => Promise.resolve(null)),
@@ -86,30 +86,27 @@ test('a save that is called off sends nothing', async () => {
   expect(puts).toEqual([])
 })
 
-test.each([409, 412])(
-  'a change that slips in before the write (%i) is asked about before the next try [N11, R09]',
-  async (status) => {
-    server.use(
-      http.put(
-        `${backend}test/things/1/`,
-        () => {
-          stored = testRow({ ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' })
-          return HttpResponse.json({ detail: 'changed meanwhile' }, { status })
-        },
-        { once: true },
-      ),
-    )
-    const requested: string[] = []
-    await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (conflicts) => {
-      requested.push(...conflicts.map(({ key }) => key))
-      return Promise.resolve(new Set())
-    })
-    expect(requested).toEqual(['name'])
-    expect(stored).toMatchObject({ name: 'B' })
-  },
-)
+test.each([409, 412])('a change just before the write (%i) needs a decision [N11, R09]', async (status) => {
+  server.use(
+    http.put(
+      `${backend}test/things/1/`,
+      () => {
+        stored = testRow({ ...loaded, name: 'C', modified: '2026-01-03T10:00:00+01:00' })
+        return HttpResponse.json({ detail: 'changed meanwhile' }, { status })
+      },
+      { once: true },
+    ),
+  )
+  const requested: string[] = []
+  await saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, (conflicts) => {
+    requested.push(...conflicts.map(({ key }) => key))
+    return Promise.resolve(new Set())
+  })
+  expect(requested).toEqual(['name'])
+  expect(stored).toMatchObject({ name: 'B' })
+})
 
-test('a write whose answer got lost is looked up: stored counts as saved, not stored is told and never repeated [N05]', async () => {
+test('looks up a write with a lost response instead of repeating it [N05]', async () => {
   let tries = 0
   server.use(
     http.put(`${backend}test/things/1/`, async ({ request }) => {
@@ -127,7 +124,7 @@ test('a write whose answer got lost is looked up: stored counts as saved, not st
   expect(tries).toBe(2)
 })
 
-test('a creation whose answer got lost is looked for among the newest and never sent twice [N05]', async () => {
+test('looks for a creation with a lost response instead of repeating it [N05]', async () => {
   const things: Row[] = [{ ...loaded }]
   let posts = 0
   server.use(
@@ -157,7 +154,7 @@ test('a creation whose answer got lost is looked for among the newest and never 
   expect(posts).toBe(2)
 })
 
-test('a value of somebody else that was chosen and is changed once more meanwhile is not overwritten with the one before [R09, D-34]', async () => {
+test('a second change of a kept value needs a decision again [R09, D-34]', async () => {
   stored = testRow({ ...loaded, name: 'C', anqid: 8, modified: '2026-01-02T10:00:00+01:00' })
   server.use(
     http.put(
@@ -187,7 +184,7 @@ test('a value of somebody else that was chosen and is changed once more meanwhil
   expect(stored).toMatchObject({ name: 'D', anqid: 9, friends: [3] })
 })
 
-test('a creation of which nothing is known, as nothing can be looked up either, is looked for before it is sent again [N05]', async () => {
+test('looks for a creation with an unknown outcome before sending it again [N05]', async () => {
   const things: Row[] = []
   let posts = 0
   let isAway = true
@@ -207,12 +204,12 @@ test('a creation of which nothing is known, as nothing can be looked up either, 
   isAway = false
   await expect(create()).resolves.toMatchObject({ id: 2, name: 'New' })
   expect(posts).toBe(1)
-  // Once it is known, the same again is meant as another one.
+  // Once the outcome is known, sending the same values creates another record.
   await create()
   expect(posts).toBe(2)
 })
 
-test('a write whose answer got lost stays unknown where it cannot be looked up [N05]', async () => {
+test('a lost write that cannot be looked up stays unknown [N05]', async () => {
   server.use(
     http.put(`${backend}test/things/1/`, () => {
       server.use(http.get(`${backend}test/things/1/`, () => HttpResponse.json({}, { status: 500 })))
@@ -224,7 +221,7 @@ test('a write whose answer got lost stays unknown where it cannot be looked up [
   ).rejects.toThrow(UnknownOutcomeError)
 })
 
-test('steps run in order; one that fails is told and does not hold up the next [D-35]', async () => {
+test('a failing step does not stop the next ones [D-35]', async () => {
   const ran: string[] = []
   const call = (name: string, fails = false) => ({
     name,
@@ -238,7 +235,7 @@ test('steps run in order; one that fails is told and does not hold up the next [
   expect(failed.map(({ call: { name } }) => name)).toEqual(['two'])
 })
 
-/** Rights of a user, which calls of their own save. */
+/** Permissions of a user, saved by calls of their own. */
 const people = {
   ...collectionAt(
     'test/things',
@@ -256,9 +253,9 @@ const people = {
 }
 const right = (object: number, role: number, id?: number) => ({ ...(id && { id }), object, role })
 
-test('what is saved separately is asked about item by item, is merged, and is never part of the body [R09, D-34, D-35]', async () => {
+test('merges values with calls of their own item by item [R09, D-34, D-35]', async () => {
   const base: TestRow = { id: 1, name: 'A', rights: [right(1, 1, 11), right(2, 2, 12), right(3, 3, 13)] }
-  // They took the first right away, changed the second, and gave another.
+  // They removed the first permission, changed the second, and added another.
   stored = testRow({ ...base, rights: [right(2, 1, 12), right(3, 3, 13), right(4, 2, 14)] })
   let requested: FieldConflict[] = []
   const edited = { name: 'B', rights: [right(1, 3, 11), right(2, 3, 12), right(5, 1)] }
@@ -277,7 +274,7 @@ test('what is saved separately is asked about item by item, is merged, and is ne
   expect(row).toMatchObject({ name: 'B' })
 })
 
-test('only what is saved separately was changed: it is asked about all the same, and the record is not sent [R09, D-34]', async () => {
+test('a conflict in values with calls of their own needs a decision [R09, D-34]', async () => {
   const base: TestRow = { id: 1, name: 'A', rights: [right(1, 2, 11)] }
   stored = testRow({ ...base, rights: [right(1, 1, 11)] })
   const requested: FieldConflict[] = []

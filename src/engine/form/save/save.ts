@@ -14,9 +14,14 @@ import { diffValues, type FieldConflict, findConflicts, mergeThreeWay } from './
 import { SaveCancelled } from './SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
-/** Asks which changes of somebody else to keep, by the ids of the conflicts, given the record as it is now; null cancels the save. */
+/**
+ * Lets the user decide which changes of somebody else to keep, by the ids of the conflicts, given the current record;
+ * null cancels the save.
+ */
 export type ResolveConflicts = (conflicts: FieldConflict[], current: Row) => Promise<ReadonlySet<string> | null>
-/** A save: the record as the server has it, as it was before, and as it was to become, with what calls of their own save. */
+/**
+ * A save: the record on the server, its state before, and its new state, with the values that calls of their own save.
+ */
 export type Saved = { row: Row; before: Row | undefined; wanted: Values }
 
 export type FailedCall = { call: FollowUpCall; error: unknown }
@@ -24,10 +29,10 @@ export type FailedCall = { call: FollowUpCall; error: unknown }
 const attempts = 3
 
 /**
- * Saves a changed record: reads it again, asks what to do where somebody else changed it meanwhile, merges the changes
- * made here and sends the whole. It starts again when somebody saves in between; a 409 without any such change is final. When the answer got lost, it looks at
- * the server whether the save arrived before it reports anything. What is saved separately is asked about and merged with
- * the rest, but not sent. Rejects with TrashedMeanwhile where somebody else deleted it.
+ * Saves a changed record: reads it again, lets the user resolve changes of somebody else, merges the own changes and
+ * sends the whole. It starts again when somebody saves in between; a 409 without any such change is final. After a lost
+ * response it checks on the server whether the save arrived before it reports anything. Values with calls of their own
+ * are merged with the rest, but not sent. Rejects with TrashedMeanwhile where somebody else deleted it.
  */
 export async function saveRecord(
   collection: Collection,
@@ -67,7 +72,7 @@ export async function saveRecord(
   }
 }
 
-/** The values under some keys as they are stored (D-94); what was not changed since `base` stays as it is. */
+/** The values of some keys in their stored form (D-94); values unchanged since `base` stay as they are. */
 function cleanValues(collection: Collection, keys: readonly string[], values: Values, base?: Row): Values {
   const clean = new Map(
     Object.entries(collection.fields).flatMap(([name, field]) =>
@@ -94,7 +99,7 @@ export function hasOwnEndpoint({ fields }: Collection, row: Row | undefined): Va
   )
 }
 
-/** Creates a record from the `writable` values; never a second one when the answer got lost. */
+/** Creates a record from the `writable` values; never a second one after a lost response. */
 export async function createRecord(
   collection: Collection,
   values: Values,
@@ -108,7 +113,7 @@ export async function createRecord(
   return await createIdempotent(collection.endpoint, body, undefined, attempt, confirmResend)
 }
 
-/** Runs the further calls of a save in order, whether or not the one before fails; returns those that failed. */
+/** Runs the further calls of a save in order, whether or not the previous one fails; returns those that failed. */
 export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCall[]> {
   const failed: FailedCall[] = []
   for (const call of calls)
@@ -120,7 +125,7 @@ export async function runFollowUpCalls(calls: FollowUpCall[]): Promise<FailedCal
   return failed
 }
 
-/** What is sent of a record: all of it, also what the portal does not know, but for what the server moves on meanwhile. */
+/** The body of a record: all of it, also unknown fields, except for those that the server changes meanwhile. */
 function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Values {
   const body = Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) => {
@@ -132,7 +137,7 @@ function bodyToSend(collection: Collection, record: Values, viewer: Viewer): Val
   return collection.send ? collection.send(body, viewer) : body
 }
 
-/** The record, if the server has what was sent; else the error. */
+/** The record, if the server has the sent values; otherwise throws the error. */
 async function recoverLostSave(
   collection: Collection,
   id: number,

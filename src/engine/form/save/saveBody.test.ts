@@ -45,15 +45,15 @@ beforeEach(async () => {
   )
 })
 
-test('what the server moves on meanwhile is not sent back to where it was [D-34, API-13]', async () => {
+test('does not send back fields that only the server changes [D-34, API-13]', async () => {
   const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
   await saveRecord(jobs, stored, { ...stored, name: 'B' }, ['name'], staff, nobodyRequests)
   expect(sent.map(({ body }) => body)).toEqual([{ id: 1, name: 'B', rights: [], unknown: 'kept' }])
-  // Without a moment of its last change there is nothing to make the write depend on.
+  // Without the time of its last change the write cannot be conditional.
   expect(sent[0]?.headers.get('If-Unmodified-Since')).toBeNull()
 })
 
-test('a new record is sent without what calls of their own save [D-35]', async () => {
+test('sends a new record without values that have calls of their own [D-35]', async () => {
   await createRecord(jobs, { name: 'B', rights: [{ object: 1, role: 2 }] }, ['name', 'rights'], staff)
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'B' }])
 })

@@ -60,7 +60,7 @@ const clean = {
   phone: '+41791234567',
 }
 
-test('what was typed or pasted is stored clean [D-94]', async () => {
+test('cleans typed and pasted values before saving [D-94]', async () => {
   const created: unknown[] = []
   server.use(
     http.post(`${backend}test/things/`, async ({ request }) => {
@@ -73,7 +73,7 @@ test('what was typed or pasted is stored clean [D-94]', async () => {
   expect([created[0], puts[0]?.body]).toMatchObject([clean, clean])
 })
 
-test('a value that nobody changed stays as it is stored [D-34, D-94]', async () => {
+test('an unchanged value stays as it is stored [D-34, D-94]', async () => {
   const old = { ...loaded, name: 'Alt\u200B', note: ' so ' }
   stored = old
   await saveRecord(texts, old, { ...old, email: 'a@b.example' }, formKeys(texts), staff, nobodyRequests)

@@ -13,7 +13,7 @@ const loaded: TestRow = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 
 const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
 const backend = thingBackend(loaded)
 
-test('a record that comes whole where an id is expected is sent back as its id, and is no change by anybody [D-34]', async () => {
+test('sends a nested record back as its id [D-34]', async () => {
   backend.stored = testRow({
     ...loaded,
     owner: { id: 40, name: 'Anna' },
@@ -35,7 +35,7 @@ test('a record that comes whole where an id is expected is sent back as its id, 
   expect(backend.sent[0]?.[1]).toEqual({ ...loaded, name: 'B', owner: 40, friends: [2, 1] })
 })
 
-test('a record that somebody put into the trash meanwhile is not saved there [D-39]', async () => {
+test('does not save a record that is in the trash meanwhile [D-39]', async () => {
   backend.stored = { ...loaded, is_active: false }
   const save = saveRecord(testCollection, loaded, { ...loaded, name: 'B' }, keys, staff, nobodyRequests)
   await expect(save).rejects.toBeInstanceOf(TrashedMeanwhile)

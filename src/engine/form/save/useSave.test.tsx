@@ -17,7 +17,7 @@ const backend = thingBackend(loaded)
 
 const saved = ['success', undefined, 'Gespeichert.']
 
-test('what was saved stands there as the server keeps it, and is told once', async () => {
+test('shows the saved record as the server stored it', async () => {
   backend.server.use(
     http.put(`${base}test/things/1/`, async ({ request }) => {
       backend.stored = testRow({ ...((await request.json()) as TestRow), name: 'Rhein', share: 3 })
@@ -32,7 +32,7 @@ test('what was saved stands there as the server keeps it, and is told once', asy
   expect(shownToasts()).toEqual([saved])
 })
 
-test('what nobody changed is not sent, nor is the record asked for before', async () => {
+test('requests nothing for an unchanged record', async () => {
   let reads = 0
   backend.server.use(
     http.get(`${base}test/things/1/`, () => {
@@ -45,11 +45,11 @@ test('what nobody changed is not sent, nor is the record asked for before', asyn
   expect([backend.sent, reads]).toEqual([[], 1])
   type('name', 'Rhein')
   expect(await save()).toBe(true)
-  // Once to compare, and once for what the server made of it.
+  // Once to compare, and once for the stored result.
   expect([backend.sent.length, reads]).toEqual([1, 3])
 })
 
-test('a number that is stored where a text is shown stays one', async () => {
+test('a stored number shown as a text stays a number', async () => {
   const row: TestRow = { ...loaded, plz: 6999 }
   backend.stored = row
   const collection: Collection = {
@@ -63,7 +63,7 @@ test('a number that is stored where a text is shown stays one', async () => {
   expect(backend.sent).toEqual([['PUT', { ...row, name: 'Rhein' }]])
 })
 
-test('what a call of its own has saved is no change any more, also while the record is read again', async () => {
+test('a value saved by a follow-up call is no change any more', async () => {
   let response = () => undefined as void
   const gate = new Promise<void>((resolve) => (response = resolve))
   let reads = 0
@@ -97,7 +97,7 @@ test('what a call of its own has saved is no change any more, also while the rec
   expect(page().form.base).toMatchObject({ data: ['neu'] })
 })
 
-test('after a save everything of this user is read again, and nothing of anybody else', async () => {
+test('a save refreshes all queries of this user only', async () => {
   const { client, type, save } = openRecord(things, { row: loaded })
   const lists = [
     [7, 'test/others', 'list'],
@@ -109,7 +109,7 @@ test('after a save everything of this user is read again, and nothing of anybody
   expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false])
 })
 
-test('a list of the page that never comes holds no save up', async () => {
+test('a list that never loads does not block the save', async () => {
   const { client, values, type, save } = openRecord(things, { row: loaded })
   let requested = 0
   const slow = new QueryObserver(client, {
@@ -124,7 +124,7 @@ test('a list of the page that never comes holds no save up', async () => {
   leave()
 })
 
-test('the page shows what was saved, also where the record cannot be read again [N01]', async () => {
+test('shows the saved record when it cannot be read again [N01]', async () => {
   backend.server.use(
     http.put(`${base}test/things/1/`, () => HttpResponse.json({ id: 1, name: 'Rhein', anqid: 7, share: null })),
   )
@@ -143,7 +143,7 @@ test('the page shows what was saved, also where the record cannot be read again 
   expect(client.getQueryState(rowQuery(7, 'test/things', 1).queryKey)?.status).toBe('error')
 })
 
-test('what was refused is told at its field and stays typed; nothing says that it was saved [ERR-01]', async () => {
+test('a refused value stays typed with an error at its field [ERR-01]', async () => {
   backend.server.use(
     http.put(`${base}test/things/1/`, () => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 })),
   )
@@ -152,7 +152,7 @@ test('what was refused is told at its field and stays typed; nothing says that i
   expect(await save()).toBe(false)
   expect(page().form.getFieldState('name').error).toMatchObject({ message: 'Gibt es schon.' })
   expect(shownToasts()).toEqual([['error', 'Feld: Name', 'Gibt es schon.']])
-  // It stands at its field: the bell does not count it, too.
+  // It is shown at its field: the bell does not count it, too.
   expect(getKept(useToasts.getState())).toEqual([])
   expect(values()).toMatchObject({ name: 'Rhein' })
   expect(page().form.isChanged).toBe(true)
@@ -161,7 +161,7 @@ test('what was refused is told at its field and stays typed; nothing says that i
 test.each([
   [404, 'Dieser Eintrag wurde inzwischen gelöscht'],
   [403, 'Fehler'],
-])('a save that ends with %i is told under «%s», and what was typed stays', async (status, title) => {
+])('a save that ends with %i shows an error under «%s»', async (status, title) => {
   backend.server.use(http.get(`${base}test/things/1/`, () => HttpResponse.json({ detail: 'Nein.' }, { status })))
   const { page, values, type, save } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
@@ -171,7 +171,7 @@ test.each([
   expect(page().form.isChanged).toBe(true)
 })
 
-test('Save pressed twice saves once, and the page is not loaded anew by the second one [N15]', async () => {
+test('pressing Save twice saves once [N15]', async () => {
   const { page, type } = openRecord(things, { row: loaded })
   type('name', 'Rhein')
   const events = [0, 1].map(() => new Event('submit', { cancelable: true }))
@@ -182,7 +182,7 @@ test('Save pressed twice saves once, and the page is not loaded anew by the seco
   expect(backend.sent).toHaveLength(1)
 })
 
-/** Starts a save that the server answers when it is told to. */
+/** Starts a save whose response the test sends. */
 async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
   let response = () => undefined as void
   const gate = new Promise<void>((resolve) => (response = resolve))
@@ -202,14 +202,14 @@ async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'pa
   }
 }
 
-test('while a save is on its way it says so', async () => {
+test('shows that a save is running', async () => {
   const record = openRecord(things, { row: loaded })
   const response = await beginSave(record)
   expect(await response()).toBe(true)
   expect(record.page().saving.isSaving).toBe(false)
 })
 
-test('what is half typed while a save is on its way is not saved, and nobody leaves over it', async () => {
+test('half-typed input during a save stays unsaved', async () => {
   const record = openRecord(things, { row: loaded })
   const response = await beginSave(record)
   act(() => record.page().form.unparsed.set('share', 'Keine Zahl'))
@@ -217,7 +217,7 @@ test('what is half typed while a save is on its way is not saved, and nobody lea
   expect(record.page().form.isChanged).toBe(true)
 })
 
-test('of what somebody else changed meanwhile is asked; who cancels has saved nothing and lost nothing [D-34]', async () => {
+test('cancelling a conflict saves nothing [D-34]', async () => {
   backend.stored = testRow({ ...loaded, name: 'Reuss' })
   const { page, values, type } = openRecord(things, { row: loaded })
   type('name', 'Rhein')

@@ -24,10 +24,10 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** A question to whoever saves: what to do with values that somebody else changed. */
+/** A conflict to resolve: how to handle values that somebody else changed. */
 type ConflictQuestion = {
   conflicts: FieldConflict[]
-  /** The record as it is on the server now. */
+  /** The current record of the server. */
   current: Row
   resolve: (keepTheirs: ReadonlySet<string> | null) => void
 }
@@ -42,10 +42,13 @@ export type Saving = {
   retryFailedCalls: () => Promise<void>
 }
 
-/** What was sent last, and the record that came of it. */
+/** The values sent last, and the resulting record. */
 type Sent = { values: Values; saved: Row }
 
-/** Saves a form, one save at a time, reports the result, and shows what is wrong at its field. Afterwards the form of a new record is that of the created one. */
+/**
+ * Saves a form, one save at a time, reports the result, and shows errors at their fields. Afterwards the form of a new
+ * record is that of the created one.
+ */
 export function useSave(collection: Collection, form: RecordForm): Saving {
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
@@ -87,7 +90,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     return { row, before: base, wanted: values }
   }
 
-  /** Asks once about what is doubtful in what was typed. */
+  /** Confirms doubtful input once. */
   const isMeant = async (values: Values): Promise<boolean> => {
     const { doubts } = collection
     const found = doubts?.in(values, form.base) ?? []
@@ -102,7 +105,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     })
   }
 
-  /** Shows what is wrong and focuses the first field with something wrong. */
+  /** Shows the errors and focuses the first field with one. */
   const showErrors = () => {
     form.unparsed.showErrors()
     const wrong = form.getErrors()
@@ -113,7 +116,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   const reportError = (error: unknown) => {
     if (error instanceof SaveCancelled) return
     if (error instanceof TrashedMeanwhile) {
-      // The page shows where it lies now, and how it comes back.
+      // The page shows that it is in the trash, and how to restore it.
       void client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return toast.error(t('actions:form.trashed'), { title: t('error.title') })
     }
@@ -124,7 +127,9 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     notifyRefusal(error, error instanceof NotFoundError ? t('actions:form.gone') : undefined)
   }
 
-  /** Reads everything again, and waits for the record alone. If it cannot be read, the answer to the save stands for it. */
+  /**
+   * Refreshes everything, and waits for the record alone. If it cannot be read, the response to the save replaces it.
+   */
   const reread = async (saved: Row): Promise<Row> => {
     const { queryKey } = rowQuery(viewer.id, collection.endpoint, saved.id)
     client.setQueryData(queryKey, (known) => known && { ...known, ...saved })
@@ -141,7 +146,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       form.restart({ ...(await reread(saved)), ...hasOwnEndpoint(collection, form.base) }, {})
       return false
     }
-    // Nothing is unsaved from here on: whoever leaves while the record is read again is not asked about it.
+    // Nothing is unsaved from here on: leaving while the record is read again needs no confirmation.
     const known = { ...form.base, ...saved, ...hasOwnEndpoint(collection, { ...values, id: saved.id }) }
     form.restart(known, values)
     toast.success(message)
@@ -175,7 +180,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
     const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
     return last.current !== undefined && (await finish(last.current, stillFailing, t('done.saved')))
   }
-  // One for both: what failed is not sent again while the form is saved.
+  // One action for both: failed calls are not sent again while the form is saved.
   const saving = useAction<'form' | 'failed', boolean>({
     run: async (what) => await (what === 'form' ? submit() : sendFailedAgain()),
     showError: reportError,

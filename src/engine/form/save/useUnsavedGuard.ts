@@ -11,8 +11,8 @@ preloadedOnEdit.add(preloadConfirm)
 type Question = { title: string; text: string; confirmLabel: string }
 
 /**
- * Asks before somebody leaves unsaved changes, or something else unfinished, by a link, the back button, a reload or closing
- * the window. With `save` it is offered to save first: the page is left only if that succeeded.
+ * Confirms before unsaved changes, or other unfinished work, are left by a link, the back button, a reload or closing
+ * the window. With `save` it offers to save first: the page is left only if that succeeded.
  */
 export function useUnsavedGuard(
   isDirty: boolean,

@@ -11,7 +11,7 @@ const { Part: ColumnPanel, preload } = lazyComponent<ColumnPanelProps>(
   'line',
 )
 
-/** Opens the choice of the columns of a list. */
+/** Opens the selection of the columns of a list. */
 export function ColumnChooser(choice: Omit<ColumnPanelProps, 'anchor' | 'onClose'>) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

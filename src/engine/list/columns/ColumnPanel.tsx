@@ -13,7 +13,7 @@ import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
 export type ColumnPanelProps = {
   columns: Column[]
   labels: Labels
-  /** The fields of the columns that are drawn, in their order; empty for all of them. */
+  /** The fields of the visible columns, in their order; empty for all of them. */
   chosen: string[]
   widths: Record<string, number>
   onColumns: (changes: { columns: string[]; widths?: Record<string, number> }) => void
@@ -21,13 +21,13 @@ export type ColumnPanelProps = {
   onClose: () => void
 }
 
-/** Chooses the columns of a list and their order; the first one names the record and always stays where it is. */
+/** Selects the columns of a list and their order; the first one names the record and always stays where it is. */
 export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor, onClose }: ColumnPanelProps) {
   const { t } = useTranslation(['portal', 'actions'])
   const all = columns.map(({ field }) => field)
   const [first] = all
   const rendered = chosen.length === 0 ? all : [...new Set([...all.slice(0, 1), ...chosen])]
-  // A column that is left out stays where it was, so that it is found again.
+  // A hidden column keeps its position, so that it is found again.
   const [order, setOrder] = useState(() => [...rendered, ...all.filter((field) => !rendered.includes(field))])
   const take = (nextOrder: string[], isRendered: (field: string) => boolean) => {
     setOrder(nextOrder)

@@ -4,30 +4,30 @@ import { chosenColumns, columnsFor, isFigure } from './columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 
-test('a click turns the sorted column round, another column starts ascending [LIST-02, LIST-03]', () => {
+test('a click reverses the sorted column [LIST-02, LIST-03]', () => {
   expect(nextOrdering('name', 'name')).toBe('-name')
   expect(nextOrdering('-name', 'name')).toBe('name')
   expect(nextOrdering('-name', 'anqid')).toBe('anqid')
 })
 
-test('a column with a rule is drawn for those it allows only [LIST-17]', () => {
+test('a column with a rule is shown only to those it allows [LIST-17]', () => {
   expect(columnsFor(testCollection, getViewer()).map(({ field }) => field)).not.toContain('created')
   expect(columnsFor(testCollection, getViewer({ isStaff: true })).map(({ field }) => field)).toContain('created')
 })
 
-test('the first column names the record and cannot be left out', () => {
+test('the first column cannot be hidden', () => {
   const all = columnsFor(testCollection, getViewer())
   expect(chosenColumns(all, ['state']).map(({ field }) => field)).toEqual(['name', 'state'])
   expect(chosenColumns(all, [])).toBe(all)
 })
 
-test('lists cannot be sorted by, nested names are sorted by their path', () => {
+test('nested names are sorted by their path', () => {
   const [, , , friends] = toObjects(testCollection.columns)
   expect(friends && sortKey(testCollection, friends)).toBe(false)
   expect(sortKey(testCollection, { field: 'hospital.name' })).toBe('hospital__name')
 })
 
-test('numbers and counts of records stand at the right, what has a cell of its own does not', () => {
+test('right-aligns numbers and counts of records', () => {
   const isAtTheRight = (field: string) => isFigure(testCollection, { field })
   expect(['share', 'friends', 'anqid', 'name', 'owner'].filter(isAtTheRight)).toEqual(['share', 'friends', 'anqid'])
   expect(isFigure(testCollection, { field: 'friends', cell: () => new Promise(() => undefined) })).toBe(false)

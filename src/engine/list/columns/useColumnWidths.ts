@@ -10,13 +10,13 @@ export type TableToolsProps = {
   onWidths: (widths: Record<string, number>) => void
 }
 
-/** How near to the edge of a head it is taken, and how far a key moves it, in pixels. */
+/** The grab distance from the edge of a head, and the step of a key, in pixels. */
 const reach = 8
 const step = 16
 
 /**
- * The right edge of a head is pulled to make its column wider or narrower, or moved by Shift and the arrows while its
- * head has the focus. A double click on it, or Shift and Home, gives the column its own width back.
+ * Dragging the right edge of a head resizes its column, as do Shift and the arrows while its head has the focus. A
+ * double click on it, or Shift and Home, resets the width.
  */
 export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsProps): void {
   const getHead = useEffectEvent((target: EventTarget | null) => {
@@ -72,7 +72,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
     table.addEventListener('pointerdown', pull, { signal })
     table.addEventListener('keydown', press, { signal })
     table.addEventListener('dblclick', giveBack, { signal })
-    // The edge stands in the button that sorts: pulling it is no click on that.
+    // The edge is inside of the button that sorts: dragging it is no click on that.
     table.addEventListener('click', (event) => edgeAt(event) && event.stopPropagation(), { signal, capture: true })
     return () => over.abort()
   }, [wrap])

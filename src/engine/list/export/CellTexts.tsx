@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Draws the cells that collections draw themselves, out of sight, and tells what they say once all of it is there: such a
- * cell may look up the name of another record.
+ * Renders the cells that collections render themselves, out of sight, and reports their texts once all are loaded: such
+ * a cell may look up the name of another record.
  */
 export function CellTexts({ collection, columns, rows, labels, onTexts }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,17 +37,17 @@ export function CellTexts({ collection, columns, rows, labels, onTexts }: Props)
   )
 }
 
-/** What is read of a cell: its parts stand in a line. */
+/** The text of a cell: its parts on one line. */
 function toText({ textContent }: Element): string {
   return textContent.replace(/\s+/g, ' ').trim()
 }
 
-/** Drawn with what is beside it, tells once nothing of it is being asked for. */
+/** Rendered with its siblings, reports once no request of them is pending. */
 function WhenSettled({ onSettled }: { onSettled: () => void }) {
   const [isRendered, setRendered] = useState(false)
   const requested = useIsFetching()
   const settled = useEffectEvent(onSettled)
-  // The questions of the cells begin with their effects, which come before this one.
+  // The requests of the cells begin with their effects, which run before this one.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setRendered(true), [])
   useEffect(() => {

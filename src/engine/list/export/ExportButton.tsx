@@ -8,10 +8,10 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: ExportDialog } = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog, 'dialog')
 
-/** Saves what a list shows as a file: all of it, or the rows that are selected. */
+/** Saves the rows of a list as a file: all of them, or the selected ones. */
 export default function ExportButton(props: ListToolProps) {
   const { t } = useTranslation(['portal', 'actions'])
-  // Those that were selected when the dialog was opened.
+  // The rows that were selected when the dialog was opened.
   const [opened, setOpened] = useState<ListToolProps>()
   const isMore = isIgnored(props.query, props.shown)
   return (

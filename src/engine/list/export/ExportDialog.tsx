@@ -16,10 +16,10 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
-/** The most rows that are read for a file. */
+/** Maximum number of rows that are read for a file. */
 const maxExported = 5000
 
-/** Asks which rows go into the file, and which file it is to be. */
+/** Selects the rows and the format of the file. */
 export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: () => void }) {
   const { collection, query, count, selected, shown } = list
   const { t } = useTranslation(['actions', 'portal'])
@@ -34,7 +34,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
   const { columns, drawing, percent, save, isSaving } = useExport(list, onClose)
 
   const isTooMuch = rows === 'all' && format !== 'server' && count > maxExported
-  // More ids than an address holds travel as the query that found them (D-79).
+  // More ids than fit into an address are sent as the query that found them (D-79).
   const isTooMany = rows === 'picked' && format === 'server' && selected.length > maxIds && selected.length < count
   const choices = (name: keyof ExportDraft, options: { value: string; label: string; isOff?: boolean }[]) =>
     options.map(({ value, label, isOff = false }) => (

@@ -13,7 +13,7 @@ const collection: Collection = {
   fields: { ...testCollection.fields, exits: number({ unknown: -1 }) },
 }
 
-test('a table holds numbers as numbers, all else as it is read, and nothing where there is nothing', () => {
+test('a table keeps numbers as numbers and other values as their texts', () => {
   const columns = toObjects<Column>([
     'name',
     'anqid',

@@ -8,7 +8,7 @@ import type { Cell } from '#lib/text/csv.ts'
 import type { Language } from '#lib/languages.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 
-/** What a list shows, as rows of cells below the heads of its columns. */
+/** The content of a list, as rows of cells below the heads of its columns. */
 export type ExportTable = { header: string[]; rows: Cell[][]; figures: boolean[] }
 
 type Given = {
@@ -17,16 +17,16 @@ type Given = {
   rows: readonly Row[]
   labels: Labels
   language: Language
-  /** What the cells say that the collection draws itself, row by row. */
+  /** The texts of the cells that the collection renders itself, row by row. */
   shown: readonly (readonly string[])[]
 }
 
-/** The columns whose cells the collection draws itself. */
+/** The columns whose cells the collection renders itself. */
 export function renderedColumns(columns: readonly Column[]): Column[] {
   return columns.filter(({ cell }) => cell)
 }
 
-/** The table of a list: numbers as numbers, everything else as it is read on screen; what says nothing is empty. */
+/** The table of a list: numbers as numbers, everything else as on screen; values without information are empty. */
 export function toTable({ collection, columns, rows, labels, language, shown }: Given): ExportTable {
   const own = renderedColumns(columns)
   const getCell = (column: Column, row: Row, texts: readonly string[]): Cell => {
@@ -36,7 +36,7 @@ export function toTable({ collection, columns, rows, labels, language, shown }: 
       ? (texts[own.indexOf(column)] ?? '')
       : (getType(field).getText?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
     const isNumber = !column.cell && typeof value === 'number' && getType(field).figures === 'values'
-    // A number that stands for a word is that word.
+    // A number with a label is that label.
     if (isNumber && /\d/.test(text)) return value
     return text === '-' ? null : text
   }

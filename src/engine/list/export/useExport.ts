@@ -18,10 +18,10 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export type ExportDraft = { rows: 'all' | 'picked'; format: TableFormat | 'server' }
-/** Rows whose cells have to be drawn before they can be read. */
+/** Rows whose cells have to be rendered before they can be read. */
 type ExportRun = { rows: readonly Row[]; onTexts: (texts: string[][]) => void }
 
-/** Saves a list as a file: its columns, in their order, of all rows that it finds or of those that are selected. */
+/** Saves a list as a file: its columns, in their order, of all its rows or of the selected ones. */
 export function useExport({ collection, query, count, selected, columns: chosen }: ListToolProps, onDone: () => void) {
   const { t } = useTranslation(['actions', 'portal'])
   const viewer = useViewer()
@@ -35,7 +35,7 @@ export function useExport({ collection, query, count, selected, columns: chosen 
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  /** Every row of the list; undefined where it cannot be said that these are all, which is told. */
+  /** Every row of the list; undefined where they may be incomplete, which is shown. */
   const readAll = async (signal: AbortSignal): Promise<readonly Row[] | undefined> => {
     const report = (read: number, all: number) => setPercent(Math.floor((read / Math.max(1, all)) * 100))
     const { rows, isWhole } = await allRows(collection.endpoint, query, { signal, onProgress: report })

@@ -11,7 +11,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 type Props = Omit<FilterControlProps, 'filter'> & { filters: Filter[]; onOpen: (field: string) => void }
 type ChipProps = { label: string; onOpen: () => void; onRemove: () => void }
 
-/** The filters that narrow a list (those that are set), each as a chip that says by what, opens it and takes it away. */
+/** The active filters of a list, each as a chip that shows its value, opens it and removes it. */
 export function FilterChips({ filters, onOpen, ...props }: Props) {
   return filters.map((filter) => (
     <FilterChip key={filter.field} {...props} filter={filter} onOpen={() => onOpen(filter.field)} />

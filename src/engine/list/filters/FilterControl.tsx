@@ -15,7 +15,7 @@ export type FilterControlProps = {
   onValues: (values: Record<string, string>) => void
 }
 
-/** The control of one filter: that of its field, unless the options depend on who is asking. */
+/** The control of one filter: that of its field, unless the options depend on the viewer. */
 export function FilterControl({ collection, filter, labels, values, onValues }: FilterControlProps) {
   const options = useFilterOptions(filter)
   const field = filterField(collection, filter)
@@ -25,7 +25,7 @@ export function FilterControl({ collection, filter, labels, values, onValues }: 
   return <Control {...shared} field={field} name={filter.field} labels={labels} />
 }
 
-/** What can be chosen in a filter, where that depends on who is asking. */
+/** The options of a filter, where they depend on the viewer. */
 export function useFilterOptions({ optionsFor }: Filter): { value: string; label: string }[] | undefined {
   const viewer = useViewer()
   const getName = useNames()

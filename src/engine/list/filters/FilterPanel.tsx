@@ -9,17 +9,17 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
   filters: Filter[]
-  /** The field of the filter that takes the focus; else the first one does. */
+  /** The field of the filter that takes the focus; by default the first one. */
   focused: string | undefined
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** The filters of a list; what is chosen narrows it at once. */
+/** The filters of a list; a selection applies at once. */
 export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
   const { t } = useTranslation()
   const close = () => {
-    // What is still being typed counts: its field reports it when it loses the focus.
+    // Pending input counts: its field reports it when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }

@@ -33,7 +33,10 @@ type Props = {
   columns: Column[]
 }
 
-/** What narrows a list: the search, the collection's filters and the choice of columns. Another page or order does not draw it again. */
+/**
+ * The controls of a list: the search, the collection's filters and the selection of columns. Another page or order does
+ * not re-render it.
+ */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
   const filters = toObjects<Filter>(collection.filters).filter(

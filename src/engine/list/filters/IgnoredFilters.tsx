@@ -7,7 +7,7 @@ import { withoutLookup } from '#engine/list/url/listParams.ts'
 import { findIgnoredFilters } from './ignoredFilters.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** Says which filters of a query the server left out, as far as its rows show. */
+/** Shows which filters of a query the server ignored, as far as its rows reveal it. */
 export function IgnoredFilters({ collection, query, rows }: { collection: Collection; query: Query; rows: Row[] }) {
   const { t } = useTranslation('actions')
   const labels = useLabels(collection)

@@ -27,7 +27,7 @@ test.each([
   { measure__in: '1,2' },
   { app_permissions__content_type: 30 },
   { app_permissions__role__isnull: true },
-])('rows that are what was asked for say nothing against %j', (query) => {
+])('matching rows report nothing about %j', (query) => {
   expect(findIgnoredFilters(query, [row])).toEqual([])
 })
 
@@ -42,11 +42,11 @@ test.each([
   { measures: 9 },
   { measure__in: '1,3' },
   { app_permissions__role: 2 },
-])('a row that is not what was asked for tells that %j was left out', (query) => {
+])('a row that does not match reports that %j was ignored', (query) => {
   expect(findIgnoredFilters(query, [row])).toEqual(Object.keys(query))
 })
 
-test('of what rows do not hold nothing is known', () => {
+test('a filter on a missing key reports nothing', () => {
   const query = {
     adminCheck: 1,
     measure_id__year: 2025,
@@ -62,6 +62,6 @@ test('of what rows do not hold nothing is known', () => {
 test.each([
   [{ hospital_id: 6 }, { id: 1, hospital: { id: 5 } }],
   [{ hospital: 6 }, { id: 1, hospital_id: 5 }],
-])('%j is compared with the relation however the server names it', (query, other) => {
+])('%j is compared with the relation under any name of the server', (query, other) => {
   expect(findIgnoredFilters(query, [other])).toEqual(Object.keys(query))
 })

@@ -5,8 +5,8 @@ import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import { toText } from '#lib/text/text.ts'
 
 /**
- * The filters of a query that its rows show were not applied: a server may leave out what it does not know. Of a filter
- * by something that the rows do not hold, nothing is known.
+ * The filters of a query that were not applied according to its rows: a server may ignore unknown ones. A filter on a
+ * key that the rows do not hold is unknown.
  */
 export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[] {
   return Object.entries(query).flatMap(([key, requested]) =>
@@ -14,12 +14,12 @@ export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[]
   )
 }
 
-/** Whether a list shows more than was asked for: the server left a filter out, or refused it (nothing is `shown` then). */
+/** Whether a list shows more than requested: the server ignored a filter, or refused it (nothing is `shown` then). */
 export function isIgnored(query: Query, shown: readonly Row[] | undefined): boolean {
   return shown === undefined || findIgnoredFilters(query, shown).length > 0
 }
 
-/** The rows of an answer that are what was asked for: a server that leaves a filter out sends others' as well. */
+/** The rows of a response that match the query: a server that ignores a filter sends others as well. */
 export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): R[] {
   return rows.filter((row) => findIgnoredFilters(query, [row]).length === 0)
 }
@@ -30,7 +30,7 @@ function contradictsFilter(row: Row, key: string, requested: string): boolean {
   return values !== undefined && holds(values, lookup, requested) === false
 }
 
-/** What a row holds under a path, through lists as well; undefined where it does not say. */
+/** The values of a row under a path, through lists as well; undefined where it has none. */
 function valuesAt(value: unknown, [key, ...rest]: string[]): unknown[] | undefined {
   if (Array.isArray(value)) {
     const found = value.map((one: unknown) => (key === undefined ? getId(one) : valuesAt(one, [key, ...rest])))
@@ -47,7 +47,7 @@ function getId(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 }
 
-/** Whether one of the values is what was asked for; undefined where they cannot be compared. */
+/** Whether one of the values matches the requested one; undefined where they cannot be compared. */
 function holds(values: unknown[], lookup: string, requested: string): boolean | undefined {
   if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (requested === 'true')
   if (values.some((value) => typeof value === 'object' && value !== null)) return undefined

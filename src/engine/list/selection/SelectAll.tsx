@@ -13,12 +13,12 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The most rows that are selected at once: what is done with them is a call for each. */
+/** Maximum number of selected rows, as each needs a call of its own. */
 const maxSelected = 2000
 
 type Props = { collection: Collection; selection: Selection; query: Query; rows: Rows }
 
-/** Once every row of a page is selected: offers all that the question of the list finds, on its other pages as well. */
+/** Once every row of a page is selected: offers to select all rows of the query, on its other pages as well. */
 export function SelectAll({ collection, selection, query, rows }: Props) {
   const { t } = useTranslation('actions')
   const notifyError = useNotifyError()

@@ -39,19 +39,19 @@ type Props = {
   collection: Collection
   selection: Selection
   isTrash: boolean
-  /** What the list asks the server, and what it got. */
+  /** The query of the list, and its result. */
   query: Query
   rows: Rows
   getName: (row: Row) => string
   tools: readonly Tool<SelectionToolProps>[]
-  /** The columns that were chosen, where they are not all. */
+  /** The selected columns, where they are not all. */
   columns: readonly string[]
   /** The table of the list. */
   table: RefObject<HTMLElement | null>
   onDone: () => void
 }
 
-/** What can be done with the selected rows. */
+/** The actions on the selected rows. */
 export function SelectionBar({
   collection,
   selection,
@@ -74,14 +74,14 @@ export function SelectionBar({
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isIgnored(query, rows.shown)
   useEffect(
-    // The bar goes with the selection, and the button that had the focus with it: whoever pressed it goes on in the list.
+    // The bar unmounts with the selection, and so does the focused button: the focus moves to the list.
     () => () =>
       void setTimeout(() => {
         if (document.activeElement === document.body) table.current?.focus()
       }),
     [table],
   )
-  // A refused record does not keep the others from it, and can be tried again.
+  // A refused record does not stop the others, and can be tried again.
   const onError = {
     canRetry: true,
     stopOnError: failsAlike,
@@ -176,7 +176,7 @@ export function SelectionBar({
         <strong>{sentence('selected', { count: selection.rows.length })}</strong>
         {elsewhere > 0 && `, ${sentence('selected-elsewhere', { n: showNumber(elsewhere) })}`}
       </p>
-      {/* Whoever picks or drops a row while all are being read wants something else. */}
+      {/* Selecting or deselecting a row while all are being read cancels that. */}
       <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
       {isTrash && can(collection, 'restore', viewer) && (
         <Button

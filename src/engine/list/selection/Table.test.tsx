@@ -74,7 +74,7 @@ test('a click on the last cell of a row opens its record [LIST-04, LIST-05]', as
   expect(address()).toBe('/test/things/2')
 })
 
-test('a row has one link, which the keyboard finds [LIST-04]', async () => {
+test('a row has one link for the keyboard [LIST-04]', async () => {
   show()
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Aarau', 'Bern'])
   screen.getByRole('link', { name: 'Bern' }).focus()
@@ -86,7 +86,7 @@ test.each([
   ['Ctrl', '{Control>}', '[MouseLeft]'],
   ['Cmd', '{Meta>}', '[MouseLeft]'],
   ['the middle button', '', '[MouseMiddle]'],
-])('with %s the record opens in a new tab, as by a link', async (_how, held, keys) => {
+])('with %s the record opens in a new tab', async (_how, held, keys) => {
   show()
   const user = userEvent.setup()
   if (held) await user.keyboard(held)
@@ -95,7 +95,7 @@ test.each([
   expect(address()).toBe('/')
 })
 
-test('picking a row, or selecting text in it, opens nothing', async () => {
+test('selecting a row or its text opens nothing', async () => {
   show()
   await userEvent.click(screen.getByRole('checkbox', { name: /Bern/ }))
   expect(screen.getByRole('checkbox', { name: /Bern/ })).toBeChecked()
@@ -110,14 +110,14 @@ test('picking a row, or selecting text in it, opens nothing', async () => {
   expect(address()).toBe('/')
 })
 
-test('a row that may not be opened does nothing', async () => {
+test('a row without permission does nothing', async () => {
   show(false)
   await userEvent.click(lastCell(0))
   expect(address()).toBe('/')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('a state is a badge by what it means, one that somebody has to act on is red', () => {
+test('a state is a badge coloured by its meaning', () => {
   const [first = testCollection.columns[0]] = columns
   const state = { ...testCollection.fields['state'], states: { 1: 'good' } }
   const collection = { ...testCollection, fields: { ...testCollection.fields, state } } as typeof testCollection
@@ -143,7 +143,7 @@ test('a state is a badge by what it means, one that somebody has to act on is re
   expect(screen.getByText('-')).not.toHaveClass(styles.badge ?? '')
 })
 
-test('a cell that cannot be drawn says so; its row, the others and the head stay [R05, N16]', async () => {
+test('a cell that fails to render does not affect the table [R05, N16]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Fragile = ({ row }: { row: { id: number } }) => {
     if (row.id === 1) throw new Error('crash')
@@ -162,7 +162,7 @@ test('a cell that cannot be drawn says so; its row, the others and the head stay
   expect(screen.getByRole('columnheader', { name: 'Name' })).toBeVisible()
 })
 
-test('of rows that a translator turned nothing stays when others come in their place, or the same in another order', () => {
+test('replaced rows leave nothing of a page translator’s text', () => {
   const { rerender, container } = render(<List isOpen={false} />, { wrapper: Around })
   const table = container.querySelector('tbody') ?? document.body
   const translate = () => {
@@ -185,7 +185,7 @@ test('of rows that a translator turned nothing stays when others come in their p
   expect(getNames()).toEqual([expect.stringMatching(/^Chur14Aktiv/), before[1]])
 })
 
-test('names and figures are no matter of a translator, the words of the portal are', () => {
+test('marks names and figures as not translatable', () => {
   show()
   const cells = screen.getAllByRole('row')[1]?.querySelectorAll('td') ?? []
   const texts = [...cells].filter(({ textContent }) => textContent)
@@ -196,7 +196,7 @@ test('names and figures are no matter of a translator, the words of the portal a
   ])
 })
 
-test('a row that the server sends twice stands there twice', () => {
+test('renders a row twice that the server sends twice', () => {
   vi.spyOn(console, 'error').mockImplementation((...said) => {
     throw new Error(said.join(' '))
   })

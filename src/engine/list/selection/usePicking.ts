@@ -12,8 +12,8 @@ export type PickingProps = {
 }
 
 /**
- * A box that is ticked with Shift takes all rows along from the one ticked last; `x` ticks that of the row in which the
- * focus is, and Shift does the same there.
+ * Ticking a box with Shift selects all rows from the one ticked last; `x` ticks that of the focused row, and Shift does
+ * the same there.
  */
 export function usePicking({ wrap, rows, selection }: PickingProps): void {
   const { areKeysOff } = useDevicePreferences(useViewer().id)
@@ -42,7 +42,7 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
     if (!table) return undefined
     const over = new AbortController()
     const { signal } = over
-    // After the box has told its own row: what is picked last counts, and holds that row, too.
+    // After the box has reported its own row: the last selection counts, and includes that row.
     window.addEventListener('click', (event) => onClick(event), { signal })
     table.addEventListener('mousedown', holdWords, { signal })
     table.addEventListener('keydown', (event) => onKey(event), { signal })
@@ -50,7 +50,7 @@ export function usePicking({ wrap, rows, selection }: PickingProps): void {
   }, [wrap])
 }
 
-/** Shift and a click would mark the words between as well. */
+/** A click with Shift would select the text between as well. */
 function holdWords(event: MouseEvent): void {
   const box = event.shiftKey ? boxAt(event.target) : null
   if (!box) return

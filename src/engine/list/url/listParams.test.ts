@@ -9,7 +9,7 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 const read = (address: string) => readParams(testCollection, new URLSearchParams(address))
 const staff = getViewer({ isStaff: true })
 
-test('the address holds the whole state of a list and gives it back', () => {
+test('the address holds the whole state of a list', () => {
   const address =
     'state=3&created__gte=2026-01-01&search=Aar&ordering=-anqid&columns=state%2Cname&widths=state~120&size=50&page=4'
   const params = read(address)
@@ -31,12 +31,12 @@ test.each([
   ['\u200BKlinik\u00A0 Seeblick\t', 'Klinik Seeblick'],
   ['\uFEFF12\u00AD34', '1234'],
   [' \u2003', ''],
-])('a search asks for what can be seen of it: %j [D-94]', (typed, requested) => {
+])('a search sends its visible characters: %j [D-94]', (typed, requested) => {
   const query = toQuery(testCollection, read(new URLSearchParams({ search: typed }).toString()), staff, 'de')
   expect(query.search ?? '').toBe(requested)
 })
 
-test('unknown keys, odd pages and long texts are dropped or capped, and nothing crashes [I05]', () => {
+test('drops or caps unknown keys, odd pages and long texts [I05]', () => {
   expect(
     read(
       '__proto__=1&evil=1&page=-3&ordering=name;drop&columns=constructor,,toString&widths=name,x~9,state~1e9,anqid~-5&size=7',
@@ -55,17 +55,17 @@ test('unknown keys, odd pages and long texts are dropped or capped, and nothing 
   fc.assert(fc.property(fc.webQueryParameters(), (query) => void toQuery(testCollection, read(query), staff, 'de')))
 })
 
-test('an order that no head asks for is not taken: a server would leave it out without a word [LIST-02]', () => {
+test('rejects an ordering that no column offers [LIST-02]', () => {
   expect(read('ordering=-created').ordering).toBe('-created')
   for (const ordering of ['friends', 'year', '-owner__name', 'subtitle'])
     expect(read(`ordering=${ordering}`).ordering).toBe('')
 })
 
-test('a list asks for 15 rows of the first page in its usual order [API-01, API-02, LIST-08]', () => {
+test('a list requests 15 rows of the first page in its default order [API-01, API-02, LIST-08]', () => {
   expect(toQuery(testCollection, read(''), staff, 'de')).toEqual({ page: 1, size: 15, ordering: 'name' })
 })
 
-test('a translated column is ordered by what is read, then by the German text that stands in for it [D-55]', () => {
+test('a translated column is ordered by its language, then by German [D-55]', () => {
   const collection = { ...testCollection, columns: ['subtitle', 'anqid'] }
   const orderings = (ordering: string) =>
     (['de', 'fr', 'it'] as const).map(
@@ -77,22 +77,22 @@ test('a translated column is ordered by what is read, then by the German text th
   expect(orderings('-anqid')).toEqual(['-anqid', '-anqid', '-anqid'])
 })
 
-test('the trash view asks for what is not active [LIST-11]', () => {
+test('the trash view requests inactive records [LIST-11]', () => {
   expect(toQuery(testCollection, read('is_active=false'), staff, 'de')).toMatchObject({ is_active: false })
 })
 
-test('who is no staff gets what their own permissions cover', () => {
+test('everybody but staff requests rows by their own permissions', () => {
   expect(toQuery(testCollection, read(''), getViewer(), 'de')).toMatchObject({ byPermissions: 1 })
 })
 
-test('a span of days over times is sent with the offset of Zurich, summer and winter [D-52]', () => {
+test('a span of days over times is sent with the offset of Zurich [D-52]', () => {
   expect(toQuery(testCollection, read('created__gte=2026-01-01&created__lte=2026-07-31'), staff, 'de')).toMatchObject({
     created__gte: '2026-01-01T00:00:00+01:00',
     created__lte: '2026-07-31T23:59:59+02:00',
   })
 })
 
-test('a filter that hangs on another one is cleared with it [MONIQ-06, D-43]', () => {
+test('a dependent filter is cleared with its parent [MONIQ-06, D-43]', () => {
   expect(read('year=2025').filters).toEqual({})
   expect(read('is_dispensed=true&year=2025').filters).toEqual({ is_dispensed: 'true', year: '2025' })
   const cleared = writeParams(testCollection, {
@@ -102,7 +102,7 @@ test('a filter that hangs on another one is cleared with it [MONIQ-06, D-43]', (
   expect(cleared.get('is_dispensed')).toBeNull()
 })
 
-test('a list opens as somebody set it last; an address that says order, columns, widths or size is taken as it stands [D-85]', () => {
+test('a list opens with its last settings unless the address has some [D-85]', () => {
   writeLoginData({ userId: 7 })
   const set = read('ordering=-anqid&columns=state,name&widths=name~90&size=50&state=3&search=Muster&page=2')
   keepSettings(testCollection, set, 7)

@@ -19,11 +19,11 @@ export type ListParams = {
   columns: string[]
   /** Widths that were set by hand, in pixels. */
   widths: Record<string, number>
-  /** How many rows a page has; 0 where nobody chose. */
+  /** Rows per page; 0 for the default. */
   size: number
 }
 
-/** How many rows a page may have. */
+/** The allowed page sizes. */
 export const pageSizes = [pageSize, 50, 100]
 const minWidth = 48
 const maxWidth = 960
@@ -31,12 +31,12 @@ const maxWidth = 960
 const maxTextLength = 200
 const maxSettingsLength = 600
 
-/** A width that can be read and leaves room for others. */
+/** A width that is readable and leaves space for others. */
 export function withinLimits(width: number): number {
   return Math.round(Math.min(Math.max(width, minWidth), maxWidth))
 }
 
-/** Reads the state of a list from its address; what the collection does not know is ignored. */
+/** Parses the state of a list from its address; unknown keys are ignored. */
 export function readParams(collection: Collection, address: URLSearchParams): ListParams {
   const get = (key: string, maxLength = maxTextLength) => (address.get(key) ?? '').slice(0, maxLength)
   const isColumn = (name: string) => toObjects<Column>(collection.columns).some(({ field }) => field === name)
@@ -62,7 +62,7 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
   }
 }
 
-/** Writes the state of a list into an address, without what has its default. */
+/** Writes the state of a list into an address, without defaults. */
 export function writeParams(collection: Collection, params: ListParams): URLSearchParams {
   const entries: Record<string, string> = {
     ...withoutOrphans(collection, params.filters),
@@ -85,7 +85,7 @@ function settings({ ordering, columns, widths, size }: ListParams): Record<strin
   }
 }
 
-/** The state of a list as somebody meets it: where its address says nothing of order, columns and size, as they set it last. */
+/** The effective state of a list: order, columns and size as set last, unless the address has them. */
 export function listState(collection: Collection, address: URLSearchParams, { lists }: DevicePreferences): ListParams {
   const params = readParams(collection, address)
   const kept = lists.find(({ path }) => path === collection.path)
@@ -94,7 +94,7 @@ export function listState(collection: Collection, address: URLSearchParams, { li
   return { ...params, ordering, columns, widths, size }
 }
 
-/** Keeps what somebody set by hand for the next time they open the list. */
+/** Stores settings made by hand for the next time the list opens. */
 export function keepSettings({ path }: Collection, params: ListParams, viewerId: number): void {
   const query = new URLSearchParams(Object.entries(settings(params)).filter(([, text]) => text !== '')).toString()
   changeDevicePreferences(viewerId, ({ lists }) => ({
@@ -102,7 +102,7 @@ export function keepSettings({ path }: Collection, params: ListParams, viewerId:
   }))
 }
 
-/** The query for this state of the list, read in this language. Everybody but staff asks for their own rows only. */
+/** The query for this state of the list, in this language. Everybody but staff requests their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),
@@ -127,12 +127,12 @@ function getLookups(field: Field): readonly Lookup[] {
   return getType(field).filter.lookups ?? ['']
 }
 
-/** The field of a filter: its own `as`, else the field of the same name. */
+/** The field of a filter: its own `as`, otherwise the field of the same name. */
 export function filterField(collection: Collection, filter: Filter): Field {
   return filter.as ?? getField(collection, filter.field)
 }
 
-/** What a key of a query narrows by: its name without the lookup. */
+/** The field of a query key: its name without the lookup. */
 export function withoutLookup(key: string): string {
   return key.replace(/__(?:gte|lte|in|isnull|icontains)$/, '')
 }
@@ -145,7 +145,7 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
   return kept
 }
 
-/** What the server is asked for by one key of a filter. */
+/** The query of one key of a filter. */
 function requested(collection: Collection, key: string, text: string): Query {
   for (const filter of toObjects<Filter>(collection.filters)) {
     const field = filterField(collection, filter)

@@ -2,7 +2,7 @@ import { type Collection, type Column, getField, toObjects } from '#engine/colle
 import { type Field, getType } from '#engine/fieldTypes.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** What a field is ordered by, as it stands in the address; undefined where the server cannot. */
+/** The ordering key of a field in the address; undefined where the server has none. */
 function orderingKey(name: string, field: Field): string | undefined {
   const { orderedBy } = getType(field)
   return orderedBy ? orderedBy(name, field, 'de').at(0) : name.replaceAll('.', '__')
@@ -14,7 +14,7 @@ export function sortKey(collection: Collection, column: Column): string | false 
   return (!column.cell && orderingKey(column.field, getField(collection, column.field))) || false
 }
 
-/** Whether the head of a column asks for this ordering. What nobody offers a server ignores without a word. */
+/** Whether the head of a column offers this ordering. A server silently ignores any other. */
 export function isOffered(collection: Collection, ordering: string): boolean {
   const key = ordering.replace(/^-/, '')
   return toObjects<Column>(collection.columns).some((column) => sortKey(collection, column) === key)
@@ -25,7 +25,7 @@ export function nextOrdering(ordering: string, key: string): string {
   return ordering === key ? `-${key}` : key
 }
 
-/** The keys an ordering stands for in a language: a translated column is ordered by what is read. */
+/** The server's keys of an ordering in a language: a translated column is ordered by the visible text. */
 export function parseOrdering(collection: Collection, ordering: string, language: Language): string {
   const sign = ordering.startsWith('-') ? '-' : ''
   const key = ordering.slice(sign.length)

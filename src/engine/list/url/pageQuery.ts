@@ -8,7 +8,7 @@ import type { Collection } from '#engine/collection.ts'
 
 const nothing: Page = { rows: [], count: 0, page: 1, size: 0 }
 
-/** A page of the list of a collection. Who adds nothing to it may be refused by the server, too: for them it is empty. */
+/** A page of the list of a collection. Where a viewer may not add records (`closed`), a refusal counts as empty. */
 export function pageQuery(collection: Collection, viewer: Viewer, query: Query) {
   const { queryKey } = listQuery(viewer.id, collection.endpoint, query)
   return queryOptions({

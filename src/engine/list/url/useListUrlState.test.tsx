@@ -38,7 +38,7 @@ function list() {
   return renderHook(() => useListUrlState(testCollection, getViewer({ isStaff: true })), { wrapper }).result
 }
 
-test('another order stands in the address when its rows are there, and the filters with it', async () => {
+test('the address changes together with the reordered rows', async () => {
   const requested = answering(20)
   const hook = list()
   act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
@@ -48,14 +48,14 @@ test('another order stands in the address when its rows are there, and the filte
   expect(requested).toEqual(['-name'])
 })
 
-test('rows that take their time are not waited for', async () => {
+test('the address does not wait for slow rows', async () => {
   answering(5_000)
   const hook = list()
   act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
   await waitFor(() => expect(window.location.search).toBe('?state=1&ordering=-name'), { timeout: 4_000 })
 })
 
-test('two quick changes add up, and the last word on the same thing wins [N08]', async () => {
+test('two quick changes are merged [N08]', async () => {
   answering(30)
   const hook = list()
   act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))
@@ -66,7 +66,7 @@ test('two quick changes add up, and the last word on the same thing wins [N08]',
   expect(window.location.search).toBe('?state=1&search=ost&ordering=anqid')
 })
 
-test('another filter, search or order starts on the first page again', () => {
+test('another filter, search or order starts on the first page', () => {
   answering(5_000)
   window.history.replaceState(null, '', '/test/things?state=1&page=3')
   const hook = list()
@@ -79,7 +79,7 @@ test('another filter, search or order starts on the first page again', () => {
   expect(hook.current.params.page).toBe(1)
 })
 
-test('who left meanwhile is not brought back', async () => {
+test('does not return to a list that was left meanwhile', async () => {
   answering(30)
   const hook = list()
   act(() => hook.current.navigateWithPrefetch({ ordering: '-name' }))

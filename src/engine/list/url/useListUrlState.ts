@@ -17,7 +17,7 @@ export type ListUrlState = {
   /** Changes the address at once; the rows follow. */
   change: (changes: Partial<ListParams>, replace?: boolean) => void
   /**
-   * Changes the address together with its rows if they come quickly, so that the list is drawn once, not twice. Other
+   * Changes the address together with its rows if they load quickly, so that the list renders once, not twice. Other
    * rows are read from the first one on.
    */
   navigateWithPrefetch: (changes: Partial<ListParams>) => void
@@ -39,7 +39,7 @@ export function useListUrlState(collection: Collection, viewer: Viewer): ListUrl
     const next = { params: { ...base, page: 1, ...changes }, href }
     pending.current = next
     const written = writeParams(collection, next.params)
-    // Started before the new address is drawn.
+    // Started before the new address renders.
     const rows = client.prefetchQuery(
       listQuery(viewer.id, collection.endpoint, toQuery(collection, readParams(collection, written), viewer, language)),
     )
@@ -49,13 +49,13 @@ export function useListUrlState(collection: Collection, viewer: Viewer): ListUrl
       pending.current = null
       const isSetting = settings.some((name) => name in changes)
       if (isSetting) keepSettings(collection, next.params, viewer.id)
-      // A setting is no place to come back to.
+      // A setting is no entry of the history.
       setAddress(written, { ...(isSetting ? { replace: true } : {}), ...how })
     }
     return { rows, write }
   }
 
-  // Both functions stay the same, so that they are no reason to draw a component again.
+  // Both functions stay the same, so that they cause no re-render.
   const latest = useRef(prepare)
   useLayoutEffect(() => {
     latest.current = prepare

@@ -29,10 +29,10 @@ async function rowsAfter(status: number) {
   return result.current.page
 }
 
-test('rows read before stay in sight while a newer question is refused', async () => {
+test('keeps earlier rows while a newer query is refused', async () => {
   expect((await rowsAfter(400))?.rows).toEqual([{ id: 1 }])
 })
 
-test('rows that may not be read any more go [A03]', async () => {
+test('removes rows without permission [A03]', async () => {
   expect(await rowsAfter(403)).toBeUndefined()
 })

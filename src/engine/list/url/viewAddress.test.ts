@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewAddress, getViewName } from './viewAddress.ts'
 
-test('the name of a view stands behind the hash, and is read from there', () => {
+test('the hash of an address holds the name of a view', () => {
   const address = viewAddress({ path: 'patzu/orders', query: 'state=2', name: 'Offen & «neu» #1 ü' })
   expect(address).toMatch(/^\/patzu\/orders\?state=2#view=[^#&?]+$/)
   expect(getViewName(new URL(address, 'https://a.b').hash)).toBe('Offen & «neu» #1 ü')
