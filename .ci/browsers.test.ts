@@ -17,12 +17,12 @@ test.each([
   expect(problemsOf(name, text)).toEqual([problem])
 })
 
-test('what the oldest browsers know is no problem', () => {
+test('features of the oldest supported browsers are no problem', () => {
   expect(problemsOf('a.js', 'AbortSignal.any([a]);list.toSorted();new Blob([])')).toEqual([])
   expect(problemsOf('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
 })
 
-test('the sentence for older browsers is shown below the oldest ones and in none of them', () => {
+test('the message for old browsers is shown only below the oldest supported ones', () => {
   const requested = [
     ...readFileSync('public/old-browser.js', 'utf8').matchAll(/typeof (\w+)\.(?:prototype\.)?(\w+) ===/g),
   ]

@@ -21,7 +21,7 @@ const deploy = resolve('docs/deploy')
 const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the Dockerfile names its images by digest, copies what exists, builds with the lockfile, runs as nobody in particular, and tells whether it serves', () => {
+test('the Dockerfile pins its images, builds with the lockfile, drops root and checks its health', () => {
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   const images = lines.filter((line) => line.startsWith('FROM '))
   expect(images).toEqual(['FROM ${NODE} AS build', 'FROM ${NGINX}'])
@@ -36,7 +36,7 @@ test('the Dockerfile names its images by digest, copies what exists, builds with
   expect(lines.some((line) => /^ENV PORTAL_BACKEND=\S+ PORTAL_PATH=\/ /.test(line))).toBe(true)
 })
 
-test('what the Dockerfile copies is enough for a build with the licences and the list of all that is in it', () => {
+test('the Dockerfile copies enough for a build with licences and SBOM', () => {
   const place = join(folder, 'context')
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   mkdirSync(place)
@@ -73,7 +73,7 @@ test('what the Dockerfile copies is enough for a build with the licences and the
 }, 120_000)
 
 test.skipIf(nginx === undefined)(
-  'the nginx of the container starts as it is, writes below /tmp alone, and serves the portal',
+  'the nginx of the container starts, writes only below /tmp and serves the portal',
   async () => {
     const port = await freePort()
     writeContainer(port, '/')
@@ -93,7 +93,7 @@ test.skipIf(nginx === undefined)(
 )
 
 test.skipIf(nginx === undefined)(
-  'under a path of another host the portal, its files and its backend are there and nowhere else, and a page names its files with the path',
+  'the container serves the portal, its files and its backend only under a given path',
   async () => {
     const [port, outside] = [await freePort(), await freePort()]
     writeContainer(

@@ -6,7 +6,7 @@ import { server } from './node.ts'
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-test('a component test reaches the mock with fetch: lists, writes, uploads, downloads, dropped connections', async () => {
+test('a component test reaches the mock by fetch', async () => {
   const { access } = getKnobs('component').signIn('staff@demo.example')
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:3000/backend/${path}`, {

@@ -17,39 +17,39 @@ test.each([
   ['CERT_HAS_EXPIRED', /certificate of portal\.example:8443 has expired/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /certificate .* is for another host/],
   ['ERR_SSL_WRONG_VERSION_NUMBER', /does not speak https/],
-])('a connection that failed says why: %s', (code, sentence) => {
+])('a failed connection reports its cause: %s', (code, sentence) => {
   expect(causeOf(failed(code), url)).toMatch(sentence)
   expect(causeOf(failed(code), url)).toContain(code)
 })
 
 test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'])(
-  'a certificate of an unknown authority names the way out: %s',
+  'a certificate of an unknown authority reports the solution: %s',
   (code) => {
     expect(causeOf(failed(code), url)).toMatch(/authority that Node does not know.*NODE_EXTRA_CA_CERTS=authority\.pem/)
   },
 )
 
-test('a server that says nothing for a minute is told as such', () => {
+test('a server without a response for a minute is reported as a timeout', () => {
   expect(causeOf(new DOMException('The operation was aborted due to timeout', 'TimeoutError'), url)).toBe(
     'portal.example:8443 did not answer within a minute',
   )
 })
 
-test('of several addresses of a host the first that failed tells why', () => {
+test('the first failed address of a host reports the cause', () => {
   const each = ['::1', '127.0.0.1'].map((at) => Object.assign(new Error(`connect ${at}`), { code: 'ECONNREFUSED' }))
   const cause = new AggregateError(each)
   expect(causeOf(new TypeError('fetch failed', { cause }), url)).toMatch(/nothing listens/)
 })
 
-test.each(['portal.example', 'ftp://portal.example/', ''])('what is no address of the web is told: %j', (address) => {
+test.each(['portal.example', 'ftp://portal.example/', ''])('an invalid URL is reported: %j', (address) => {
   expect(causeOf(new TypeError('Invalid URL'), address)).toMatch(/is no address: it begins with https:\/\//)
 })
 
-test('what nobody knows keeps the words of the error and of its cause', () => {
+test('an unknown error keeps its message and that of its cause', () => {
   expect(causeOf(failed('EODD', 'an odd thing happened'), url)).toBe('fetch failed: an odd thing happened')
 })
 
-test('a port where nothing listens is told by Node itself as it is here', async () => {
+test('a closed port is reported by Node as in these tests', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))

@@ -15,7 +15,7 @@ const zips = (text: string, dependencies = {}) => [
 ]
 const banner = '/*! Zips v1, (c) 2026 One\n * uses pako */'
 
-test('what a package says of itself, its parts and what it needs for Node are known', () => {
+test('name, parts and Node requirements of a package are read', () => {
   const packages = zips(`${banner} f()`, { pako: '1', stream: '2' })
   expect(unknownIn(packages, 'bad header', table)).toEqual([])
   expect(partsIn(packages, 'bad header', table)).toMatchObject([
@@ -27,7 +27,7 @@ test('what a package says of itself, its parts and what it needs for Node are kn
   ])
 })
 
-test('a part of which the scripts show no sign is not shipped', () => {
+test('a part without a trace in the scripts is not shipped', () => {
   expect(partsIn(zips(banner), 'f()', table)).toEqual([])
 })
 
@@ -40,23 +40,23 @@ test.each([
   ],
   ['where it was taken from', '// Adapted from heap (MIT)', "zips.js names others' code: // Adapted from heap (MIT)"],
   ['a folder of vendors', '// vendor/heap/push.ts', "zips.js names others' code: // vendor/heap/push.ts"],
-])('others in a module are found by %s', (_, comment, problem) => {
+])('other packages in a module are found by %s', (_, comment, problem) => {
   expect(unknownIn(zips(`${banner}\n${comment}\nf()`), 'bad header', table)).toEqual([problem])
 })
 
-test('a dependency without a module is asked for', () => {
+test('a dependency without a module is required', () => {
   expect(unknownIn(zips(banner, { heap: '1' }), '', table)).toEqual([
     'zips needs heap, of which the build has no module: is it inside?',
   ])
 })
 
-test('code that is known by a sign in the scripts is found', () => {
+test('code is found by its trace in the scripts', () => {
   expect(unknownIn(zips(banner), 'a="__lodash_hash__"', table)).toEqual([
     'The scripts contain lodash: which package brings it?',
   ])
 })
 
-test('a part that its package names no more is to be taken out', () => {
+test('a part that its package no longer has must be removed', () => {
   expect(unknownIn(zips('/*! Zips v2 */'), '', table)).toEqual([
     'pako is not inside zips any more: take it out of .ci/shipped/parts.json',
   ])

@@ -24,7 +24,7 @@ const smokeSeeds = 20
 const impatience = 1000
 
 for (const walk of first === 1 && only === undefined ? [...walks, ...toolWalks] : [])
-  test(`somebody ${walk.name}, and nothing goes wrong: every step can be done`, async ({ page, mock, request }) => {
+  test(`somebody ${walk.name} without a fault and completes every step`, async ({ page, mock, request }) => {
     await enterAs(page, mock, walk.as, walk.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [at, step] of walk.steps.entries()) {

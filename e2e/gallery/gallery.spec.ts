@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 })
 const anyOverlay = ':is([role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip]):visible'
 
 for (const section of ['controls', 'overlays', 'fields', 'charts'])
-  test(`axe finds nothing in the ${section} of the gallery`, async ({ page }) => {
+  test(`the ${section} of the gallery has no axe violations`, async ({ page }) => {
     await open(page, section)
     const found: string[] = []
     for (const language of allLanguages)
@@ -30,7 +30,7 @@ for (const section of ['controls', 'overlays', 'fields', 'charts'])
     expect(found).toEqual([])
   })
 
-test('axe finds nothing in what opens in the gallery', async ({ page }) => {
+test('open panels of the gallery have no axe violations', async ({ page }) => {
   await open(page, 'overlays')
   const found: string[] = []
   // What a colour is does not depend on the language.

@@ -2,7 +2,7 @@ import { fillLogin, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('a wrong password reads like an unknown user [AUTH-29] [S20] @smoke', async ({ page, mock }) => {
+test('a wrong password shows the same error as an unknown user [AUTH-29] [S20] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'staff', 'falsch')
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
@@ -16,14 +16,14 @@ test('a wrong password reads like an unknown user [AUTH-29] [S20] @smoke', async
   expect(await storedText(page)).not.toContain('access')
 })
 
-test('the button waits for a valid e-mail and a password', async ({ page, mock }) => {
+test('the button needs a valid e-mail and a password', async ({ page, mock }) => {
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Anmelden', exact: true })
   const email = page.getByLabel('E-Mail')
   await test.step('nothing typed [AUTH-16]', async () => {
     await expect(button).toBeDisabled()
   })
-  await test.step('an address that is none is marked and waited for [AUTH-15, AUTH-17]', async () => {
+  await test.step('an invalid address is marked [AUTH-15, AUTH-17]', async () => {
     await email.fill('staff@demo')
     await getPassword(page).fill(getLogin('staff').password)
     await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -31,7 +31,7 @@ test('the button waits for a valid e-mail and a password', async ({ page, mock }
     await expect(button).toBeDisabled()
     await page.keyboard.press('Enter')
   })
-  await test.step('a valid one is sent in small letters [AUTH-20]', async () => {
+  await test.step('a valid address is sent in lower case [AUTH-20]', async () => {
     await email.fill('STAFF@Demo.Example')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
     await button.click()
@@ -75,7 +75,7 @@ for (const fault of [
   { kind: 'html', status: 200 },
   { kind: 'truncate' },
 ] as const) {
-  test(`a login that meets ${JSON.stringify(fault)} says so in words and can be repeated [N01] [N02]`, async ({
+  test(`a login that fails with ${JSON.stringify(fault)} shows a message and can be retried [N01] [N02]`, async ({
     page,
     mock,
   }) => {

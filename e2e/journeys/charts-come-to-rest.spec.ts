@@ -37,7 +37,7 @@ async function countRerenders(page: Page): Promise<{ take: () => Promise<Record<
 /** From a phone to a wide window, in uneven steps. */
 const widths = Array.from({ length: 40 }, (_, step) => 390 + step * 37)
 
-test('a chart is drawn at most twice for a width of the window, at forty widths with scroll bars that take room', async ({
+test('a chart renders at most twice at each of forty widths with scroll bars that take space', async ({
   page,
   mock,
 }) => {
@@ -58,10 +58,7 @@ test('a chart is drawn at most twice for a width of the window, at forty widths 
   expect(maxRestarts).toEqual({})
 })
 
-test('the preview of a chart in the editor comes to rest with scroll bars that take room @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the chart preview in the editor settles with scroll bars that take space @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await page
     .getByRole('button', { name: /^Aktionen für «/ })

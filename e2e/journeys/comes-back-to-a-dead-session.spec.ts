@@ -31,7 +31,7 @@ async function settled(page: Page, name: string): Promise<string> {
 }
 
 for (const [path, panel] of records.slice(0, 3))
-  test(`under the login of a dead session the panels of ${path} say nothing wrong, and are there again afterwards [S10, D-37]`, async ({
+  test(`panels of ${path} load again after the login of an expired session without an error [S10, D-37]`, async ({
     page,
     mock,
   }) => {
@@ -48,10 +48,7 @@ for (const [path, panel] of records.slice(0, 3))
   })
 
 for (const [path, panel] of records)
-  test(`the session dies while ${path} is opened: what was still to come is there after the login, by itself [S10]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a session that expires while ${path} loads continues after the login [S10]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', path)
     await page.waitForLoadState('networkidle')
     const before = await settled(page, panel)
@@ -90,7 +87,7 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
 
-test('the login says that the session has ended [S10, S03] @smoke', async ({ page, mock }) => {
+test('the login shows that the session has expired [S10, S03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
   await mock.revokeRefresh()
   await mock.expireAccess()
@@ -101,7 +98,7 @@ test('the login says that the session has ended [S10, S03] @smoke', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
 })
 
-test('who signs out is told nothing of an end above the login [S10]', async ({ page, mock }) => {
+test('the login shows no expiry after signing out [S10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/logout')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0)

@@ -24,7 +24,7 @@ async function compareWithBefore(page: Page) {
   await page.getByRole('option', { name: 'Zeitraum davor' }).click()
 }
 
-test('a hospital reads how much it has improved since the period before [D-90] @smoke', async ({ page, mock }) => {
+test('a hospital user reads the improvement since the previous period [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
   await expect(overview(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
@@ -77,10 +77,7 @@ test('a hospital reads how much it has improved since the period before [D-90] @
   await expect(overview(page)).toContainText('30.09.2020 – 29.09.2023')
 })
 
-test('a topic leads to its chart of the same institution and days, and the glance goes on saying the same [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a topic links to its chart with the same institution and period [D-90]', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
   await expect(overview(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
@@ -93,7 +90,7 @@ test('a topic leads to its chart of the same institution and days, and the glanc
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
-test('fewer than ten answers in the period before are too few to compare [D-90] @smoke', async ({ page, mock }) => {
+test('fewer than ten answers in the previous period are not compared [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
   await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
@@ -116,7 +113,7 @@ test('fewer than ten answers in the period before are too few to compare [D-90] 
   await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
 })
 
-test('staff compare an institution they chose with its period before, in French [D-90]', async ({ page, mock }) => {
+test('staff compare a selected institution with its previous period in French [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')
   await expect(overview(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
   await page

@@ -6,10 +6,7 @@ import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an evaluation is made, with four charts in it, in five clicks and five for each chart', async ({
-  page,
-  mock,
-}) => {
+test('an evaluation with four charts is created in five clicks and five per chart', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/results/evaluations')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -46,7 +43,7 @@ test('an evaluation is made, with four charts in it, in five clicks and five for
   await expect(page.locator('main article')).toHaveCount(4)
 })
 
-test('an evaluation is published to its three children in six clicks, and said to be meant', async ({ page, mock }) => {
+test('an evaluation is published to its three children in six clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const before = await readAs<{ name: string }>(page, mock, 'staff', 'results/evaluations/102/')
   await enterAs(page, mock, 'staff', '/results/evaluations/101')

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
+test('invalid JSON is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()
@@ -21,7 +21,7 @@ test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13] @smoke', asy
   expect((await mock.log('PUT apps/groups/1/')).at(-1)?.body).toMatchObject({ filter: { anqid: 1001 } })
 })
 
-test('numbers that name a hospital take digits only [HOSP-02]', async ({ page, mock }) => {
+test('hospital numbers accept only digits [HOSP-02]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('7a1')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -30,10 +30,7 @@ test('numbers that name a hospital take digits only [HOSP-02]', async ({ page, m
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('some fields show on a new record only, others not before it exists [FORM-04, FORM-05]', async ({
-  page,
-  mock,
-}) => {
+test('some fields are shown only for new or only for existing records [FORM-04, FORM-05]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
   await expect(page.getByText('Erledigt')).toHaveCount(0)
@@ -41,7 +38,7 @@ test('some fields show on a new record only, others not before it exists [FORM-0
   await expect(page.getByText('Erledigt').first()).toBeVisible()
 })
 
-test('what is typed survives a look at the record in the background [FORM-07]', async ({ page, mock, context }) => {
+test('what is typed survives a background refetch [FORM-07]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Noch nicht fertig')
   await mock.edit('patzu/hospitals', 1, { frabos_max: 250 })
@@ -57,17 +54,14 @@ test('what is typed survives a look at the record in the background [FORM-07]', 
   await expect(page.getByLabel('Name')).toHaveValue('Noch nicht fertig')
 })
 
-test('a new record opens by + and by its code alike [D-78]', async ({ page, mock }) => {
+test('a new record opens by + and by its code [D-78]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/%2B')
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toBeVisible()
   await page.goto('/accounts/usertitles/+')
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toBeVisible()
 })
 
-test('a year the list does not offer and a value nobody knows yet stand as they are, and are sent back so [D-80, P06]', async ({
-  page,
-  mock,
-}) => {
+test('a year or value that is not offered is kept [D-80, P06]', async ({ page, mock }) => {
   await mock.edit('patzu/orders', 900, { year: 2011, print_type: 9 })
   await enterAs(page, mock, 'staff', '/patzu/orders/900')
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveText('2011')

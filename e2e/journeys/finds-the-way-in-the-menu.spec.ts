@@ -50,7 +50,7 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
     ['/accounts/usertitles', 'MENU-08'],
     ['/accounts/versions', 'MENU-18'],
   ] as const)
-    await test.step(`${href} is an entry of its own [${id}]`, async () => {
+    await test.step(`${href} has its own entry [${id}]`, async () => {
       expect(hrefs).toContain(href)
       expect(await below(getEntry(href))).toEqual([])
     })
@@ -60,7 +60,7 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
     expect(filters.slice(0, 2)).toEqual(['/accounts/users', '/accounts/users?is_staff=true'])
     expect(filters.length).toBeGreaterThan(5)
   })
-  await test.step('groups: one entry an app [MENU-07]', async () => {
+  await test.step('groups: one entry per app [MENU-07]', async () => {
     await applications.getByRole('button', { name: 'Gruppen aufklappen' }).click()
     await expect.poll(async () => (await below(getEntry('/apps/groups'))).length).toBe(9)
   })

@@ -21,7 +21,7 @@ for (const [what, gap] of [
   ['shortly after each other', 60],
   ['one after the other', 400],
 ] as const)
-  test(`two steps back ${what} ask once about what is unsaved, and leave address and page in step [D-37]`, async ({
+  test(`going back twice ${what} shows one confirmation and keeps address and page in sync [D-37]`, async ({
     page,
     mock,
   }) => {
@@ -52,7 +52,7 @@ for (const [what, gap] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   })
 
-test('the question about unsaved changes is loaded with the first change [D-37] @smoke', async ({ page, mock }) => {
+test('the unsaved-changes dialog is loaded with the first change [D-37] @smoke', async ({ page, mock }) => {
   await changeARecord(page, mock)
   const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-'))
   await expect.poll(async () => await page.evaluate(isFetched)).toBe(true)

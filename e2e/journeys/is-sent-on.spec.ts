@@ -43,7 +43,7 @@ for (const path of [
   `/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
   `/?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
 ])
-  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20, SESS-21, D-01]`, async ({
+  test(`${path.split('=')[0]} shows a signed-in person the host and posts the token there once [SESS-20, SESS-21, D-01]`, async ({
     page,
     context,
     mock,
@@ -68,7 +68,7 @@ for (const path of [
     forgive()
   })
 
-test('a login that an app asked for goes on to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
+test('a login requested by an app continues to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
   page,
   context,
   watch,
@@ -83,12 +83,7 @@ test('a login that an app asked for goes on to it after the second factor [SESS-
   forgive()
 })
 
-test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]', async ({
-  page,
-  context,
-  mock,
-  watch,
-}) => {
+test('cancelling posts nothing and opens the wanted page [D-01] [S13]', async ({ page, context, mock, watch }) => {
   const { posts } = await deployed(context, watch.wrong)
   await enterAs(page, mock, 'staff', `/accounts/feedbacks?redirect=${encodeURIComponent(app)}`)
   await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
@@ -97,7 +92,7 @@ test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]'
   expect(posts).toEqual([])
 })
 
-test('a hand-over whose part does not arrive says so, posts nothing, and can be asked for again [P01, SESS-20]', async ({
+test('a redirect whose chunk fails to load posts nothing and can be retried [P01, SESS-20]', async ({
   page,
   context,
   mock,
@@ -117,7 +112,7 @@ test('a hand-over whose part does not arrive says so, posts nothing, and can be 
   watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !own.test(line)))
 })
 
-test('where the policy does not name the origin the browser refuses, and the page says so [D-01] [S14]', async ({
+test('an origin that the policy does not list is refused with a message [D-01] [S14]', async ({
   page,
   mock,
   watch,
@@ -157,11 +152,7 @@ async function goInside(page: Page, address: string): Promise<void> {
 
 const query = (name: string, payload: string): string => `${name}=${encodeURIComponent(payload)}`
 
-test('150 hostile redirects on the login: after the sign-in each is shown as text, and nothing leaves [D-01] [S12]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile redirects of the login are shown as text after it [D-01] [S12]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   const { email, password, id } = getLogin('staff')
@@ -183,11 +174,7 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of somebody signed in are shown as text, and nothing leaves [D-01] [S12]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile redirects of a signed-in person are shown as text [D-01] [S12]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')
@@ -203,7 +190,7 @@ test('150 hostile redirects of somebody signed in are shown as text, and nothing
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of a logout are shown as text, and no e-mail leaves [D-01] [D-02] [S12]', async ({
+test('150 hostile redirects of a logout are shown as text without the e-mail address [D-01] [D-02] [S12]', async ({
   page,
   mock,
   baseURL,
@@ -224,11 +211,7 @@ test('150 hostile redirects of a logout are shown as text, and no e-mail leaves 
   expect(left).toEqual([])
 })
 
-test('150 hostile ways back and pages after the login lead home [D-03] [D-04] [I03]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile back links and return addresses lead home [D-03] [D-04] [I03]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')

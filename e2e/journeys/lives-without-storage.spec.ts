@@ -101,10 +101,7 @@ for (const one of broken)
   })
 
 for (const one of broken)
-  test(`${one.name} in a second tab: neither ends the session of the other, and a logout does [D01, S09]`, async ({
-    page,
-    context,
-  }) => {
+  test(`${one.name} in a second tab: only a logout ends the session of both [D01, S09]`, async ({ page, context }) => {
     await signInAs(page, 'staff', '/patzu/hospitals')
     await expect(page.getByRole('table')).toBeVisible()
     await breakStorage(context, one)

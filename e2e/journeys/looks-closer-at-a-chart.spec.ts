@@ -21,7 +21,7 @@ const entry = (picture: Locator, text: string) =>
     .filter({ hasText: new RegExp(`^${text}$`) })
     .first()
 
-test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
+test('clicking the legend hides a series @smoke', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'mean', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     groups: [{ attribute: 'ward' }],
@@ -46,10 +46,7 @@ test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
   await expect.poll(async () => (await values()).toSorted()).toEqual(all.toSorted())
 })
 
-test('a time of many months is looked at closer: the slider is pulled, fewer months stand wider, and their points are told', async ({
-  page,
-  mock,
-}) => {
+test('a timeline of many months is zoomed by its slider', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'timeline', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     viewSettings: { bin_month: true },
@@ -76,10 +73,7 @@ test('a time of many months is looked at closer: the slider is pulled, fewer mon
 })
 
 for (const horizontal of [false, true])
-  test(`a tooltip covers nothing of the ${horizontal ? 'lying' : 'standing'} bar it tells about`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a tooltip does not cover its ${horizontal ? 'lying' : 'standing'} bar`, async ({ page, mock }) => {
     const picture = await opened(page, mock, 'mean', {
       data: [{ keys: ['q1'], name: '', skala: false }],
       // In a low picture there is no room above or below a lying bar.

@@ -70,11 +70,7 @@ const parts: Part[] = [
 ]
 
 for (const { file, as = 'staff', path, field, need, there } of parts)
-  test(`${file} does not arrive: the page says so, what was typed stands, and another try brings it [P01, D-44]`, async ({
-    page,
-    mock,
-    watch,
-  }) => {
+  test(`typed text stays when ${file} fails to load and can be retried [P01, D-44]`, async ({ page, mock, watch }) => {
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
     await isWhole(page)
@@ -92,7 +88,7 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
     forgive(watch.wrong)
   })
 
-test('over an edit the question about somebody else’s and the login of a dead session come although nothing of the portal arrives any more [P01, R09, S10]', async ({
+test('conflict dialog and login open over an edit without further chunks [P01, R09, S10]', async ({
   page,
   mock,
   watch,
@@ -121,7 +117,7 @@ test('over an edit the question about somebody else’s and the login of a dead 
   forgive(watch.wrong)
 })
 
-test('the login of a dead session opens over a new record although no script arrives [P01, S10] @smoke', async ({
+test('the login of an expired session opens over a new record without further scripts [P01, S10] @smoke', async ({
   page,
   mock,
   watch,
@@ -151,7 +147,7 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
 ]
 
 for (const { file, as, path, heading } of pages)
-  test(`the page ${path} does not arrive: the page is loaded anew once, then it says so and can be asked again [P01, D-44, PAGE-05]`, async ({
+  test(`page ${path} reloads once when its chunk fails to load, then offers a retry [P01, D-44, PAGE-05]`, async ({
     page,
     mock,
     watch,
@@ -172,11 +168,7 @@ for (const { file, as, path, heading } of pages)
     forgive(watch.wrong)
   })
 
-test('a page behind a link does not arrive: the menu stays, and the way back leads to where one was [P01, R05]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('the menu stays when the chunk of a linked page fails to load [P01, R05]', async ({ page, mock, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { name: 'Spitäler' })).toBeVisible()
   // A field that was typed into keeps the page from being loaded anew.
@@ -193,11 +185,7 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
   forgive(watch.wrong)
 })
 
-test('what was chosen in a new record stands while a part of it does not arrive [P01, D-44]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('values of a new record stay when a chunk fails to load [P01, D-44]', async ({ page, mock, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+')
   const state = page.getByRole('combobox', { name: 'Status' })
   await state.click()
@@ -219,7 +207,7 @@ test('what was chosen in a new record stands while a part of it does not arrive 
   forgive(watch.wrong)
 })
 
-test('a half-filled sign-up stands while a list of it does not arrive [P01]', async ({ page, mock, watch }) => {
+test('values of a sign-up stay when a list fails to load [P01]', async ({ page, mock, watch }) => {
   await mock.fail({
     path: 'signup/invite-1/',
     kind: 'status',

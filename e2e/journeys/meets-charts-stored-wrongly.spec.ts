@@ -44,7 +44,7 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
 ]
 const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unknown: { kept: [title] } }))]
 
-test('each chart that is stored wrongly says what is wrong with it [R05, N16] @smoke', async ({ page, mock }) => {
+test('each invalid stored chart shows its problem [R05, N16] @smoke', async ({ page, mock }) => {
   await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } } })
   // The server notes the day of every change itself: that it has none is seen on the way.
   await page.route(/backend\/results\/benchmarks\/\?/, async (route) => {
@@ -66,11 +66,11 @@ test('each chart that is stored wrongly says what is wrong with it [R05, N16] @s
       if (!isRendered) await expect(card(page, title)).toContainText(advice)
     }
   }
-  await test.step('a reader is told whom to ask', async () => {
+  await test.step('a reader reads whom to contact', async () => {
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     await seen(/Wenden Sie sich an die Person/)
   })
-  await test.step('an editor is told what to choose, and saves one chart', async () => {
+  await test.step('an editor reads what to select and saves one chart', async () => {
     await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
     await seen(/Wählen Sie|Öffnen Sie das Diagramm/)
     await page.getByRole('button', { name: 'Aktionen für «Ganz»' }).click()

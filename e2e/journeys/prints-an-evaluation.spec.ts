@@ -34,7 +34,7 @@ async function openLong(page: Page): Promise<void> {
   await expect.poll(async () => await page.locator('[data-chart] figure').count()).toBeGreaterThan(0)
 }
 
-test('what is copied for paper at once has the cover and every chart at the width of paper', async ({ page, mock }) => {
+test('the print copy holds the cover and every chart at paper width', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
   // The figures of charts out of sight arrive without a word.
@@ -49,7 +49,7 @@ test('what is copied for paper at once has the cover and every chart at the widt
   expect(copy.widest).toBe(680)
 })
 
-test('charts are copied for paper in the colours of paper while the page is dark', async ({ page, mock }) => {
+test('charts are printed in light colours from a dark page', async ({ page, mock }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
@@ -58,7 +58,7 @@ test('charts are copied for paper in the colours of paper while the page is dark
   expect(inks.filter((ink) => !isDark(ink))).toEqual([])
 })
 
-test('the button that prints has every chart drawn before the dialog opens @smoke', async ({ page, mock }) => {
+test('the print button renders every chart before the dialog opens @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
   await page.evaluate(() => {

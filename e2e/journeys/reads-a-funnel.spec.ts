@@ -19,7 +19,7 @@ async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   return chart
 }
 
-test('staff read which institutions lie outside of what chance explains, point at one, and a click filters by it [EVAL-05, EVAL-06, D-88]', async ({
+test('staff filter by an institution outside the limits of the funnel [EVAL-05, EVAL-06, D-88]', async ({
   page,
   mock,
 }) => {
@@ -59,7 +59,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   await expect(page.getByRole('button', { name: `Institution: ${picked}`, exact: true })).toBeVisible()
   await expect(chart.getByText('1 Institution verglichen')).toBeVisible()
 
-  await test.step('on paper it follows the cover: no page asks for an institution', async () => {
+  await test.step('it follows the cover on paper', async () => {
     await page.goto('/results/evaluations/1')
     const requested = page.getByText('Wählen Sie eine Institution', { exact: false })
     await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()

@@ -15,10 +15,7 @@ for (const { width, height } of [
   { width: 1280, height: 620 },
   { width: 390, height: 620 },
 ])
-  test(`a notice stands in the corner, and never over what is typed, wherever it stands (${width} px)`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a notification never covers the input at a width of ${width} px`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/addresses/1')
     const form = page.getByRole('main').locator('form')
@@ -41,7 +38,7 @@ for (const { width, height } of [
     await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
   })
 
-test('a refusal shows a passing notice as well [D-33] @smoke', async ({ page, mock }) => {
+test('a refusal shows a temporary notification, too [D-33] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/addresses/1')
   await mock.fail({
     method: 'PUT',
@@ -57,7 +54,7 @@ test('a refusal shows a passing notice as well [D-33] @smoke', async ({ page, mo
   await expect(page.getByRole('textbox', { name: 'PLZ' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
 
-  await test.step('what went wrong elsewhere is kept, and what went well is not', async () => {
+  await test.step('only errors are kept in the bell', async () => {
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()

@@ -44,7 +44,7 @@ function forgive(wrong: string[]): void {
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
 }
 
-test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
+test('a chart that fails to render leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
   page,
   context,
   mock,
@@ -70,7 +70,7 @@ test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, 
   forgive(watch.wrong)
 })
 
-test('a deployment that wants to know is told of the error once, without the session and what it was about [S21, D-87]', async ({
+test('an error is reported once without session or personal data [S21, D-87]', async ({
   page,
   context,
   mock,
@@ -88,12 +88,7 @@ test('a deployment that wants to know is told of the error once, without the ses
   forgive(watch.wrong)
 })
 
-test('where the counting of an evaluation stops the portal says that it failed itself, not the server, and can try again', async ({
-  page,
-  context,
-  mock,
-  watch,
-}) => {
+test('a failing worker shows an error of the portal with a retry', async ({ page, context, mock, watch }) => {
   const received = await receiveReports(context)
   await page.route('**/assets/worker-*.js', async (route) => {
     const script = await (await route.fetch()).text()

@@ -18,7 +18,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
+test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
   // What it is to other evaluations is for staff to know.
@@ -47,7 +47,7 @@ test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @
   ).toHaveCount(0)
 })
 
-test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
+test('staff and managers open the form of an evaluation without losing edits [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
   page,
   mock,
 }) => {
@@ -72,10 +72,7 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test('the parent of an evaluation is a link for those it lists alone [EVAL-29, ROLE-21, ERR-10] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('only those who list the parent get a link to it [EVAL-29, ROLE-21, ERR-10] @smoke', async ({ page, mock }) => {
   await open(mock, 12)
   await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')
@@ -92,10 +89,7 @@ test('the parent of an evaluation is a link for those it lists alone [EVAL-29, R
   await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
 })
 
-test('names are shown as they are in all ten types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
-  page,
-  mock,
-}) => {
+test('hostile names are shown as text in all ten chart types [R01, R02, EVAL-06]', async ({ page, mock }) => {
   let at = 0
   const next = () => adversarialNames[at++ % adversarialNames.length] ?? ''
   const named = (questionnaires[0] ?? []).map((attribute) => ({
@@ -139,10 +133,7 @@ test('names are shown as they are in all ten types, wherever the pointer goes [R
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test('help on a title comes after two seconds, the text of it after half a second or at once with the keyboard [D-57, DETAIL-10]', async ({
-  page,
-  mock,
-}) => {
+test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-10]', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const help = page.getByRole('button', { name: 'Hilfe zu Beispielauswertung' })
@@ -150,14 +141,14 @@ test('help on a title comes after two seconds, the text of it after half a secon
   const opacity = async () =>
     await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
   expect(await opacity()).toBe(0)
-  await test.step('it comes after two seconds [DETAIL-09]', async () => {
+  await test.step('it opens after two seconds [DETAIL-09]', async () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await page.waitForTimeout(1000)
     expect(await opacity()).toBe(0)
     await expect.poll(opacity, { timeout: 3000 }).toBe(1)
   })
   const tip = page.getByRole('tooltip')
-  await test.step('at once with the keyboard', async () => {
+  await test.step('it opens at once by keyboard', async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { level: 1 }).focus()
     await holdTime(page)
@@ -167,7 +158,7 @@ test('help on a title comes after two seconds, the text of it after half a secon
     await within(page, 400, async () => await tip.isVisible())
     await page.clock.resume()
   })
-  await test.step('short first, in full on a click; the text is a file [DETAIL-11, DETAIL-12]', async () => {
+  await test.step('the short help opens in full on a click [DETAIL-11, DETAIL-12]', async () => {
     const text = (await tip.textContent()) ?? ''
     expect(text.length).toBeLessThanOrEqual(60)
     expect(text).toMatch(/^Diese Beispielauswertung zeigt .*…$/)
@@ -183,7 +174,7 @@ async function getScrollBar(page: Page): Promise<number> {
   return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
 }
 
-test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
+test('the example states its data source in one screen', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of [
     '23 Institutionen',
@@ -214,10 +205,7 @@ test('the example says whose data it is, and is read without scrolling through a
   }
 })
 
-test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({
-  page,
-  mock,
-}) => {
+test('a printed evaluation has a cover and every chart', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?f.sex=1')
   await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -29,7 +29,7 @@ async function writeFile(path: string): Promise<void> {
 // What a trace records of the page would be measured, too.
 test.use({ trace: 'off' })
 
-test('a file of 100 MB is checked without holding up the page, and can be given up [F04]', async ({ page, mock }) => {
+test('a file of 100 MB is checked without blocking the page [F04]', async ({ page, mock }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   const path = join(folder, 'much.csv')

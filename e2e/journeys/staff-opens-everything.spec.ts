@@ -44,7 +44,7 @@ for (const [area, names] of Object.entries(everyCollection))
       mock,
     }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
-      await test.step('it lists and sorts by every column that sorts [LIST-01, LIST-03]', async () => {
+      await test.step('it sorts by every sortable column [LIST-01, LIST-03]', async () => {
         await expect(lastCell(page)).toBeVisible()
         await sortsByEveryColumn(page)
       })

@@ -39,11 +39,7 @@ for (const path of [
   '/irp',
   '/results/evaluations/1',
 ])
-  test(`nothing of ${path} moves while it loads: who aims at a row does not hit another`, async ({
-    page,
-    context,
-    mock,
-  }) => {
+  test(`nothing of ${path} moves while it loads`, async ({ page, context, mock }) => {
     await watchShifts(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
@@ -66,7 +62,7 @@ for (const [late, of] of Object.entries({
   files: /files/,
   apps: /apps|groups/,
 }))
-  test(`nothing of the home of staff moves where ${late} come last`, async ({ page, mock }) => {
+  test(`nothing of home of staff moves when ${late} load last`, async ({ page, mock }) => {
     await watchShifts(page)
     await page.route(
       ({ pathname }) => pathname.startsWith('/backend/') && of.test(pathname),
@@ -90,10 +86,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`charts wait at their height and in their place: nothing of an evaluation moves ${width} pixels wide, with its rows on their way and with them`, async ({
-    page,
-    mock,
-  }) => {
+  test(`nothing of an evaluation moves ${width} pixels wide while its rows load`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/results/evaluations')
     const charts = page.getByRole('article')
@@ -128,7 +121,7 @@ for (const [width, height] of [
     expect(await getPlaces()).toEqual(waiting)
   })
 
-test('a filter paints every chart once, and one that grows by it once more', async ({ page, mock }) => {
+test('a filter renders every chart once', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 3000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const pictures = page.locator('main article[aria-busy=false] figure svg')
@@ -187,10 +180,7 @@ test('a chart fills its card at every width of the window @smoke', async ({ page
   }
 })
 
-test('what is on its way has the shape of what comes: fields in columns, a page of rows, charts, the cards of home', async ({
-  page,
-  mock,
-}) => {
+test('placeholders have the shape of the content', async ({ page, mock }) => {
   const slow = async (path: string) => await mock.fail({ method: 'GET', path, kind: 'delay', delay: 4000 })
   const shape = page.getByRole('main').locator('[data-loading] > [aria-hidden] > div')
   await test.step('fields', async () => {

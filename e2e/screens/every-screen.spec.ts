@@ -31,7 +31,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
     Object.keys(names).map((name) => `/${area}/${name}`),
   )
   for (const list of lists)
-    test(`axe finds nothing in ${list}, ${language}`, async ({ page, mock, watch }) => {
+    test(`${list} has no axe violations, ${language}`, async ({ page, mock, watch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await usesLanguage(mock, 'superuser', language)
       await enterAs(page, mock, 'superuser', '/')
@@ -59,7 +59,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
   ]
   for (const [actor, paths] of others)
     for (const path of paths)
-      test(`axe finds nothing in ${path} as ${actor} sees it, ${language}`, async ({ page, mock }) => {
+      test(`${path} as ${actor} has no axe violations, ${language}`, async ({ page, mock }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await usesLanguage(mock, actor, language)
         await enterAs(page, mock, actor, '/')

@@ -101,7 +101,7 @@ function isChosen({ selected_attributes: chosen }: TestRow, key: string): boolea
   return Array.isArray(chosen) && chosen.includes(key)
 }
 
-test(`two people change the attributes and the settings of one measure at once, in any order: nothing of either is lost without a question, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people change attributes and settings of one measure without a lost update, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(7)
   expect(await inAnyOrder(server, plan, 5, () => new Measure())).toBe(meetings)
 }, 600_000)

@@ -78,7 +78,7 @@ class Rights extends Shared<Plan> {
   }
 }
 
-test(`two people change the rights of one person at once, in any order: neither overwrites what the other made of a right, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people change the permissions of one person without a lost update, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(7)
   expect(await inAnyOrder(server, plan, 4, () => new Rights())).toBe(meetings)
 }, 600_000)
