@@ -5,7 +5,7 @@ test('Firefox copies an evaluation for print with its cover and every chart', as
   await page.goto(`${baseURL}/results/evaluations/91`)
   await page.waitForSelector('[data-chart] figure svg text')
   await page.waitForFunction(() => document.querySelector('[data-chart] [aria-busy=true] [aria-hidden]') !== null)
-  // Heard last: what it sees is what Firefox copies.
+  // This listener runs last: Firefox copies the page as it is now.
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
       const pictures = [...document.querySelectorAll('[data-chart] figure')]

@@ -16,7 +16,7 @@ async function fillForm(page: Page): Promise<void> {
   await input(page, 'password').fill(strong)
 }
 
-/** invite-1 is written in German and asks for a second factor only where somebody says so. */
+/** invite-1 is in German and requires a second factor only where set. */
 const german = {
   path: 'signup/invite-1/',
   kind: 'status',
@@ -142,7 +142,7 @@ test('a sign-up whose response is lost is looked up [N04] @smoke', async ({ page
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Ihr Konto wurde nicht erstellt')).toBeVisible()
   await expect(input(page, 'password')).toHaveValue(strong)
-  // The browser itself sends a dropped post again, and is told that the invitation is used.
+  // The browser repeats a dropped post itself and gets the error of a used invitation.
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
   await submit(page).click()
   await expect(page).toHaveURL('/')
@@ -234,7 +234,7 @@ for (const [language, code] of [
     await page.keyboard.press('Enter')
     await expect(factor).not.toContainText(say('signup.factor-choose'))
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    // The list gives the focus back to its field.
+    // The list returns the focus to its field.
     await expect(factor).toBeFocused()
     await page.keyboard.press('Tab')
     if (await input(page, 'email_2fa').isVisible()) await page.keyboard.type('greta@privat.swiss')

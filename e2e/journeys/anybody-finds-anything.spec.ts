@@ -12,7 +12,7 @@ test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ pa
   const option = page.getByRole('option', { name: /Klinik Seeblick.*Patientenbefragung · Spital/ })
   await expect(option).toBeVisible()
   const isReached = async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))
-  // What is found comes bit by bit, and the list begins anew with it; which option is reached is told a moment later.
+  // Results load one by one and reset the list; the active option is announced a moment later.
   const goOn = async () => {
     if (!(await isReached())) await page.keyboard.press('ArrowDown')
     return await isReached()

@@ -169,7 +169,7 @@ test('an external app opens in a new tab with the token posted only to its addre
       return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
     }
     if (request.resourceType() !== 'document') return await route.fallback()
-    // A deployment names the origins of its apps in the policy.
+    // A deployment lists the origins of its apps in the policy.
     const response = await route.fetch()
     const headers = response.headers()
     return await route.fulfill({

@@ -7,7 +7,7 @@ const heads = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 const getWidth = async (page: Page, name: string) =>
   Math.round((await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0)
-/** Whether something is drawn over the edge at which the list goes on. */
+/** Whether something covers the edge at which the list continues. */
 const hasShadow = async (list: Locator) =>
   await list.evaluate((element) => {
     const { backgroundImage, visibility } = getComputedStyle(element, '::after')
@@ -83,7 +83,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await expect(page.locator('tbody tr')).toHaveCount(15)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'kept-2'))).toEqual([])
   })
-  // The page behind an open panel is hidden from screen readers on purpose.
+  // An open panel hides the page from screen readers on purpose.
   expect(found.filter((fault) => !/landmark-one-main|page-has-heading-one/.test(fault))).toEqual([])
 })
 

@@ -14,7 +14,7 @@ for (const [path, id] of [
   test(`${path} opens without a login [${id}]`, async ({ page, mock }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A secret leaves the address; nobody is sent to the login for it.
+    // A secret is removed from the address without a redirect to the login.
     await expect(page).toHaveURL(new RegExp(`^[^?]*/${path.split('/')[1]}(/|$)`))
     expect((await mock.log()).filter(({ path }) => /hospitals|users\/\d/.test(path))).toEqual([])
   })

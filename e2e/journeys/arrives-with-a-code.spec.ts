@@ -11,7 +11,7 @@ test('a code that this browser did not request needs confirmation [S15] [D-11] [
   await page.getByRole('button', { name: 'Nicht anmelden' }).click()
   await expect(getPassword(page)).toBeVisible()
   expect(await storedText(page)).not.toContain('eyJ')
-  // What the link had brought counts nowhere any more.
+  // Values of the link no longer count.
   const refused = () => mock.log('POST api/token/blacklist/')
   await expect.poll(async () => (await refused()).length).toBe(1)
   expect((await refused())[0]?.status).toBe(200)

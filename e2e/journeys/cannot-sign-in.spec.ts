@@ -10,7 +10,7 @@ test('a wrong password shows the same error as an unknown user [AUTH-29] [S20] @
   await page.getByLabel('E-Mail').fill('niemand@demo.example')
   await getPassword(page).fill('falsch')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  // The first answer stands there until the second has come.
+  // The first response stays until the second is loaded.
   await expect.poll(async () => (await mock.log('POST api/token/')).length).toBe(2)
   await expect.poll(async () => await page.getByRole('main').innerText()).toBe(seen)
   expect(await storedText(page)).not.toContain('access')
@@ -79,7 +79,7 @@ for (const fault of [
     page,
     mock,
   }) => {
-    // Chromium itself repeats a request whose connection was dropped before any answer.
+    // Chromium repeats a request whose connection was dropped before any response.
     await mock.fail({ path: 'api/token/', times: fault.kind === 'drop' ? 2 : 1, ...fault })
     await page.goto('/login')
     await fillLogin(page, 'staff')

@@ -54,7 +54,7 @@ test('a record opened offline loads once online [N03, D-45] @smoke', async ({ pa
   onlyOffline(watch.wrong)
 })
 
-/** The browser's own lines about a network that was taken away, and no others. */
+/** The browser's own messages about the network being offline. */
 function onlyOffline(wrong: string[]): void {
   const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|LoadFault: failed/
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, fillLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Records with what stands below their form, and the part of it that has to be there again. */
+/** Records with the panels below their form, and the part that must load again. */
 const records: [path: string, panel: string][] = [
   ['/patzu/hospitals/1', 'Benutzer'],
   ['/patzu/orders/2', 'Einheiten mit Handlungsbedarf'],
@@ -14,11 +14,11 @@ const records: [path: string, panel: string][] = [
 ]
 const gone = /nicht mehr angemeldet/
 
-/** What a panel says, without what is still being fetched. */
+/** The text of a panel without loading indicators. */
 const toText = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`section[aria-label="${name}"]`).innerText()).replace(/\s+/g, ' ')
 
-/** What it says once nothing comes any more. */
+/** The text once loading has finished. */
 async function settled(page: Page, name: string): Promise<string> {
   let last = ''
   const isSame = async () => {
@@ -42,7 +42,7 @@ for (const [path, panel] of records.slice(0, 3))
     const before = await settled(page, panel)
     await mock.revokeRefresh()
     await mock.expireAccess()
-    // Reads again what stands on the page, as a window that comes back does.
+    // Refetches the page, as a window that regains focus does.
     await page.getByRole('button', { name: /Versionen/ }).click()
     await signInAgain(page, panel, before)
   })
@@ -53,7 +53,7 @@ for (const [path, panel] of records)
     await page.waitForLoadState('networkidle')
     const before = await settled(page, panel)
     await page.goto('/404')
-    // The record itself still comes; from its panels on everything is refused.
+    // The record itself still loads; requests of its panels are refused.
     const record = (url: URL) => url.pathname.endsWith(`${path.split('?')[0]?.split('/').at(-1)}/`)
     let isDead = false
     await page.route('**/backend/**', async (route) => {
@@ -71,7 +71,7 @@ for (const [path, panel] of records)
     await signInAgain(page, panel, before)
   })
 
-/** Signs in over the page, which says nothing of the session before and after, and shows what it showed. */
+/** Signs in over the page, which shows no message about the session and keeps its content. */
 async function signInAgain(page: Page, panel: string, before: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await expect(dialog).toBeVisible()

@@ -14,7 +14,7 @@ const topics = (page: Page, outcome: string) =>
     .filter({ has: page.getByText(outcome, { exact: true }) })
 const address = (days: string) => `/results/evaluations/91?f.exit_date=${days}`
 
-/** The hospital that was worse than the others and has become better. */
+/** The hospital that has improved. */
 async function givenDrifting(mock: Mock) {
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
 }
@@ -36,7 +36,7 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
-  // What has changed is what is compared: it is not said twice.
+  // The comparison shows the change, so it is not repeated.
   await expect(overview(page)).not.toContainText('Was sich verändert hat')
   const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
   await expect(first).toContainText('▲ deutlich besser')
@@ -64,7 +64,7 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
   ])
   const zip = await JSZip.loadAsync(await readFile(await year.path()))
   const printed = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
-  // The charts below it are compared with their benchmark as before.
+  // The charts below are still compared with their benchmark.
   const [html = ''] = printed.split('<section class="chart"')
   expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
   expect(html).toContain('Gegenüber Vergleichswert')
@@ -105,7 +105,7 @@ test('fewer than ten answers in the previous period are not compared [D-90] @smo
   await choice.click()
   await expect(page.getByRole('option')).toHaveText(['Benchmark', 'Alle anderen'])
   await page.keyboard.press('Escape')
-  // A link from before says it as well.
+  // An older link shows it, too.
   await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
   await expect(overview(page)).toContainText(
     'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',

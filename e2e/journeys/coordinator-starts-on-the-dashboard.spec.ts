@@ -13,7 +13,7 @@ test('the dashboard links to a hospital without an admin [DASH-01, DASH-02, DASH
   const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
   await first.click()
   await expect(page).toHaveURL(`/patzu/hospitals/${id}`)
-  // Several hospitals share a name; the number is its own.
+  // Several hospitals share a name; the number is unique.
   const anqid = await page.locator('input[name=anqid]').inputValue()
   await page.goto('/accounts/users/11')
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
@@ -41,7 +41,7 @@ test('open and failed orders are listed ten at a time with failed ones first [DA
   await expect(links).toHaveCount(10)
   await expect(links.first()).toContainText('mit Fehler')
   const requested = await mock.log('GET patzu/orders/')
-  // Open, in error themselves, with a unit in error: each is a question of its own.
+  // Open orders, failed orders and orders with a failed unit are separate requests.
   for (const question of ['units__state__lt=10', 'status=99', 'units__state=99'])
     expect(requested.some(({ query }) => new RegExp(`[?&]${question}(?:&|$)`).test(query))).toBe(true)
   await card.getByRole('button', { name: 'Seite 2' }).click()
@@ -64,7 +64,7 @@ test('a failed order links to the unit that failed [DASH-04, D-65, D-41] @smoke'
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await mock.log(`PUT patzu/orderunits/${unit}/`))[0]?.body).toMatchObject({ count_de: 12 })
-  // The state is the server's: it takes the unit up again.
+  // The server sets the state: it retries the unit.
   await mock.edit('patzu/orderunits', unit, { state: 1 })
   await page.goto('/patzu')
   await expect(failed.first()).toBeVisible()
@@ -76,7 +76,7 @@ test('an order with a failed unit is a failed order in count, filter and list [D
   mock,
 }) => {
   const getIds = async (query: string) => await readAs<number[]>(page, mock, 'staff', `patzu/orders/?onlyId=1&${query}`)
-  // Its units are fine, and so is the state of the order of a unit in error.
+  // Its units are fine, and so is the state of the order with a failed unit.
   const [sound = 0] = await getIds('status=10')
   await mock.edit('patzu/orders', sound, { status: 99 })
   const [own, ofUnits] = await Promise.all([getIds('status=99'), getIds('units__state=99')])
@@ -159,7 +159,7 @@ test('orders are charted by week and state, linking to their list', async ({ pag
   const getNumber = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
   expect(getNumber('versandt') + getNumber('in Bearbeitung') + getNumber('mit Fehler')).toBe(count)
-  // The parts are as long as they are many.
+  // The parts are proportional to their counts.
   const widths = await failed
     .locator('[aria-hidden] > span')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
@@ -194,7 +194,7 @@ test('missing declarations are listed by measure with a prefilled form', async (
   await expect(page).toHaveURL(/patzu\/declarations\/\d+$/)
   await page.goto('/patzu')
   await expect(measure.locator('strong')).toHaveText(String(missing - 1))
-  // What is missing waits at home, too.
+  // Missing declarations are on home, too.
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Fehlende Deklarationen \d{4} Patientenbefragung/ })).toHaveAttribute(
     'href',

@@ -19,7 +19,7 @@ test('a hospital is found by a part of its name among others of the same name', 
   await expect(first).toContainText('1001 · Patientenbefragung · Spital')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Klinik Seeblick')
-  // Control and K, eight letters, Enter.
+  // Control+K, eight letters, Enter.
   expectAtMost(await spent(), { clicks: 0, keys: 11 })
 })
 
@@ -49,7 +49,7 @@ test('the name of a hospital is changed by keyboard with one key to the first fi
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Klinik Seeblick')
-  // Keys are heard a moment after the page is seen.
+  // Shortcuts work a moment after the page is visible.
   await expect(async () => {
     await spent()
     await page.keyboard.press('e')

@@ -16,7 +16,7 @@ test('an evaluation with four charts is created in five clicks and five per char
   await page.keyboard.type('Vier')
   await page.getByRole('combobox', { name: 'Messungen' }).click()
   await page.getByRole('option', { name: 'Patientenzufriedenheit 2026' }).first().click()
-  // A choice of several stays open.
+  // A multiple choice stays open.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
@@ -33,7 +33,7 @@ test('an evaluation with four charts is created in five clicks and five per char
   }
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Gespeichert.').last()).toBeVisible()
-  // Four letters, five times Escape, Control and S.
+  // Four letters, five times Escape, Control+S.
   expectAtMost(await spent(), { clicks: 25, keys: 11 })
   const [put] = (await mock.log()).filter(({ method, path }) => method === 'PUT' && path.endsWith('/update_charts/'))
   expect(put?.body).toMatchObject({
@@ -60,7 +60,7 @@ test('an evaluation is published to its three children in six clicks', async ({ 
   await page.keyboard.type('OK')
   await question.getByRole('button', { name: 'Aktualisieren' }).click()
   await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
-  // Shift of two capitals among the keys.
+  // Shift of two capitals is among the keys.
   expectAtMost(await spent(), { clicks: 6, keys: 4 })
   const parent = await readAs<{ charts: { title: string }[] }>(page, mock, 'staff', 'results/evaluations/101/')
   const child = await readAs<{ name: string; charts: { title: string }[] }>(

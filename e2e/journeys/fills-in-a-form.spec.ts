@@ -14,7 +14,7 @@ test('invalid JSON is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, 
   await editor.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('{"anqid": 1001')
-  // A closing bracket may have been added by the editor itself.
+  // The editor may have added a closing bracket.
   if (!(await editor.textContent())?.includes('}')) await page.keyboard.type('}')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
@@ -42,7 +42,7 @@ test('what is typed survives a background refetch [FORM-07]', async ({ page, moc
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Noch nicht fertig')
   await mock.edit('patzu/hospitals', 1, { frabos_max: 250 })
-  // A stay in another tab, after which the browser asks again for what is on screen.
+  // Returning from another tab refetches the page.
   const other = await context.newPage()
   await other.bringToFront()
   await page.bringToFront()
@@ -68,7 +68,7 @@ test('a year or value that is not offered is kept [D-80, P06]', async ({ page, m
   await expect(page.getByRole('combobox', { name: 'Druckart' })).toHaveText('9')
   await page.getByLabel('E-Mail').fill('lager@seeblick.example')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  // This backend does not know the value either; what was sent is what counts.
+  // This backend does not know the value either; the request counts.
   await expect.poll(async () => (await mock.log('PUT patzu/orders/900/')).length).toBe(1)
   expect((await mock.log('PUT patzu/orders/900/'))[0]?.body).toMatchObject({
     year: 2011,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Where the entries directly below one lead. */
+/** Where the direct entries of a menu area lead. */
 const below = (entry: Locator) =>
   entry.locator('> ul > li > div > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const inside = (area: string, names: string[]) => names.map((name) => `/${area}${name === '' ? '' : `/${name}`}`)

@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-/** A list, another one, a record that is changed. */
+/** A list, another one, and a changed record. */
 async function changeARecord(page: Page, mock: Mock): Promise<void> {
   await enterAs(page, mock, 'staff', '/patzu/addresses')
   await page.getByRole('navigation').getByRole('link', { name: 'Deklarationen', exact: true }).first().click()
@@ -33,7 +33,7 @@ for (const [what, gap] of [
       else setTimeout(() => history.back(), gap)
     }, gap)
     await expect(question(page).getByRole('button', { name: 'Bleiben' })).toBeVisible()
-    // The second step comes while the question stands.
+    // The second step happens while the dialog is open.
     await page.waitForTimeout(gap + 100)
     await expect(page).toHaveURL(record)
     await question(page).getByRole('button', { name: 'Bleiben' }).click()

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** What `npm start` starts: the portal as a demo, and beside it a stand-in for other sites. */
+/** `npm start`: the portal as a demo with a stand-in for other sites. */
 let demo: { process: ChildProcess; portal: string; standIn: string }
 
-// The demo is one world, as for whoever starts it.
+// The demo is one world, as with `npm start`.
 test.use({ extraHTTPHeaders: {} })
 test.describe.configure({ mode: 'serial' })
 

@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The pages that links lead to, before anybody is signed in. */
+/** The pages of mailed links, before anybody is signed in. */
 const authPages: [string, (page: Page) => Promise<unknown>][] = [
   [
     '/signup/invite-1',

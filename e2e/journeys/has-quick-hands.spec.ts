@@ -41,7 +41,7 @@ test.describe('a file', () => {
     ]) {
       await choose(page, write('Bericht.docx', 'eins'))
       await expect(chosen(page)).toContainText('bereit')
-      // A file is known by the second in which it was written.
+      // The modification time of a file has a resolution of one second.
       await page.waitForTimeout(1100)
       change()
       await send(page).click()
@@ -81,7 +81,7 @@ test.describe('a file', () => {
       return ['dragover', 'drop'].map((type) => {
         const event = new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true })
         document.querySelector('h1')?.dispatchEvent(event)
-        // What is not taken here is opened by the browser.
+        // The browser opens a file that is not accepted here.
         return event.defaultPrevented
       })
     })
@@ -117,7 +117,7 @@ test('an autofilled login can be sent @smoke', async ({ page }) => {
 test('negative numbers and dates can be typed on a phone', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/moniq/hospitals/1')
   const mode = async (name: string) => await page.locator(`input[name=${name}]`).getAttribute('inputmode')
-  // No sign and no point on the digits of an iPhone.
+  // The number keyboard of an iPhone has no minus and no point.
   expect(await mode('anqid')).toBe('numeric')
   await page.goto('/patzu/declarations/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -96,7 +96,7 @@ test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smo
   await expect(other.getByRole('table')).toBeVisible()
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Spital mit neuem Namen')
-  // Both tabs have asked for what they count: from here on only the save asks for anything.
+  // Both tabs have loaded their counts: from here on only the save sends requests.
   await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(2)
   await mock.revokeRefresh()
   await mock.expireAccess()

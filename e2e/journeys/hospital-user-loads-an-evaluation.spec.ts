@@ -7,7 +7,7 @@ import type { Mock } from '../mock.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -59,7 +59,7 @@ test('polling stops after ten minutes and can be restarted [EVAL-20, D-40, N14]'
   await expect(
     page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
   ).toBeVisible()
-  // Charts are drawn when they come near the window.
+  // Charts render when they are near the viewport.
   await chart(page, 'Mittelwerte').scrollIntoViewIfNeeded()
   await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText('Ein Teil der Daten ist nicht angekommen')
   const requested = (await mock.log('GET results/data/')).length

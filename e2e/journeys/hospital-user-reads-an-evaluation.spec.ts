@@ -8,7 +8,7 @@ import type { Mock } from '../mock.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -74,7 +74,7 @@ test('an age filter takes both ends in either order or one alone [EVAL-07]', asy
   await expect(from).toHaveValue('20')
   await expect(to).toHaveValue('39')
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): 20 bis 39', exact: true })).toBeVisible()
-  // The first small chart keeps its axis, at which the second is read.
+  // The first small chart keeps the axis, which applies to the second.
   await expect.poll(people).toEqual(['0', young])
   for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(drawn).toContainText(`${age}: keine`)
 
@@ -104,7 +104,7 @@ test('readers and editors are offered the measure’s attributes as filters and 
   await page.getByRole('button', { name: '«Mittelwerte» bearbeiten' }).click()
   const form = page.getByRole('dialog', { name: /Diagramm bearbeiten/ })
   await form.getByRole('tab', { name: 'Aufteilung' }).click()
-  // What the chart is cut by already keeps its name.
+  // The existing breakdown of the chart keeps its name.
   await expect(form.getByRole('region', { name: 'Gruppen' }).getByRole('listitem')).toContainText('Geschlecht')
   await form.getByRole('combobox', { name: /Segmentieren nach/ }).click()
   await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
@@ -113,7 +113,7 @@ test('readers and editors are offered the measure’s attributes as filters and 
 test('a reader arranges charts only for themselves [EVAL-23, EVAL-24, EVAL-25] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const names = async () => await page.locator('main article h2').allTextContents()
-  // How high a chart is, and with it which comes first, is known once it was near.
+  // The height of a chart, and so the order, is known once it was near the viewport.
   const passBy = async (...charts: string[]) => {
     for (const name of charts)
       await expect(async () => {

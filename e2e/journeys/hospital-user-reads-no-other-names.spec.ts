@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The means of every institution, in the order of their names. */
+/** The means of every institution in alphabetical order. */
 const byInstitution = {
   i: 'houses',
   type: 'mean',

@@ -10,7 +10,7 @@ const topics = (page: Page, outcome: string) =>
     .getByRole('list', { name: 'Wie viele Themen' })
     .getByRole('listitem')
     .filter({ has: page.getByText(outcome, { exact: true }) })
-/** The hospital user's right, moved to a hospital that does worse than the others. */
+/** The hospital user's permission, moved to a hospital with worse results. */
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 
 async function givenWorse(mock: Mock) {
@@ -39,7 +39,7 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
   await expect(chart.locator('footer')).toContainText('127 Fragebogen')
-  // The filter is the glance's own: it says the same.
+  // The filter belongs to the overview and shows the same.
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
 
   await page.emulateMedia({ media: 'print' })

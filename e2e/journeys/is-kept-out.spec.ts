@@ -7,7 +7,7 @@ const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo
 for (const actor of outsiders)
   test(`${actor} gets the 403 page for staff pages [GUARD-05, PAGE-01, A01] @smoke`, async ({ page, mock }) => {
     await test.step('the page itself [ROUTE-11]', async () => {
-      // Not by way of the first page: it asks for one's own hospitals.
+      // Not through home, which requests the own hospitals.
       await enterAs(page, mock, actor, '/403')
     })
     const refused = async (path: string) => {

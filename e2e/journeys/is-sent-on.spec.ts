@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 
 const app = 'https://survey.example.ch'
 
-/** A deployment whose policy names the app's origin; and that site itself, which writes down what it is sent. */
+/** A deployment whose policy lists the app's origin, with that site, which records what is posted to it. */
 async function deployed(context: BrowserContext, wrong: string[]) {
   const posts: { method: string; url: string; body: string | null; referrer: string | undefined }[] = []
   await context.route('**/*', async (route) => {
@@ -118,7 +118,7 @@ test('an origin that the policy does not list is refused with a message [D-01] [
   watch,
 }) => {
   await enterAs(page, mock, 'staff', `/login?redirect=${encodeURIComponent(app)}`)
-  // A locator would wait for the navigation that never comes.
+  // A locator would wait for a navigation that never happens.
   const seen = async (): Promise<string> => await page.evaluate(() => document.body.innerText)
   await expect.poll(seen).toContain('Der Browser hat die Weiterleitung verhindert')
   expect(watch.wrong.filter((line) => !/form-action|Content Security Policy/.test(line))).toEqual([])
@@ -128,7 +128,7 @@ test('an origin that the policy does not list is refused with a message [D-01] [
   expect(new URL(page.url()).search).toBe('')
 })
 
-/** Everything that left the portal's own origin, and every navigation. */
+/** Every request to another origin and every navigation. */
 function listener(page: Page, baseURL: string): string[] {
   const left: string[] = []
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ function listener(page: Page, baseURL: string): string[] {
   return left
 }
 
-/** Goes to an address inside the loaded portal, as the back button does. */
+/** Opens an address inside the loaded portal, as the back button does. */
 async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -159,10 +159,10 @@ test('150 hostile redirects of the login are shown as text after it [D-01] [S12]
   const tokens = await mock.tokens(email, password)
   await page.goto('/login')
   for (const payload of payloads) {
-    // As another tab signs out.
+    // Another tab signs out.
     await page.evaluate(() => {
       localStorage.setItem('loginData', '{"userId":null}')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       new BroadcastChannel('portal-session').postMessage({ kind: 'signedOut' })
     })
     await goInside(page, `/login?${query('redirect', payload)}`)

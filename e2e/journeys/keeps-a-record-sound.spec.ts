@@ -8,14 +8,14 @@ type Stored = Record<string, unknown>
 
 const save = async (page: Page) => await page.getByRole('button', { name: 'Speichern' }).click()
 const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-/** Lists of relations come back in another order. */
+/** Many-to-many lists return in another order. */
 const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
 
 test('a save keeps a state that the server changed meanwhile [PATZU-34, D-34] @smoke', async ({ page, mock }) => {
   const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
   await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
   await page.getByLabel('Name').fill('Station Sonnenblick')
-  // It moves between the last reading of the save and the save itself.
+  // It changes between the last read of the save and the save itself.
   let isMoved = false
   await page.route('**/backend/patzu/orderunits/1/', async (route) => {
     if (route.request().method() === 'PUT' && !isMoved) await mock.edit('patzu/orderunits', 1, { state: 7 })

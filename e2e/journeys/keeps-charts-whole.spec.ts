@@ -13,7 +13,7 @@ const wards = (count: number) => ({
 })
 const byWard = { groups: [{ attribute: 'w' }] }
 const bySlice = { slices: [{ attribute: 'w' }] }
-/** Twelve answers of every ward. */
+/** Twelve answers per ward. */
 const getRows = (count: number) =>
   Array.from({ length: count * 12 }, (_, row) => ({ q1: (row % 5) + 1, w: (row % count) + 1 }))
 
@@ -28,7 +28,7 @@ async function savedPicture(page: Page): Promise<string> {
   return await readFile(await (await saving).path(), 'utf8')
 }
 
-/** How many coloured shapes a picture has. */
+/** The number of coloured shapes of a picture. */
 function getBars(picture: string): number {
   return [...picture.matchAll(/<path[^>]*fill="#[0-9a-f]{6}"/gi)].length
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The build that is tested. */
+/** The tested build. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
 
 test('personal records are not stored in the browser [D07, D08] @smoke', async ({ page, mock }) => {
@@ -23,7 +23,7 @@ test('personal records are not stored in the browser [D07, D08] @smoke', async (
     await page.waitForLoadState('networkidle')
     addresses.push(page.url())
   }
-  // No portal runs here: its database can be read as it lies on the disk.
+  // No portal runs here, so its database can be read from disk.
   await page.goto('/favicon.svg')
   const kept = await atRest(page)
   expect(kept).toContain('session')
@@ -82,7 +82,7 @@ test('a tab keeps no personal data after a logout [D03] @smoke', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.reload()
   const kept = async () => await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  // Where somebody was on a page, until they leave.
+  // The page of a person until they leave.
   await expect.poll(kept).toContain('scroll')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()

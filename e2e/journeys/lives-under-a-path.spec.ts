@@ -4,10 +4,10 @@ import type * as server from '../../mocks/serve.ts'
 import { fillLogin, signInAs } from '../actors.ts'
 import { expect, test as base } from '../fixtures.ts'
 
-/** Addresses without a slash in front are pages of the portal, which is under `/portal/` here. */
+/** Addresses without a leading slash are pages of the portal, which is under `/portal/` here. */
 const test = base.extend<object, { served: string }>({
   served: [
-    // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
     async ({}, give) => {
       const { module } = await runnerImport<typeof server>('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
       const dist = process.env['PORTAL_DIST'] ?? 'dist'
@@ -20,7 +20,7 @@ const test = base.extend<object, { served: string }>({
   baseURL: async ({ served }, give) => await give(served),
 })
 
-/** What was asked for outside of the portal and its backend. */
+/** Requests outside of the portal and its backend. */
 function strays(page: Page): string[] {
   const found: string[] = []
   page.context().on('request', (request) => {

@@ -51,7 +51,7 @@ test('column heads and pager stay visible on a long list', async ({ page, mock }
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 300)
   const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
-  // One line of words below the top bar.
+  // One line of text below the top bar.
   await expect.poll(async () => (await edges()).below).toBeLessThan(bar + 45)
   await expect.poll(async () => (await edges()).below).toBeGreaterThan(bar + 30)
   const { below, above } = await edges()
@@ -77,14 +77,14 @@ test('bulk actions stay visible when a row far down is selected', async ({ page,
   await page.mouse.wheel(0, 300)
   const box = row.getByRole('checkbox')
   await expect(box).toBeInViewport()
-  // Nothing of the page is still on its way.
+  // Nothing of the page is still loading.
   await page.waitForLoadState('networkidle')
   const before = (await box.boundingBox())?.y ?? 0
   await page.mouse.click(((await box.boundingBox())?.x ?? 0) + 5, before + 5)
   const bar = page.getByRole('group', { name: 'Auswahl' })
   await expect(bar.getByRole('button', { name: 'Löschen' })).toBeInViewport({ ratio: 1 })
   expect(Math.abs(((await box.boundingBox())?.y ?? 0) - before)).toBeLessThan(3)
-  // It lies at the foot of the window, below the row that was ticked.
+  // It is at the bottom of the window, below the selected row.
   const [own, ticked] = [await bar.boundingBox(), await row.boundingBox()]
   expect((ticked?.y ?? 0) + (ticked?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0)
 })
@@ -128,7 +128,7 @@ test('clicking anywhere on its row opens an imported file', async ({ page, mock 
   const box = await row.boundingBox()
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // Its figures are written as the list writes them.
+  // Its figures have the format of the list.
   await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue(/^\d{1,3}('\d{3})*$/)
   await page.goto('/results/importer/1')
   await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue("2'625")

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
 
-/** What a part of the portal is needed for, and how somebody sees that it is there. */
+/** A chunk: what it is for and how its presence is visible. */
 type Part = {
   file: string
   as?: Actor
@@ -74,7 +74,7 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
     await isWhole(page)
-    // Before anything is typed: some parts are fetched with the first letter.
+    // Before anything is typed: some chunks load with the first letter.
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
     await typed.fill('Halb getippt')
     await need(page, mock)
@@ -171,7 +171,7 @@ for (const { file, as, path, heading } of pages)
 test('the menu stays when the chunk of a linked page fails to load [P01, R05]', async ({ page, mock, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { name: 'Spitäler' })).toBeVisible()
-  // A field that was typed into keeps the page from being loaded anew.
+  // A dirty field prevents the reload of the page.
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
   await page.route('**/assets/Home-*.js', async (route) => await route.abort('failed'))
@@ -227,13 +227,13 @@ test('values of a sign-up stay when a list fails to load [P01]', async ({ page, 
   forgive(watch.wrong)
 })
 
-/** The tools of a record come last: from then on nothing of its page is on its way. */
+/** The tools of a record load last: after them nothing of its page is loading. */
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** Signs in again under the dialog of a session that ended. */
+/** Signs in again in the dialog of an expired session. */
 async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await getPassword(dialog).fill(getLogin('staff').password)
@@ -241,7 +241,7 @@ async function signInOver(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The browser's own lines about what was refused on purpose, and no others. */
+/** The browser's own messages about what was blocked on purpose. */
 function forgive(wrong: string[]): void {
   const own = /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|LoadFault: failed/
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures.ts'
 import { getTitle } from '../getTitle.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
-/** The texts of a column, from top to bottom. */
+/** The texts of a column from top to bottom. */
 const texts = async (page: Page, column: number) =>
   await page.locator(`tbody tr td:nth-child(${column})`).allInnerTexts()
-/** How many rows the list says it found. */
+/** The number of rows that the list shows. */
 const found = async (page: Page) =>
   Number((await page.getByText(/^\d+–\d+ von [\d’']+$/).innerText()).replace(/^.* von /, '').replace(/\D/g, ''))
 
@@ -238,7 +238,7 @@ test('a deactivated account is listed as such and restored', async ({ page, mock
   await enterAs(page, mock, 'staff', '/accounts/users/120')
   const name = await getTitle(page)
   await page.getByRole('button', { name: 'Deaktivieren' }).click()
-  // A list tells the names apart, in cells of their own.
+  // A list shows the names in separate cells.
   const row = page.getByRole('row').filter({ hasText: name.split(' ').at(-1) ?? name })
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('kann sich nicht mehr anmelden')

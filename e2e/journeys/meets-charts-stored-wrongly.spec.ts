@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const hospitalUser = 6
 const item = (key: string, more: object = {}) => ({ keys: [key], name: '', skala: false, ...more })
 const whole = own(0, 'mean', { title: 'Ganz', data: [item('q1')], benchmarks: [] })
-/** What is stored, what its card says, and whether it is drawn all the same. */
+/** The stored chart, the message of its card, and whether it renders all the same. */
 const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] = [
   ['Ohne alles', { i: 'a', type: 'mean' }, 'ist keine Messung gewählt', false],
   ['Masslos', own(2, 'mean', { w: -3 }), 'unvollständig (w)', false],
@@ -46,7 +46,7 @@ const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unkn
 
 test('each invalid stored chart shows its problem [R05, N16] @smoke', async ({ page, mock }) => {
   await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } } })
-  // The server notes the day of every change itself: that it has none is seen on the way.
+  // The server sets the date of every change itself: its absence is only visible in the request.
   await page.route(/backend\/results\/benchmarks\/\?/, async (route) => {
     const answer = await route.fetch()
     const rows = (await answer.json()) as object[]
@@ -59,7 +59,7 @@ test('each invalid stored chart shows its problem [R05, N16] @smoke', async ({ p
   })
   const seen = async (advice: RegExp) => {
     for (const [title, , states, isRendered] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
-      // What is still loading puts its cards in place of those that wait.
+      // Loading replaces the cards of the placeholders.
       await expect(async () => await card(page, title).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
       await expect(card(page, title)).toContainText(states)
       await expect(card(page, title).getByRole('figure')).toHaveCount(isRendered ? 1 : 0)

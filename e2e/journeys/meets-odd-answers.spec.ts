@@ -17,7 +17,7 @@ test('counts and flags are read from text and numbers alike @smoke', async ({ pa
 
 test('a form offers all records of a paginated list', async ({ page, mock }) => {
   const titles = await readAs<unknown[]>(page, mock, 'staff', 'accounts/usertitles/?all=1')
-  // Pages of three, as the mock's own hold all of them.
+  // Pages of three, as the mock's default page holds all of them.
   await page.route('**/backend/accounts/usertitles/?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('onlyId')) return await route.fallback()
@@ -27,7 +27,7 @@ test('a form offers all records of a paginated list', async ({ page, mock }) => 
   })
   await enterAs(page, mock, 'staff', '/accounts/users/5')
   await page.getByRole('combobox', { name: 'Titel' }).click()
-  // And none at all.
+  // None at all.
   await expect(page.getByRole('option').nth(titles.length - 1)).toBeVisible()
 })
 
@@ -38,7 +38,7 @@ test('times without a zone are shown as those of Zurich and saved unchanged', as
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spital Hochwald Ost')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  // Relations come back in another order.
+  // Relations return in another order.
   const read = ({ modified: _when, measures_ids, ...row }: Stored) => ({
     ...row,
     measures_ids: measures_ids.toSorted((one, other) => one - other),

@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
-/** The texts of a column, from top to bottom. */
+/** The texts of a column from top to bottom. */
 const texts = async (page: Page, column: number) =>
   await page.locator(`tbody tr td:nth-child(${column})`).allInnerTexts()
 

@@ -40,7 +40,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(heading(page, 'password.done')).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: say('link.login') }))
     await page.keyboard.press('Enter')
-    // The field keeps the focus it was seen with, on arrival from another page, too.
+    // The field keeps its initial focus after a navigation, too.
     await expect(page.locator('input[name=email]')).toBeVisible()
     await page.keyboard.type(email, { delay: 20 })
     await tabTo(page, getPassword(page))

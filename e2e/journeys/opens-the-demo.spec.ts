@@ -37,7 +37,7 @@ test('a demo link opens evaluation 91 without a form [DEMO-05, DEMO-06, DEMO-07]
   expect(await storedText(page)).not.toContain('demo-1')
   expect(await storedText(page)).toContain('access')
   expect(referrers.filter(Boolean)).toEqual([])
-  // A reload and the way back redeem nothing.
+  // Reloading and going back redeem nothing.
   await page.reload()
   await page.goBack().catch(() => null)
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
@@ -140,7 +140,7 @@ for (const [width, height] of [
     await expect(tour).toContainText('1 von 4')
     expect((await tour.boundingBox())?.height).toBeLessThanOrEqual(height / 2)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Nobody is led into it, and nothing below it waits.
+    // The focus stays and the page below can be used.
     expect(await tour.evaluate((card) => card.contains(document.activeElement))).toBe(false)
     const verdicts = page.getByRole('region', { name: 'Auf einen Blick' })
     await expect(verdicts.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()

@@ -9,7 +9,7 @@ import { readAs } from '../readAs.ts'
 
 const own = 'Klinik Seeblick'
 
-/** The evaluation with one funnel alone, and that chart. */
+/** The evaluation with a single funnel, and that chart. */
 async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   const funnel = { ...getChart('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
   await mock.edit('results/evaluations', 1, { charts: [funnel] })
@@ -29,7 +29,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
   ).toBeVisible()
   await expect(chart.getByText('Benchmark: Schweiz', { exact: false }).first()).toBeVisible()
 
-  // With the arrow keys from the fewest answers to the most, and each is told with its name, place and limits.
+  // The arrow keys go from the fewest answers to the most, announcing name, position and limits.
   const points = chart.getByRole('slider')
   await points.focus()
   await page.keyboard.press('End')
@@ -48,7 +48,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
   await expect(table).toContainText(/auffällig: (?:besser|schlechter) \(ausserhalb 99\.8 %\)|an der Grenze/)
   await chart.getByRole('button', { name: 'Diagramm zeigen' }).click()
 
-  // A circle of the picture is one of the institutions.
+  // Each circle of the picture is an institution.
   const circles = chart.getByRole('figure').locator('svg path[transform^="matrix(4.5"]')
   await circles.last().hover()
   await expect(chart.getByText('Grenzen bei n =')).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('a page translated by the browser works as the original', () => {
         })
         await test.step('an evaluation with filters', async () => {
           await both(pages, async (page) => {
-            // Charts are drawn when they come near the window.
+            // Charts render when they are near the viewport.
             await page.setViewportSize({ width: 1280, height: 4800 })
             await visit(page, '/results/evaluations/1')
           })

@@ -17,7 +17,7 @@ test('help is next to the page [X06] @smoke', async ({ page, mock }) => {
   await expect(name).toHaveValue('Klinik Seeblick')
   await name.fill('Klinik Seeblick AG')
   await test.step('a key opens it while somebody types', async () => {
-    // Keys are heard a moment after the page is seen.
+    // Shortcuts work a moment after the page is visible.
     await expect(async () => {
       await page.keyboard.press('F1')
       await expect(helpOn(page)).toBeVisible({ timeout: 1000 })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How many square pixels of one thing another one covers. */
+/** The area in square pixels in which one element covers another. */
 async function covered(one: Locator, other: Locator): Promise<number> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (!a || !b) throw new Error('one of them is not drawn')
@@ -20,7 +20,7 @@ for (const { width, height } of [
     await enterAs(page, mock, 'staff', '/patzu/addresses/1')
     const form = page.getByRole('main').locator('form')
     await expect(form.getByRole('textbox', { name: 'Ort' })).toBeVisible()
-    // What keeps notices clear comes with what waits for the page.
+    // The code that keeps notifications clear loads after the page.
     await page.waitForLoadState('networkidle')
     for (const name of ['Vorname', 'PLZ', 'Ort'])
       for (const block of ['start', 'center', 'end'] as const) {

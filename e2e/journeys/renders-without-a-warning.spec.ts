@@ -4,7 +4,7 @@ import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../developmentBuild.ts'
 import { holdBack } from '../holdBack.ts'
 
-// React's own warnings go to the console, on which every journey fails.
+// React's own warnings go to the console, which fails every journey.
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -59,7 +59,7 @@ test('a view with a missing filter opens with a notification [SESS-12, D-09, D-8
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('button', { name: 'Alte Ansicht' })).toBeVisible()
 
-  // Rights that are gone take the view along.
+  // A view is removed with the permission for its list.
   await mock.edit('accounts/users', 2, { is_staff: false })
   await page.goto('/')
   await page.getByRole('button', { name: /^Alles finden/ }).click()
@@ -76,10 +76,10 @@ test('a view with a missing filter opens with a notification [SESS-12, D-09, D-8
     lists: [],
     recent: [],
     areKeysOff: false,
-    // The home page was seen: what is new since then is told by this.
+    // The time of the visit of home is kept to mark new files.
     homeAt: expect.any(String),
     isTourOver: false,
   })
-  // Of everything else nothing is left.
+  // Nothing else is left.
   expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')
 })

@@ -10,7 +10,7 @@ import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The hospital user's right, moved to a hospital that does worse than the others. */
+/** The hospital user's permission, moved to a hospital with worse results. */
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 const givenWorse = async (mock: Mock) =>
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
@@ -86,7 +86,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   await expect(page.getByRole('main')).toContainText(sentence)
   await expect(page.getByRole('img', { name: /^Verlauf\. / })).toBeVisible()
   expect(await page.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
-  // Others are anonymous here as everywhere.
+  // Others are anonymous here, too.
   await expect(page.getByRole('main')).not.toContainText('Klinik Seeblick')
   expect(JSON.stringify(sheets)).not.toContain('Klinik Seeblick')
   const found: string[] = []

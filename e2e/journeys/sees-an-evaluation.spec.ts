@@ -10,7 +10,7 @@ import { holdTime, within } from '../ownTime.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -21,7 +21,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
 test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
-  // What it is to other evaluations is for staff to know.
+  // Only staff see its relation to other evaluations.
   await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
   for (const name of [
     'Verlauf',
@@ -33,7 +33,7 @@ test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @s
     'Anteile',
     'Streuung',
   ]) {
-    // The skeleton gives way to the chart while the page scrolls.
+    // The placeholder becomes the chart while the page scrolls.
     await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
     await expect(chart(page, name).getByRole('figure')).toBeVisible()
   }
@@ -116,7 +116,7 @@ test('hostile names are shown as text in all ten chart types [R01, R02, EVAL-06]
   await open(mock, 1, { charts, name: adversarialNames[0], label: next().slice(0, 40) })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(adversarialNames[0])
-  // Those that wait for their data have no place in the grid yet.
+  // Charts that wait for data have no place in the grid yet.
   const cards = page.locator('main [data-chart] article')
   await expect(cards).toHaveCount(10)
   for (const card of await cards.all()) {
@@ -154,7 +154,7 @@ test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-1
     await holdTime(page)
     await page.keyboard.press('Tab')
     await expect(help).toBeFocused()
-    // With the mouse it takes 500 ms.
+    // The mouse delay is 500 ms.
     await within(page, 400, async () => await tip.isVisible())
     await page.clock.resume()
   })
@@ -169,7 +169,7 @@ test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-1
   })
 })
 
-/** The width that the scroll bar of the page takes; a phone has none of that kind. */
+/** The width of the page's scroll bar; a phone has an overlay one. */
 async function getScrollBar(page: Page): Promise<number> {
   return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
 }
@@ -183,14 +183,14 @@ test('the example states its data source in one screen', async ({ page, mock }) 
     'Patientenzufriedenheit 2026',
   ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
-  // Below what it amounts to, which is read first.
+  // Below the result, which is read first.
   for (const [width, max] of [
     [1280, 2650],
     [390, 5150],
   ] as const) {
     await page.setViewportSize({ width: width + (await getScrollBar(page)), height: 900 })
     await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
-    // Every chart that comes into sight takes the height it needs.
+    // A chart that becomes visible grows to its own height.
     for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
       await chart(page, name).scrollIntoViewIfNeeded()
       await expect(chart(page, name).getByRole('figure').locator('svg')).toBeVisible()
@@ -215,7 +215,7 @@ test('a printed evaluation has a cover and every chart', async ({ page, mock }) 
   await expect(chart(page, 'Streuung').getByRole('figure')).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const pages = pdf.match(/\/Type \/Page\b/g) ?? []
-  // A cover, what the reader's own institutions amount to, then small charts side by side.
+  // A cover, the results of the reader's institutions, then small charts side by side.
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(pages.length).toBeLessThanOrEqual(7)
   const head = page.getByText(/^Patientenzufriedenheit 2026.* · \d+ Institutionen · .* · Filter: Geschlecht: Frau · /)
@@ -226,7 +226,7 @@ test('a printed evaluation has a cover and every chart', async ({ page, mock }) 
   expect(tops[0]).toBe(tops[1])
 })
 
-/** What is written in pictures and cut off by their edges, if only in part. */
+/** Labels in charts that are cut off by their edges, even in part. */
 function textsBeyondTheEdge(pictures: (HTMLElement | SVGElement)[]): string[] {
   return pictures.flatMap((picture) => {
     const edge = picture.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { translateFromTheStart } from '../translator.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 
-/** Opens a page anew on both, each for itself. */
+/** Reloads a page on both, each for itself. */
 async function open(pages: { plain: Page; translated: Page }, path: string): Promise<void> {
   await both(pages, async (page) => {
     await page.goto(path)

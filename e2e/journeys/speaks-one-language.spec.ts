@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const me = getLogin('staff')
 
-/** The languages in which lists and records were asked for. */
+/** The languages in which lists and records were requested. */
 function languagesRequested(page: Page): Set<string> {
   const requested = new Set<string>()
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ test('missing French falls back to German until the next try', async ({ page, wa
   onlyAbout(/portal-|authPages-|LoadFault|ERR_FAILED/, watch.wrong)
 })
 
-/** Every file of words that is not on screen yet. */
+/** Every translation file that is not loaded yet. */
 async function getFrench(page: Page): Promise<RegExp> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return new RegExp(
@@ -132,7 +132,7 @@ async function getFrench(page: Page): Promise<RegExp> {
   )
 }
 
-/** The browser's own lines about what this journey takes away are no faults; any other is. */
+/** The browser's own messages about files this journey blocks are no errors; any other is. */
 function onlyAbout(expected: RegExp, wrong: string[]): void {
   expect(wrong.filter((line) => !expected.test(line) && !/Failed to load resource/.test(line))).toEqual([])
   wrong.length = 0

@@ -55,7 +55,7 @@ test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({
   await page.getByRole('button', { name: 'Rückgängig: «Diagramm 1» verschoben' }).click()
   expect(Math.round((await getPlace('Diagramm 1'))?.x ?? 0)).toBe(Math.round(first.x))
 
-  // Esc while the mouse holds it puts everything back.
+  // Esc during a drag restores everything.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
@@ -64,7 +64,7 @@ test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({
   expect(await getPlace('Diagramm 1')).toEqual(first)
   await expect(saveButton(page)).toBeDisabled()
 
-  // So does the system when it takes the pointer away: a call, a gesture of its own.
+  // A cancelled pointer, as by a phone call or a system gesture, does so, too.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })

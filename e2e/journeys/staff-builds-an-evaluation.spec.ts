@@ -31,7 +31,7 @@ test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL
     await choose(form, page, /Fragen/, [`(${key})`])
     await form.getByRole('tab', { name: 'Texte' }).click()
     await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
-    // The preview is the chart itself, over the real answers.
+    // The preview is the chart itself with the real answers.
     await expect(
       form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure'),
     ).toBeVisible()
@@ -128,7 +128,7 @@ test('a chart type hides unsupported settings without losing them [EVAL-05, EVAL
   await form.getByRole('radio', { name: 'Zeitverlauf' }).check()
   await expect(form.getByRole('combobox', { name: /Zeitachse/ })).toContainText('Austritt')
   await form.getByRole('button', { name: 'Übernehmen' }).click()
-  // Back where it was, nothing has changed.
+  // Back at its position nothing has changed.
   await expect(saveButton(page)).toBeDisabled()
 })
 
@@ -199,7 +199,7 @@ test('the preview is laid out like the chart on the page', async ({ page, mock }
     await expect(preview.getByRole('figure').locator('svg text').first()).toBeVisible()
     await expect.poll(async () => await laidOut(preview)).toEqual(await laidOut(onPage))
     expect((await laidOut(preview)).texts.length).toBeGreaterThan(5)
-    // Seen smaller where there is less room, and never beyond its pane.
+    // It is scaled down where there is less room and never leaves its pane.
     const [pane, picture] = [await preview.boundingBox(), await preview.getByRole('article').boundingBox()]
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0) + 1)
     const points = preview.getByRole('slider')

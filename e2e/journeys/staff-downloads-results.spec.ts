@@ -12,7 +12,7 @@ test('only the failed part of a large download is loaded again [RES-29, RES-32, 
   page,
   mock,
 }) => {
-  // The list says so many rows; the parts themselves are small here.
+  // The list reports so many rows; the parts themselves are small here.
   await page.route('**/backend/results/data/?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
@@ -72,7 +72,7 @@ test('the parts are saved as one ZIP once a failed one is loaded again [RES-31, 
     readFileSync((await saved[0]?.path()) ?? '')
       .toString('latin1')
       .match(/large_set_\d{14}-part\d\.zip/g) ?? []
-  // Each stands before its bytes, and once more in the directory at the end.
+  // Each name is before its bytes and again in the directory at the end.
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 

@@ -6,7 +6,7 @@ import type { Mock } from '../mock.ts'
 
 type Stored = { id: number; name: string; state: number; dispensed_until: string | null; modified: string }
 
-/** The hospitals of the list below, as the server has them. */
+/** The hospitals of the list below as stored on the server. */
 async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
   const { email, password } = getLogin('staff')
   const { access } = await mock.tokens(email, password)
@@ -17,7 +17,7 @@ async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Sto
 }
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
 
-/** Selects all that the list finds, and asks what it would mean to close them. */
+/** Selects all rows of the list and opens the preview of closing them. */
 async function previewClosing(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
   await bar(page)
@@ -34,7 +34,7 @@ async function previewClosing(page: Page): Promise<void> {
 const getLine = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
 
 test('a bulk edit changes only its field @smoke', async ({ page, mock, request }) => {
-  // One is closed already, and one would lose the day until which it is dispensed.
+  // One is closed already, and one would lose the end of its dispensation.
   await enterAs(page, mock, 'staff', '/')
   await mock.edit('patzu/hospitals', 5, { state: 2 })
   await mock.edit('patzu/hospitals', 31, { state: 3, dispensed_until: '2027-03-01' })
@@ -95,7 +95,7 @@ test('a bulk edit changes only its field @smoke', async ({ page, mock, request }
       ...(open.some(({ id }) => id === row.id) ? { state: 2 } : {}),
       ...others[row.id],
     }))
-    // A server gives lists of ids back in any order.
+    // The server returns lists of ids in any order.
     const sorted = (value: unknown) =>
       Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value
     const plain = (rows: Stored[]) =>

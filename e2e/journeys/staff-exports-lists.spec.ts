@@ -42,7 +42,7 @@ test('a list is exported as it is shown @smoke', async ({ page, mock }) => {
   const [head, ...lines] = await getLines(download)
   expect(head).toEqual(['Name', 'Kategorie', 'ANQ-ID', 'Status'])
   expect(lines).toHaveLength(Number(total))
-  // What a spreadsheet would run as a formula has an apostrophe before it.
+  // A cell that a spreadsheet would run as a formula begins with an apostrophe.
   expect(lines.slice(0, 15).map((line) => line.map((text) => text.replace(/^'/, '')))).toEqual(first)
   expect(lines.flat().filter((text) => /^[=+@-]/.test(text))).toEqual([])
   await expect(page.getByText(`${total} Einträge exportiert.`)).toBeVisible()

@@ -93,7 +93,7 @@ test('a person who loses their permissions sees so at the next request [A03] @sm
   const me = getLogin('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  // All that the page asks for by itself has been answered.
+  // All requests of the page have finished.
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await mock.edit('accounts/users', me.id, { is_staff: false })

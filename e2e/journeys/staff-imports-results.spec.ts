@@ -61,12 +61,12 @@ test('results are imported with a mapping of the columns [D-36] @smoke', async (
     .first()
     .click()
   await page.keyboard.type(measure)
-  // Three are called so: the first, once only those that fit are offered.
+  // Three have this name: the first, as only matching ones are offered.
   const offered = page.getByRole('option', { name: measure, exact: true })
   await expect(offered).toHaveCount(3)
   await offered.first().click()
 
-  // By name in another case, by key, and two that only a person can know.
+  // By name ignoring case, by key, and two that only a person can match.
   const header = keys.map(
     (key) => ({ sex: 'GESCHLECHT', q1: 'Behandlung', remarks: 'Kommentar', nps: 'Empfehlung' })[key] ?? key,
   )
@@ -144,7 +144,7 @@ test('a batch with a lost response is sent again with its offset and counts once
   )
   await mock.clearFaults()
 
-  // Signing in anew wipes what this browser knew.
+  // A new sign-in clears the ledger of this browser.
   await enterAs(page, mock, 'staff', '/logout')
   await expect(page).toHaveURL(/login/)
   await enterAs(page, mock, 'staff', '/results/importer/+?measure=1')

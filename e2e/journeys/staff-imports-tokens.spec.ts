@@ -16,7 +16,7 @@ async function read(page: Page, mock: Mock, path: string): Promise<Record<string
 const tokensWith = async (page: Page, mock: Mock, search: string) =>
   await read(page, mock, `patzu/tokens/?size=1000&search=${search}`)
 
-/** A hospital and a unit that the backend knows. */
+/** A hospital and a unit of the backend. */
 async function hospital(page: Page, mock: Mock) {
   const [first] = await read(page, mock, 'patzu/hospitals/?size=1&ordering=id')
   const [unit] = await read(page, mock, 'patzu/orderunits/?size=1&ordering=id')
@@ -105,7 +105,7 @@ test('a batch with a lost response is not imported twice [F07, D-36, N05] @smoke
   )
   await mock.clearFaults()
 
-  // The tab is closed and opened again: the ledger knows how far it came.
+  // The tab is closed and reopened: the ledger has the progress.
   await page.reload()
   await chooser(page).setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
@@ -129,7 +129,7 @@ test('a request repeated by the browser is not an error [F07, D-36]', async ({ p
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
   const done = page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 0.')
-  // Whether it repeats is the browser's choice.
+  // The browser decides whether to repeat.
   await expect(goOn.or(done)).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
   await expect(done).toBeVisible()
@@ -148,7 +148,7 @@ test('rows that the server refuses are named and the import continues [F06, ERR-
   await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · abgelehnt 1.')
   await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()
 
-  // Also in a page that was loaded anew the refused row is left out, and named.
+  // The refused row is left out and named after a reload, too.
   await page.reload()
   await chooser(page).setInputFiles(file)
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
@@ -201,7 +201,8 @@ test('existing rows are found by one exact request for ten of them [IMPORT-05, D
   await page.getByRole('button', { name: '20 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen: neu 20 ·')).toBeVisible()
 
-  // Twenty that are there, a part of a name of which is no name, five new ones, one of a hospital nobody knows, one bad.
+  // Twenty existing ones, a substring of a name that is no name, five new ones, one of an unknown hospital, one
+  // invalid.
   const mixed = [...rows(0, 20).map((token) => line(token)), line('KNOWN'), ...rows(20, 24).map((token) => line(token))]
   await mock.clearLog()
   await chooser(page).setInputFiles(file(...mixed, line('KNOWN99', '1'), line('')))
@@ -212,7 +213,7 @@ test('existing rows are found by one exact request for ten of them [IMPORT-05, D
   const check = page.getByRole('region', { name: 'Prüfung' })
   await expect(check.locator('dl')).toHaveText(/Zeilen:\s*27\s*In Ordnung:\s*25\s*Fehlerhaft:\s*2/)
   expect((await mock.log(action)).map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([6, 5])
-  // Three batches, the last one twice, and whether the refusal was an echo.
+  // Three batches, the last one twice, and whether the browser repeated it.
   expect(await mock.log('GET patzu/tokens/')).toHaveLength(5)
   expect(await tokensWith(page, mock, 'KNOWN')).toHaveLength(25)
 })

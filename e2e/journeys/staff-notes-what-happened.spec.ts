@@ -85,7 +85,7 @@ test('unknown types, options and keys survive a change of another chart [EVAL-26
   ]
   await getEditor(page, mock, [own(0, 'bar'), ...strange])
   const before = await readAs<Stored>(page, mock, 'staff', path)
-  // The server of the tests takes only the types it knows itself; this one takes more.
+  // The test server accepts only known types; this one accepts more.
   const put: Stored[] = []
   await page.route('**/results/evaluations/1/update_charts/', async (route) => {
     put.push(route.request().postDataJSON() as Stored)

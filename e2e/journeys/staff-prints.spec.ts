@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How many pages the PDF of a page has, and how wide the first is, in points. */
+/** The number of pages of a page's PDF, and the width of the first in points. */
 async function printed(page: Page): Promise<{ pages: number; width: number }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
@@ -15,7 +15,7 @@ test('a list is printed with all its columns @smoke', async ({ page, mock }) => 
   await expect(head).toBeAttached()
   await expect(head).toBeHidden()
   const rows = await page.locator('tbody tr').count()
-  // A landscape A4 between its margins.
+  // A landscape A4 without its margins.
   await page.setViewportSize({ width: 1045, height: 718 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(head).toContainText(getLogin('staff').name)

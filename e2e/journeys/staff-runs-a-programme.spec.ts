@@ -3,7 +3,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Chooses in a dropdown or a relation picker by what it is called. */
+/** Selects an option of a dropdown or a relation picker by its name. */
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^\S.* «.+» erstellt\.$/).first()).toBeVisible()
@@ -233,7 +233,7 @@ test('psychiatry requires the year of a dispensation only where dispensed [MONIQ
   await choose(page, 'Dispensiert', 'Ja')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)
-  // Also for those that are not dispensed any more.
+  // Also for those that are no longer dispensed.
   await choose(page, 'Dispensiert', 'Nein')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)

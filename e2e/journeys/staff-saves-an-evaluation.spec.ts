@@ -20,7 +20,7 @@ test('charts that somebody else saved meanwhile are compared one by one [D-34] @
       own(2, 'radar', { title: 'Neu von dir' }),
     ],
   })
-  // It is there before it is needed [P01].
+  // It loads before it is needed [P01].
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await saveButton(page).click()
@@ -69,7 +69,7 @@ test('the second of two simultaneous saves of a chart must resolve a conflict [D
   await call(page, 'Diagramm 1', 'Meins')
   await call(colleague, 'Diagramm 1', 'Deins')
 
-  // It was read as it stood; before it is written the colleague saves.
+  // It was read unchanged; the colleague saves before it is written.
   await page.route(
     '**/results/evaluations/1/update_charts/',
     async (route) => {
@@ -106,7 +106,7 @@ test('an evaluation with a lost response is looked up [N05, EVAL-26] @smoke', as
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   await wider('Breiter')
-  // The mock refuses a type it does not know.
+  // The mock refuses an unknown type.
   await saveButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '«Torte»' })).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
@@ -117,7 +117,7 @@ test('an evaluation with a lost response is looked up [N05, EVAL-26] @smoke', as
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await expect(saveButton(page)).toBeDisabled()
   await wider('Schmaler')
-  // Also when the browser repeats it by itself it does not get there.
+  // It fails also when the browser repeats it.
   await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'drop', times: -1 })
   await saveButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible()

@@ -210,7 +210,7 @@ test('recipients of a sent job are listed with their state and mails [MAIL-02]',
   await expect(page).toHaveURL(/mailer\/mails\?search=/)
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue(email)
 
-  // In between the server tells how many have it, but not who: nobody is said to have it.
+  // Meanwhile the server reports how many have it, but not who: nobody is shown as having it.
   await mock.edit('mailer/jobs', 1, { state: 1, recipients_sent: 7 })
   await page.goto('/mailer/mailjobs/1')
   await expect(page.getByText('230 Empfänger: 7 versandt, 223 ausstehend')).toBeVisible()

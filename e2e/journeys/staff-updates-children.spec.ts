@@ -12,7 +12,7 @@ const menu = async (page: Page, entry: string) => {
 }
 
 test('a child evaluation that failed to update is retried alone [ROLE-04, D-31] @smoke', async ({ page, mock }) => {
-  // One of the children has a chart of its own, and one that was changed by hand.
+  // One of the children has its own chart, and one was changed by hand.
   await mock.edit('results/evaluations', 103, {
     charts: [
       { i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' },

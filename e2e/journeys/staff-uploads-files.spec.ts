@@ -66,7 +66,7 @@ test('files dropped on the list wait in the upload [FILE-08, FILE-07]', async ({
     transfer.items.add(new File(['x'], 'Hingezogen.pdf', { type: 'application/pdf' }))
     return transfer
   })
-  // Who drags is over it all the time, not once: what takes files may still be on its way.
+  // A drag fires its event repeatedly, as the drop area may still be loading.
   await expect(async () => {
     await page.dispatchEvent('tbody', 'dragover', { dataTransfer: data })
     await expect(page.getByText('Dateien loslassen, um sie hochzuladen')).toBeInViewport({ timeout: 1000 })
@@ -108,7 +108,7 @@ test('a refused upload shows one message per field [ERR-01, D-33, FILE-03]', asy
 test('an upload with a lost response is not repeated [N05, F16] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
-  // Chromium itself repeats a POST whose connection was dropped: every answer is lost, and the portal asks once.
+  // Chromium repeats a POST whose connection was dropped: every response is lost, and the portal sends one request.
   await mock.fail({ method: 'POST', path: 'upload/', times: -1, kind: 'lose' })
   let requested = 0
   page.on('request', (request) => (requested += request.url().endsWith('/upload/') ? 1 : 0))

@@ -185,7 +185,7 @@ test('the form of a hospital has sections and explanations', async ({ page, mock
   await expect(noted).toHaveText(/^ID891Erstellt\d\d\.\d\d\.\d{4} \d\d:\d\dGeändert/)
   await expect(main.locator('input[name=id], input[name=created], input[name=modified]')).toHaveCount(0)
   const bottom = async (of: typeof noted) => (await of.boundingBox())?.y ?? 0
-  // The lists come one after the other, and each moves what stands below it.
+  // The lists load one after the other and move what is below.
   for (const list of ['Bestelleinheiten', 'Deklarationen'])
     await expect(async () =>
       expect(await bottom(noted)).toBeGreaterThan(await bottom(main.getByRole('group', { name: list, exact: true }))),

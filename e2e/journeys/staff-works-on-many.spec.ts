@@ -80,7 +80,7 @@ test('Shift selects a range of rows [TOOL-06, X06]', async ({ page, mock }) => {
   const ticked = page.locator('tbody').getByRole('checkbox', { checked: true })
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await test.step('by mouse in both directions without selecting text', async () => {
-    // The table learns of Shift a moment after its rows are seen.
+    // The table handles Shift a moment after its rows are visible.
     await expect(async () => {
       await box(2).setChecked(false)
       await box(2).check()

@@ -14,7 +14,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Keeps what moves from now on, and by how much, in `window.shifts`. */
+/** Records layout shifts from now on in `window.shifts`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = []
@@ -109,7 +109,7 @@ for (const [width, height] of [
     await expect(charts.nth(3)).toHaveAttribute('aria-busy', 'true')
     await expect.poll(async () => await getPlaces()).not.toEqual([])
     await page.evaluate(() => document.fonts.ready)
-    // The words of the page are there before the rows are; on a phone this one waits behind a button.
+    // The text of the page loads before the rows; on a phone this one is behind a button.
     await expect(page.getByRole('button', { name: 'Drucken', includeHidden: true })).toBeAttached()
     const waiting = await getPlaces()
     answer()
@@ -135,7 +135,7 @@ test('a filter renders every chart once', async ({ page, mock }) => {
   const heads = await page.getByRole('article').allInnerTexts()
   await page.evaluate(() => {
     window.drawings = new Map()
-    // What is drawn again before it is painted is seen once.
+    // Two renders before a paint count once.
     const inFrame = new Set<Element>()
     for (const picture of document.querySelectorAll('main article figure svg'))
       new MutationObserver(() => {
@@ -146,12 +146,12 @@ test('a filter renders every chart once', async ({ page, mock }) => {
   })
   await box.check()
   await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-  // Charts out of sight follow after a while.
+  // Charts outside the viewport follow later.
   await expect.poll(async () => await page.evaluate(() => window.drawings.size)).toBe(await pictures.count())
   await page.waitForTimeout(1000)
   expect(await page.getByRole('article').allInnerTexts()).not.toEqual(heads)
   const paints = await page.evaluate(() => [...window.drawings.values()].toSorted((one, other) => one - other))
-  // The one that grows by what is said of its benchmark is painted again at its new height.
+  // A chart that grows by its benchmark text paints again at its new height.
   const max = paints.pop()
   expect(max).toBeLessThanOrEqual(2)
   expect(paints).toEqual(Array.from({ length: (await pictures.count()) - 1 }, () => 1))
@@ -162,7 +162,7 @@ test('a chart fills its card at every width of the window @smoke', async ({ page
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)
   const pictures = page.locator('main figure svg')
-  /** By how many pixels pictures are wider or higher than their room, but for a fraction. */
+  /** By how many pixels charts exceed their container, ignoring fractions. */
   const gaps = async () =>
     await pictures.evaluateAll((all) =>
       all
@@ -214,7 +214,7 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     await expect(shape.nth(1)).toBeVisible()
     const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
     expect(first?.y).toBe(second?.y)
-    // No field is that high.
+    // No field is this high.
     expect(first?.height).toBeGreaterThan(140)
   })
   await test.step('cards', async () => {

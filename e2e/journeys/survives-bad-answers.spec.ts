@@ -133,7 +133,7 @@ test('an HTML error of a save is shown without its tags [N09] @smoke', async ({ 
 test('an offline save waits and keeps what was typed [N03, N04, D-45]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
-  // Parts of the record that still come would be errors of the console.
+  // Parts of the record that are still loading would be console errors.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
@@ -160,7 +160,7 @@ test('a part of a record that fails to load keeps what was typed [P01, N03, D-45
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
-  // The lines about the part that was refused, and no others.
+  // Only the messages about the refused part.
   watch.wrong.splice(
     0,
     watch.wrong.length,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Every sign of a Swiss keyboard that needs no second key to appear; brackets come closed, so that an editor may close them itself. */
+/** Every character of a Swiss keyboard without dead keys; brackets are closed as an editor may close them itself. */
 const signs = [
   'abcdefghijklmnopqrstuvwxyzäöüéàè',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -10,7 +10,7 @@ const signs = [
   `?/.,;:-_+*%&=!$£<>|@#'"`,
 ]
 
-/** What a key of the page would have changed: its address, a dialog, a menu, the help, or the place of the focus. */
+/** What a shortcut would have changed: address, dialog, menu, help or focus. */
 async function pageState(page: Page) {
   return {
     address: new URL(page.url()).pathname,
@@ -127,7 +127,7 @@ test('a search typed before its list loads presses nothing [X06]', async ({ page
   await page.getByRole('navigation').getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await page.keyboard.press('/')
   letThrough()
-  // The word goes on while the list arrives, with its key for a new order.
+  // Typing continues while the list loads, including the key for a new order.
   const create = page.locator('main [aria-keyshortcuts="n"]')
   do await page.keyboard.type('val', { delay: 60 })
   while (!(await create.isVisible()))

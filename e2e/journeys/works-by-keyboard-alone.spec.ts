@@ -11,15 +11,15 @@ test.describe.configure({ timeout: 90_000 })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rows = (page: Page) => page.locator('tbody tr')
 
-/** Goes to something with the Tab key, which shows where it is, and presses it. */
+/** Moves to an element with visible focus by Tab and presses it. */
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await goTo(page, wanted)
   await page.keyboard.press(key)
 }
 
-/** Goes to something with Tab, or back to it with Shift+Tab; where the focus is can be seen. */
+/** Moves to an element by Tab or Shift+Tab with visible focus. */
 async function goTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  // A list of 15 rows may lie between.
+  // A list of 15 rows may be in between.
   await tabTo(page, wanted, 80, key)
   await expect(wanted).toBeInViewport()
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
@@ -27,7 +27,7 @@ async function goTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
 
 const goBackTo = async (page: Page, wanted: Locator) => await goTo(page, wanted, 'Shift+Tab')
 
-/** Whether the focus is on something a person can go on from. */
+/** Whether the focus is on an element from which a person can continue. */
 const hasFocus = async (page: Page) => await page.evaluate(() => document.activeElement !== document.body)
 
 test('a list is worked through without a mouse from login to logout [X03, X06] @smoke', async ({ page }) => {

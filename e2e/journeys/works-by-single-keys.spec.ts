@@ -4,7 +4,7 @@ import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
-/** The keys are heard a moment after the page is seen: whoever presses too early presses again. */
+/** Shortcuts work a moment after the page is visible: a person presses again. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -43,7 +43,7 @@ test('staff find, save and add records by single keys [X06] @smoke', async ({ pa
   await expect(page).toHaveURL('/patzu/hospitals/3')
 
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-keyshortcuts', 'Control+S')
-  // A page that was arrived at puts the focus on its heading first.
+  // Navigation first puts the focus on the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeFocused()
   await tabTo(page, page.locator('input[name=name]'))
   await page.keyboard.press('End')

@@ -57,7 +57,7 @@ test('a record opens at its head, whatever was scrolled before, and back leads t
   await row.locator('td').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Sonnenblick' })).toBeInViewport()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
-  // What comes later must not push it away either.
+  // Content that loads later must not move it either.
   await expect(page.getByRole('heading', { level: 2, name: /^Bestellungen/ })).toBeAttached()
   expect(await place()).toBe(0)
   await page.goBack()
@@ -93,10 +93,10 @@ test('the answer to the last search wins [LIST-19, N08, D-54] @smoke', async ({ 
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  // What is still loading would time out with the clock.
+  // Pending requests would time out with the clock.
   await page.waitForLoadState('networkidle')
   await mock.clearLog()
-  // Time stands still while somebody types, or a slow machine would make pauses of its own.
+  // The clock is frozen while typing, as a slow machine would cause pauses.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('searchbox', { name: 'Suchen' }).pressSequentially('Seeblick')
   await page.clock.runFor(450)
@@ -167,7 +167,7 @@ test('a number of admins other than one is red and says so in a word [HOSP-06, X
   expect((await cell.innerText()).trim()).not.toMatch(/^1\b/)
 })
 
-/** Saves the file that the server makes of a list. */
+/** Saves the server's export of a list. */
 async function saveOfServer(page: Page, button: Locator): Promise<Download> {
   await button.click()
   await page.getByRole('radio', { name: 'Vollständiger Export' }).check()

@@ -3,14 +3,14 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 
-/** Selects every row that the list finds. */
+/** Selects every row of the list. */
 async function selectAll(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
   await page.getByRole('button', { name: `Alle ${count} auswählen` }).click()
   await expect(page.getByText(`${count} ausgewählt`)).toBeVisible()
 }
 
-/** Saves the file that the server makes of the selection. */
+/** Saves the server's export of the selection. */
 async function saveOfServer(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Exportieren' }).click()
   await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
