@@ -50,7 +50,7 @@ test('the Dockerfile copies enough for a build with licences and SBOM', () => {
   )
   expect(steps.map(({ status, stderr }) => (status === 0 ? '' : stderr))).toEqual(['', ''])
   expect(existsSync(join(place, 'dist/index.html'))).toBe(true)
-  // Which build it is stands beside config.json, and its scripts know the same; nothing of the gallery is in them.
+  // The build information is next to config.json and in the scripts; nothing of the gallery is included.
   const about = JSON.parse(readFileSync(join(place, 'dist/version.json'), 'utf8')) as { version: string; time: string }
   expect(about).toEqual({ version: expect.any(String), commit, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
   const scripts = readdirSync(join(place, 'dist/assets'))
@@ -66,7 +66,7 @@ test('the Dockerfile copies enough for a build with licences and SBOM', () => {
   }
   const names = components.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'axios', '@fontsource-variable/inter', 'jszip', 'pako', 'd3']))
-  // What comes with the packages for Node or for types is not shipped; `react-router-dom` hands on `react-router`.
+  // Packages only for Node or for types are not shipped; `react-router-dom` re-exports `react-router`.
   for (const name of ['form-data', 'typescript', 'ajv', 'readable-stream', 'react-router-dom'])
     expect(names).not.toContain(name)
   expect(components.filter(({ licenses }) => licenses.length === 0)).toEqual([])
@@ -114,7 +114,7 @@ test.skipIf(nginx === undefined)(
       expect((await send(outside, '/portal/assets/app-1a2b.js')).body.toString()).toBe('href="/"')
       expect((await send(outside, '/portal/config.json')).body.toString()).toBe('{}')
       expect((await send(outside, '/portal/gone.js')).status).toBe(404)
-      // Nobody listens where the backend should be.
+      // No backend runs at its address.
       expect((await send(outside, '/portal/backend/x/')).status).toBe(502)
       expect(await send(outside, '/portal')).toMatchObject({ status: 301, headers: { location: '/portal/' } })
       for (const path of ['/', '/patzu/orders', '/portals/', '/config.json'])
@@ -126,7 +126,7 @@ test.skipIf(nginx === undefined)(
   20_000,
 )
 
-/** The nginx of the container, with this machine's paths, and what else belongs to it. */
+/** The nginx configuration of the container with the paths of this machine, and its other files. */
 function writeContainer(port: number, path: string, beside = ''): void {
   const local = (name: string) =>
     readFileSync(join(deploy, name), 'utf8')
@@ -153,7 +153,7 @@ function writeContainer(port: number, path: string, beside = ''): void {
   chmodSync(folder, 0o755)
 }
 
-/** What is copied from the repository, not from another stage. */
+/** Copies from the repository, not from another stage. */
 function sources(lines: string[]): string[] {
   return lines.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))
 }

@@ -16,7 +16,7 @@ const always = deployHeaders(join(deploy, 'headers.conf'))
 const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a backend may send of the same headers. */
+/** The same headers as a backend may send them. */
 const headersOfBackend = {
   'Referrer-Policy': 'unsafe-url',
   'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -226,7 +226,7 @@ test('the headers allow only the portal’s own origin, nothing inline and no re
   expect(Object.keys(always)).toContain('Permissions-Policy')
 })
 
-/** The server of nginx.conf without TLS, on a free port and with this machine's paths. */
+/** The server of nginx.conf without TLS on a free port with the paths of this machine. */
 function adapted(backendPort: number, port: number): string {
   const text = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replaceAll(/^\s*(?:listen \[::\]|ssl_).*$/gm, '')

@@ -12,7 +12,7 @@ const deploy = resolve('docs/deploy')
 const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** nginx.conf as it stands, but for ports and places. */
+/** nginx.conf unchanged except for ports and paths. */
 describe.skipIf(nginx === undefined || !hasOpenssl)('nginx.conf as shipped', () => {
   const host = 'portal.example.ch'
   let server: Nginx

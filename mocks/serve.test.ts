@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** fetch would tidy `..` away before sending it. */
+/** fetch would normalise `..` before sending it. */
 async function rawStatus(path: string): Promise<string> {
   const port = Number(new URL(at('')).port)
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { getKnobs } from '../knobs.ts'
 import { allTables } from './tables.ts'
 
 const staff = asSession('write', 'staff')
-/** Many-to-many lists, whose order is nobody's. */
+/** Many-to-many lists, which have no order. */
 const getLists = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
 const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }

@@ -13,7 +13,7 @@ const answer = 'is_responsible=true is_responsible__isnull=true'
 const permission =
   'app_permissions__role=1 app_permissions__role__isnull=true app_permissions__content_type=20 app_permissions__object_id=1'
 
-/** The contract's table of filters, each with a value. */
+/** The contract's filters, each with a value. */
 const contract: Record<string, string> = {
   'patzu/hospitals': `${hospital} has_open_orders=1 has_error_orders=1`,
   'moniq/hospitals': `category=10 state=1 anqid=100 permissions__user=5 adminCheck=1 is_dispensed=true attributes__year=2025`,
@@ -106,7 +106,7 @@ describe('every list supports', () => {
       ].map(async (query) => getIds(await staff.call('GET', `accounts/users/?${query}&size=1000`))),
     )
     expect(both?.every((id) => admins?.includes(id) && ofApp?.includes(id))).toBe(true)
-    // Admins of another programme who only use this one.
+    // Users of this programme who are admins of another one.
     expect(both?.length).toBeLessThan(admins?.filter((id) => ofApp?.includes(id)).length ?? 0)
   })
 })

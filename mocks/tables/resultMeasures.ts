@@ -32,7 +32,7 @@ export function measureNames(world: World, ids: number[]): string[] {
     .flatMap((id) => getText(world.find('results/measures', id)?.['name']) || [])
 }
 
-/** Measures of the evaluations somebody may see. */
+/** Measures of the evaluations visible to a person. */
 const drawnForUser: Rule = (user, world, row) =>
   row !== undefined &&
   world

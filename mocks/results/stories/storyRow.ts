@@ -8,14 +8,14 @@ import type { Drawn, Story } from './Story.ts'
 
 const stories: Record<string, Story> = { patients, psychiatry, rehabilitation, students }
 
-/** The story that the rows of a measure are drawn from; none outside of the demo. */
+/** The story of a measure's rows; none outside of the demo. */
 export const getStory = (measure: Row): Story | undefined => stories[getText(measure['story'])]
 
 const weekdays = 5
 const [firstHour, hours] = [6.5, 10.5]
 const hour = 3_600_000
 
-/** Answers come in on weekdays at working hours, evenly over the time of the story. */
+/** Answers are given on weekdays at working hours, evenly over the time of the story. */
 export function storyMoment({ from, until }: Story, share: number): number {
   const days = Math.floor(((until - from) / day / 7) * weekdays)
   const at = share * days
@@ -26,7 +26,7 @@ export function storyMoment({ from, until }: Story, share: number): number {
 
 export type StoryRow = { hospital: Row | undefined; attributes: Fields }
 
-/** The answers of one person; the same place always gives the same ones. */
+/** The answers of one person; the same position always returns the same ones. */
 export function storyRow(story: Story, measure: Row, place: number, time: number, hospitals: readonly Row[]): StoryRow {
   const taking = hospitals.filter(({ category }) => story.category === undefined || category === story.category)
   const isOfFew = story.few?.places.includes(place) === true
@@ -86,7 +86,7 @@ function getNumber(
   if (seed(0) > 0.98) return 'NA'
   if (attribute['key'] === 'birth_year') return 1930 + Math.floor(74 * seed(1) ** 1.5)
   if (shape) return drawnFrom(tilted(shape, 0.25 * person), seed(1))
-  // Days of a stay: most short, few long, none beyond two months.
+  // Days of a stay: most short, few long, none above two months.
   return Math.min(60, Math.max(1, Math.round(Math.exp(1.6 + 0.65 * bell((part) => seed(part + 2))))))
 }
 
@@ -101,7 +101,7 @@ function getHabit({ hospital, key }: Drawn): number {
   return 0.07 * bell((part) => mix(hash, part, 3))
 }
 
-/** Shares that lean to the higher answers, or to the lower ones where `by` is below 0. */
+/** Frequencies shifted to the higher answers, or to the lower ones where `by` is below 0. */
 function tilted(shape: number[], by: number): number[] {
   return shape.map((share, index) => share * Math.exp(by * index))
 }
@@ -119,7 +119,7 @@ function getWeights(story: Story, hospitals: readonly Row[]): number[] {
   return hospitals.map(({ name }, place) => story.getWeight(getText(name), place))
 }
 
-/** About normal, with mean 0 and standard deviation 1. */
+/** Approximately normal, with mean 0 and standard deviation 1. */
 function bell(seed: (part: number) => number): number {
   return (seed(1) + seed(2) + seed(3) - 1.5) * 2
 }
@@ -148,7 +148,7 @@ const remarks = {
   ],
 }
 
-/** Three in ten write something, in the language of the place. */
+/** Three in ten write a comment in the local language. */
 function getRemark(hospital: string, seed: (part: number) => number): string {
   if (seed(0) > 0.3) return ''
   const language = languageAt(hospital)

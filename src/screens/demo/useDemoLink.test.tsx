@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 )
 
-/** Answers the tokens of demo links in turn, the last one for good; counts them. */
+/** Mocks the responses for tokens of demo links in turn, the last one for good, and counts requests. */
 function redeems(...answers: (() => Response)[]) {
   const counted = { calls: 0 }
   server.use(

@@ -18,7 +18,7 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 const viewer = getViewer({ id: 7, isStaff: true })
 const collection = { ...testCollection, form: ['name'] }
 
-/** Opens a record that was read a while ago; the server answers with this status once `answer` is called. */
+/** Opens a cached record; the server responds with this status once `answer` is called. */
 async function open(status: number) {
   let answer = () => {}
   const requested = new Promise<void>((resolve) => (answer = resolve))

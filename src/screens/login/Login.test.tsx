@@ -26,7 +26,7 @@ beforeEach(async () => {
 const renderInApp = (content: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
 
-/** The login under an address, and what it told its caller. */
+/** The login at an address, and what it passed to its callback. */
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
   consumeUrlToken(new URL(address, window.location.href))

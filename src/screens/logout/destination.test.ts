@@ -8,7 +8,7 @@ import { getDestination } from './destination.ts'
 
 const server = testBackend()
 
-/** A signed-in user, one app with an address, and what was asked. */
+/** A signed-in user, one app with an address, and the parameters. */
 async function signedIn() {
   const calls: string[] = []
   takeConfig({ trustedRedirectOrigins: ['https://known.example'] })

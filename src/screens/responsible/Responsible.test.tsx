@@ -17,7 +17,7 @@ beforeEach(async () => {
   await i18next.loadNamespaces('authPages')
 })
 
-/** The page of a link, mounted twice as in development; with what was sent. */
+/** The page of a link, mounted twice as in development; returns the sent requests. */
 function open() {
   const sent: unknown[] = []
   server.use(
