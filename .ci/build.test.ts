@@ -26,7 +26,7 @@ test('packages are imported only through their exports [D-92]', () => {
   )
   expect(imported.length).toBeGreaterThan(100)
   expect(imported.filter((name) => /node_modules|\/(?:dist|src|internal|private)\/|\/_/.test(name))).toEqual([])
-  // A package that says what it offers lets nothing else be found.
+  // Only the exports of a package can be resolved.
   expect([...new Set(imported)].filter((name) => !isOffered(name))).toEqual([])
 })
 

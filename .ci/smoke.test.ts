@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { journeysFor, leftOut, namedFolders, namedJourneys } from './journeysFor.mjs'
 
-/** Spec files of which `npm test` runs nothing, and why. */
+/** Spec files that `npm test` skips, and why. */
 const withoutSmoke: Record<string, string> = {
   'renders-without-a-warning': 'needs the development server',
   'staff-imports-much': 'reads a file of 100 MB',

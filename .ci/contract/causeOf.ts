@@ -7,7 +7,7 @@ const unknownAuthority = [
   'CERT_UNTRUSTED',
 ]
 
-/** What is said of a connection that failed, by its code. */
+/** The messages for failed connections by error code. */
 const words: Readonly<Record<string, (host: string) => string>> = {
   ECONNREFUSED: (host) => `nothing listens at ${host}: is the server running, and is that its port?`,
   ENOTFOUND: (host) => `there is no host ${host}: is the address right, and does this machine need a VPN to know it?`,
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, (host: string) => string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not speak https there: is it http, or another port?`,
 }
 
-/** Why a call got no answer, as a sentence that says what to do; else the words of the error. */
+/** Why a request got no response, as a sentence with a solution; else the message of the error. */
 export function causeOf(error: unknown, url: string): string {
   const chain = chainOf(error)
   const host = hostIn(url)
@@ -49,7 +49,7 @@ export function causeOf(error: unknown, url: string): string {
   )
 }
 
-/** An error, what caused it, and what caused that; of several at once the first. */
+/** An error with its chain of causes; of several at once the first. */
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let one = error; one instanceof Error && chain.length < 8; one = nextOf(one)) chain.push(one)

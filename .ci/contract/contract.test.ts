@@ -12,7 +12,7 @@ const login = demoLogins.find(({ email }) => email === 'staff@demo.example') ?? 
 
 type Change = { request?: (url: URL) => void; answer?: (url: URL, response: Response) => Response | Promise<Response> }
 
-/** What is found at the mock backend, changed in one thing. */
+/** The findings about the mock backend with one change. */
 async function findings(session: string, path: string, { request, answer }: Change = {}): Promise<string[]> {
   const writes: string[] = []
   const found: Finding[] = []

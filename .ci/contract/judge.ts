@@ -5,7 +5,7 @@ import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import type { Answer } from './Backend.ts'
 
-/** A page of rows, or what is wrong with the answer. */
+/** A page of rows, or the error of the response. */
 export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong: string; kind: 'refused' | 'shape' } {
   if (status !== 200)
     return { kind: 'refused', wrong: `${status || 'no answer'}: ${text.replace(/\s+/g, ' ').slice(0, 200)}` }
@@ -16,7 +16,7 @@ export function pageIn({ status, body, text }: Answer): { page: Page } | { wrong
   }
 }
 
-/** What a column or a form shows and no row holds, or holds as something else. */
+/** Values of a column or a form that are missing in all rows or have another type. */
 export function fieldFaults(collection: Collection, rows: readonly Row[], names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = getField(collection, name)
@@ -29,7 +29,7 @@ export function fieldFaults(collection: Collection, rows: readonly Row[], names:
   })
 }
 
-/** What of a page counts rows and is no number. */
+/** Row counts of a page that are not numbers. */
 export function countFaults(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
   return Object.entries(body).flatMap(([key, value]: [string, unknown]) =>
@@ -39,7 +39,7 @@ export function countFaults(body: unknown): string[] {
   )
 }
 
-/** What a form would send back as it came, and a server that takes ids refuses. */
+/** Values that a form would send back unchanged and a server that expects ids refuses. */
 export function unwritable(collection: Collection, row: Row, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = getField(collection, name)
@@ -53,7 +53,7 @@ export function unwritable(collection: Collection, row: Row, names: readonly str
   })
 }
 
-/** The columns of a list that are drawn from the row itself. */
+/** The columns of a list that are rendered from the row itself. */
 export function drawn(columns: readonly Column[]): string[] {
   return columns.flatMap(({ field, cell }) => (cell ? [] : [field]))
 }
@@ -83,13 +83,16 @@ function fits(field: Field, value: unknown): boolean {
   }
 }
 
-/** Whether an order was left out: both directions begin alike, though the rows differ in what they are ordered by. */
+/** Whether an order was ignored: both directions begin alike although the rows differ in the sorted field. */
 export function isOrderIgnored(up: Page, down: Page, field: string): boolean {
   if (up.rows.length < 2 || ids(up) !== ids(down)) return false
   return new Set(up.rows.map((row) => JSON.stringify(getAtPath(row, field) ?? null))).size > 1
 }
 
-/** Whether the numbers or instants of a column do not stand in the order that was asked for; those without a value may stand at either end. */
+/**
+ * Whether the numbers or instants of a column are not in the requested order; rows without a value may be at either
+ * end.
+ */
 export function isOutOfOrder({ rows }: Page, field: string, isUp: boolean): boolean {
   const values = rows.map((row) => getAtPath(row, field)).filter((value) => value !== null && value !== undefined)
   const sizes = values.map((value) =>

@@ -14,7 +14,7 @@ import { compareSchema, probe, signInOf } from './run.ts'
 const url = 'http://portal.test/backend/'
 const password = demoLogins[0]?.password ?? ''
 
-/** The mock backend in a session of its own, and what it was sent. */
+/** The mock backend in its own session, and the requests to it. */
 function mockIn(session: string) {
   const calls: string[] = []
   const fetch = async (sent: Request) => {

@@ -1,7 +1,7 @@
 type Ask = (question: string, variable: string, isHidden?: boolean) => Promise<string>
 type SignIn = { email: string; password: string; codeFor: (factor: string) => Promise<string> }
 
-/** Who signs in: as it was given, else as the environment says, else as somebody is asked. */
+/** The account: from the arguments, else from the environment, else from a prompt. */
 export async function signInOf(
   given: { email?: string | undefined; password?: string | undefined },
   { CONTRACT_USER, CONTRACT_PASSWORD, CONTRACT_CODE }: Readonly<Record<string, string | undefined>>,

@@ -23,12 +23,12 @@ const lists = Object.entries(contract.paths).filter(
 test.each(lists)('the mock backend knows every filter and order of the document: %s', async (path, { get }) => {
   const parameters = ((get ?? {})['parameters'] as JsonSchema[]).map((one) => resolved(contract, one))
   for (const { name, in: place, schema } of parameters) {
-    // Of the rows of all measures at once there are hundred thousands.
+    // All measures together have a hundred thousand rows.
     const few = path === '/results/data/' && name !== 'measure' ? '&measure=1' : ''
     if (place !== 'query' || (path === '/results/data/' && String(name) in rowsRequested)) continue
     const query = `${String(name)}=${getSample(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
     const { status, body } = await superuser.call('GET', `${path.slice(1)}?${query}`)
-    // A value may be none of those there are; a name that is unknown says so of itself.
+    // A value may match no record; an unknown name is refused.
     const isKnown = status !== 400 || !JSON.stringify(body).includes('nknown')
     expect({ query, status: isKnown ? 200 : status }).toEqual({ query, status: 200 })
   }
@@ -61,7 +61,9 @@ const person = {
 const link = { email: 'a@klinik.example', referrer_url: 'http://portal.test', lang: 1 }
 const missing = 99_999
 
-/** A call of each kind to the mock backend, by what it is in the list of calls; several where it may end otherwise. */
+/**
+ * A request of each kind to the mock backend by its entry in the list of calls; several where it has several results.
+ */
 const samples: Readonly<Record<string, readonly Sent[]>> = {
   'POST api/token/': [
     { path: 'api/token/', sent: own, status: 200 },

@@ -1,4 +1,5 @@
-// Others' code inside of packages, which no lockfile tells: what of it a build contains, and signs of some that `parts.json` does not name.
+// Foreign code inside of packages that no lockfile lists: which of it a build contains, and signs of code that
+// `parts.json` lacks.
 import { existsSync, readFileSync } from 'node:fs'
 
 const table = JSON.parse(readFileSync(new URL('parts.json', import.meta.url), 'utf8'))
@@ -6,7 +7,7 @@ const table = JSON.parse(readFileSync(new URL('parts.json', import.meta.url), 'u
 /** The bundler's own helpers are in no package of the build. */
 const theBuild = { name: 'the build', version: '' }
 
-/** The parts of the table that are in this build, each with its text and the package that brings it. */
+/** The parts of the table in this build, each with its text and its package. */
 export function partsIn(packages, scripts, { inside } = table) {
   return inside
     .filter((part) => !part.sign || scripts.includes(part.sign))
@@ -21,13 +22,16 @@ export function toText({ text, license, copyright = [] }) {
   return [...copyright.map((line) => `Copyright (c) ${line}`), '', common].join('\n')
 }
 
-/** The licence text of a package that brings none. */
+/** The licence text of a package that contains none. */
 export function missingText(name) {
   const known = table.withoutText[name]
   return known && toText(known)
 }
 
-/** What the table does not tell: others named in a comment, a dependency that is no module, code known by a sign; and what it tells in vain. */
+/**
+ * What the table lacks: code named in a comment, a dependency without a module, code detected by a sign; and entries
+ * that are unused.
+ */
 export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBundled, signs } = table) {
   const explained = Object.values(notBundled).flat()
   const names = new Set(packages.map(({ name }) => name))
@@ -63,7 +67,7 @@ export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBu
 
 function isStale({ says, sign }, within) {
   if (!within) return true
-  // What is known by a sign alone is asked of the scripts.
+  // Code that is known by a sign alone is searched in the scripts.
   return says ? !getTexts(within).some(({ text }) => text.includes(says)) : !sign
 }
 
@@ -76,14 +80,14 @@ const licensed =
 const taken =
   /\b(?:adapted|copied|modified|ported|borrowed|taken|source)(?: from)?:? .{0,20}?(?:https?:|\.js\b|\((?:MIT|BSD|Apache)|github|snabbdom|core-js)/i
 
-/** The comments of a module that tell of a licence, or where its code comes from. */
+/** The comments of a module about a licence or the origin of its code. */
 function commentsOf(text) {
   return (text.match(/\/\*[^]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm) ?? [])
     .filter((comment) => licensed.test(comment) || taken.test(comment))
     .map((comment) => comment.replaceAll(/\s+(?:\*\s+)*/g, ' ').trim())
 }
 
-/** The modules of a package as they were bundled, and as they were written, where it brings that: a build step may have dropped comments. */
+/** The modules of a package as bundled, and their sources where included: a build step may have dropped comments. */
 function getTexts({ modules = {} }) {
   return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...writtenOf(path)])
 }

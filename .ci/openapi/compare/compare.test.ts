@@ -8,7 +8,7 @@ const contract = openApiDocument()
 
 const kept = spectacular(contract)
 
-/** What is found in a backend's own schema that keeps the contract but for what is changed. */
+/** The findings about a backend's own schema that keeps the contract except for one change. */
 function found(change: (theirs: Their) => void = () => undefined): string[] {
   const theirs = structuredClone(kept)
   change(theirs)
@@ -133,7 +133,7 @@ test('version 3.1 reads siblings of a reference and lists of types', () => {
   ])
 })
 
-/** Every place of a value, as the keys that lead there. */
+/** Every path of a value as keys. */
 function places(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...at, key]))]
