@@ -37,9 +37,9 @@ const loaded: TestRow = {
 }
 let stored: TestRow
 let puts: TestRow[]
-/** What happens to the next writes, one after the other. */
+/** The results of the next writes, one after the other. */
 let problems: ('drop' | 'lose' | number)[]
-/** What somebody else does right before the next write. */
+/** A change by somebody else right before the next write. */
 let meanwhile: object[]
 
 beforeAll(async () => {
@@ -137,12 +137,12 @@ test('no other field changes whatever fails [N05, N11]', async () => {
           () => true,
           () => false,
         )
-        // All that stands there beside the field is what others made of it.
+        // All other values are those of others.
         const seen = others.slice(0, others.length - meanwhile.length)
         const theirs = seen.reduce<TestRow>((row, one) => ({ ...row, ...one }), loaded)
         expect(without(stored, 'state')).toEqual(without(theirs, 'state'))
         if (isDone) expect(stored.state).toBe(3)
-        // Nothing of ours was laid over a state that another gave it.
+        // Our value did not overwrite a state that another person set.
         if (puts.length === 0) expect(stored.state).toBe(theirs.state)
       },
     ),

@@ -10,7 +10,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import { sendFile } from './sending.ts'
 import { Upload } from './Upload.tsx'
 
-// The multipart request itself is the browser's matter.
+// The browser creates the multipart request itself.
 vi.mock('./sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
 const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>('./sending.ts')
 

@@ -121,7 +121,7 @@ test('relations are named with one request [VERS-02]', async () => {
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText('vier@spital.ch')).toBeVisible()
   expect(screen.getByText('fuenf@spital.ch')).toBeVisible()
-  // Who made the version is looked up as well.
+  // The author of the version is looked up as well.
   expect(lookUps.toSorted()).toEqual(['2', '4,5'])
 })
 

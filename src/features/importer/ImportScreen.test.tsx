@@ -47,7 +47,7 @@ function show(shown: typeof imports = imports) {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-/** A file as far as an import looks at it; jsdom’s own gives no bytes. */
+/** A file as an import reads it; jsdom’s own returns no bytes. */
 function getFile(content: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const slice = (from: number, to: number) => ({
@@ -120,7 +120,7 @@ test('the check of a file can be cancelled [F04, D-36]', async () => {
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
 })
 
-/** What the server gets of a file, once it is imported. */
+/** The rows that the server receives of a file. */
 async function imported(content: string | Uint8Array<ArrayBuffer>): Promise<unknown[]> {
   const sent: unknown[] = []
   server.use(

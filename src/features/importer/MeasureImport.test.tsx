@@ -60,7 +60,7 @@ function show(...lines: string[]) {
     target: { files: [{ name: 'x.csv', size: bytes.length, slice }] },
   })
 }
-/** A questionnaire with one answer that is another one. */
+/** A questionnaire with one different answer. */
 const answering = (q1: string, nps = '10', year = '1960') => `1;${year};01.02.2026;1,3;${q1};${nps};gut`
 const start = (name: string | RegExp) => screen.findByRole('button', { name })
 const facts = async () => (await screen.findByText('Zeilen:')).closest('dl')

@@ -30,7 +30,7 @@ async function run(content: string | Uint8Array<ArrayBuffer>, over: Plan = plan)
 const latin = (content: string) => Uint8Array.from(content, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
 const macBytes: Record<string, number> = { ü: 0x9f, ô: 0x99, '–': 0xd0 }
 const mac = (content: string) => Uint8Array.from(content, (sign) => macBytes[sign] ?? sign.charCodeAt(0))
-/** UTF-8 that somebody took for Windows-1252 and stored in UTF-8. */
+/** UTF-8 that was decoded as Windows-1252 and stored in UTF-8. */
 const twice = (content: string) =>
   new TextEncoder().encode(new TextDecoder('windows-1252').decode(new TextEncoder().encode(content)))
 const utf16 = (content: string, isLittle: boolean) => {

@@ -111,7 +111,7 @@ test('rows that the server skips are reported and never sent again [F06, D-36]',
     send: async (sent, offset, entry) => {
       const refused = sent.flatMap((row) => ([3, 5].includes(row.row) ? { row, column: 'token', text: 'nein' } : []))
       const taken = sent.filter(({ row }) => row !== 3 && row !== 5)
-      // Of one row two columns may be wrong.
+      // One row may have errors in two columns.
       return { ...(await target.send(taken, offset, entry)), refused: [...refused, ...refused] }
     },
   }

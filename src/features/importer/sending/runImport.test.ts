@@ -29,7 +29,7 @@ test.each(['by key', 'by unique key', 'by offset'] as const)(
           const { stored, sizes, ...rest } = world(kind, [...happenings])
           const entry = await importUntilFinished(rest, rows)
           expect(stored.toSorted()).toEqual(rows.map(({ values }) => String(values['token'])).toSorted())
-          // Whoever lost the ledger with the session finds the rows of before as already there.
+          // Without the ledger of the ended session, earlier rows count as existing.
           expect(entry.imported + entry.present).toBe(count)
           if (kind !== 'by offset' && !happenings.includes('expire')) expect(entry.present).toBe(0)
           expect(Math.max(...sizes)).toBeLessThanOrEqual(10)

@@ -74,7 +74,7 @@ describe('an action of a collection', () => {
         const query = new URL(request.url).searchParams
         requested.push(new URL(request.url).search)
         const sought = query.get('token__in')?.split(',') ?? [query.get('token')]
-        // A database that does not tell small letters from capital ones.
+        // A case-insensitive database.
         const found = stored.filter(({ token }) => sought.some((one) => one?.toLowerCase() === token.toLowerCase()))
         return HttpResponse.json({ count: found.length, size: 1000, current: 1, results: found })
       }),
