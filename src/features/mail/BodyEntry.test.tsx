@@ -17,7 +17,7 @@ const server = testBackend()
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('mail')
-  // jsdom lays nothing out; the editor asks where the cursor stands.
+  // jsdom has no layout; the editor needs the position of the cursor.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })

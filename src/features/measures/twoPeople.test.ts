@@ -32,7 +32,10 @@ const collection = collectionAt(
 const attributes = ['a', 'b', 'c', 'd']
 const opened = ['a', 'b']
 
-/** Ticks attributes in the list, or lays stored settings over the measure: its name, the chosen attributes, or both. */
+/**
+ * Selects attributes in the list, or applies exported settings to the measure: its name, the selected attributes, or
+ * both.
+ */
 const plan = fc.oneof(
   fc.record({ ticked: fc.subarray(attributes, { minLength: 1 }), agrees: fc.boolean() }),
   fc.record({
@@ -82,7 +85,9 @@ class Measure extends Shared<Plan> {
     return error instanceof ChangedMeanwhile || error instanceof ConflictError
   }
 
-  /** Two who tick the same attribute agree, but whoever saves the selection has to have heard of all that changed in it. */
+  /**
+   * Two people who select the same attribute agree, but whoever saves the selection must have seen all of its changes.
+   */
   #select(selection: object): void {
     for (const key of attributes)
       if (isChosen(this.#row, key) === isChosen({ ...this.#row, ...selection }, key)) this.leaves(key)

@@ -29,7 +29,7 @@ test('a permission with a lost response is looked up [N05, D-35]', async () => {
   expect(stored).toHaveLength(1)
 })
 
-/** The rights of user 5 on the server, and what is written there. */
+/** The permissions of user 5 on the server and the writes to them. */
 function rightsOnServer(rows: { id: number; object_id: number; role: number }[]) {
   const written: string[] = []
   const stored = rows.map((row) => ({ ...row, user: 5, content_type: 20 }))

@@ -18,18 +18,18 @@ const opened: Stored[] = [
   { id: 1, user: 5, content_type: 20, object_id: 1, role: 1 },
   { id: 2, user: 5, content_type: 20, object_id: 2, role: 2 },
 ]
-/** For some institutions the role somebody wants, null to take the right away. */
+/** The wanted role for some institutions, null to remove the permission. */
 const plan = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2, 3, null))
 type Plan = Record<string, number | null>
 
-/** The rights of somebody. */
+/** The permissions of a person. */
 class Rights extends Shared<Plan> {
   #stored = opened
   #last = 9
 
   override handlers({ arrives }: Turns) {
     return [
-      // The server has no date for a right, so that a change between the look and the write cannot be told.
+      // The server has no date for a permission, so that a change between the read and the write cannot be detected.
       http.get(path, async () => {
         await arrives()
         return HttpResponse.json(this.#stored)
@@ -65,7 +65,7 @@ class Rights extends Shared<Plan> {
       })
   }
 
-  // It says which right somebody else changed, and nothing is written.
+  // It shows which permission somebody else changed, and nothing is written.
   protected override isTold(error: unknown): boolean {
     return error instanceof ConflictError
   }

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what the present state of a list is called; says how long it is kept, and what of it is not. */
+/** Takes a name for the current state of a list; shows how long it is kept, and what of it is not. */
 export function SaveView({ collection, params, first, isTaken, full, onSave, onClose }: Props) {
   const { t } = useTranslation('views')
   return (

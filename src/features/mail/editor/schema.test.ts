@@ -44,7 +44,7 @@ describe('supported markup of mails is unchanged by the editor', () => {
       .array(styled, { minLength: 1, maxLength: 3 })
       .map((items) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`),
   )
-  // Two lists one after the other stay two.
+  // Two consecutive lists stay separate.
   const template = fc.array(block, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('<p>x</p>'))
   test('any template text with placeholders [R03, ACC-19]', () => {
     fc.assert(

@@ -22,7 +22,7 @@ test('text and attribute values stay', () => {
   expect(stripForCsp(html).html).toBe(html)
 })
 
-// What takes a step for every pair of letters would take a day.
+// A quadratic algorithm would take a day.
 test.each(['<a', '<a "', '<base', '<base "', ' onload', ' onload=1', '"', '<style', '<style>'])(
   'a text of only %j is parsed quickly [I11]',
   (part) => {

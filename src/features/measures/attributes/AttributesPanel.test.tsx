@@ -115,7 +115,7 @@ test('attributes are selected by keyboard and saved together [RES-16, D-37]', as
   await waitFor(() => expect(tick('Frage 3')).toHaveFocus())
   await userEvent.keyboard('{ArrowDown}')
   await waitFor(() => expect(tick('Frage 4')).toHaveFocus())
-  // jsdom's user-event presses no box with Shift: the key, and the change it makes.
+  // jsdom's user-event does not toggle a checkbox with Shift: this fires the key and the change.
   fireEvent.click(tick('Frage 4'), { shiftKey: true })
   await userEvent.click(tick('lost'))
   expect(screen.getByText(/nicht gespeichert: 3 neu, 1 entfernt/)).toBeVisible()
@@ -184,7 +184,7 @@ test('an unreadable survey shows an error and marks nothing as missing [ERR-05]'
 })
 
 test('only visible attributes of ten thousand are rendered [D-79]', async () => {
-  // jsdom lays nothing out: the height of the window on the table.
+  // jsdom has no layout: this is the height of the viewport of the table.
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480)
   const many = Array.from({ length: 10_000 }, (_, place) => ({
     key: `k${place}`,

@@ -18,7 +18,7 @@ const edits = new Map([
 const getAttribute = () => undefined
 const never = async () => await Promise.reject(new Error('nobody was to be asked'))
 
-/** A measure on the server that takes selections; `put` may answer otherwise. */
+/** A measure on the server that accepts selections; `put` may respond otherwise. */
 function backend(selected: unknown[], put?: (count: number) => Response | undefined) {
   const state = { selected, modified: '2026-01-01T00:00:00Z', bodies: [] as unknown[] }
   server.use(

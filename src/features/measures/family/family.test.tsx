@@ -110,7 +110,7 @@ test.each([
   }
   await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
   lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
-  // Whoever comes back while a question is under way does not ask again.
+  // A remount while a request is pending does not send another one.
   await waitFor(() => {
     window.dispatchEvent(new Event('visibilitychange'))
     expect(screen.getByText(/Child 4/)).toBeVisible()
