@@ -1,5 +1,5 @@
-// What the login and a first list load, and every large chunk, in gzip bytes, each compared with its budget in
-// sizes.json; and what a build must not contain. `--write` writes new budgets for the chunks with some margin.
+// Checks the size of the login, a first list and every large chunk in gzip bytes against its budget in sizes.json, and
+// that a build contains nothing forbidden. `--write` writes new budgets for the chunks with some margin.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// What `npm test` prints about the unit tests in its last lines; an error outside of any test fails the run, too.
+// The last lines of `npm test` about the unit tests; an error outside of any test fails the run, too.
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 export default class UnitReport {

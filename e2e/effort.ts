@@ -18,7 +18,7 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
     window.addEventListener('keydown', count('keys'), true)
   })
   return async () => {
-    // The last counts arrive after a round trip to the page.
+    // A round trip to the page delivers the last counts.
     await page.evaluate(() => null)
     const spent = effort
     effort = { clicks: 0, keys: 0 }

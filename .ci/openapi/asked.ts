@@ -12,7 +12,7 @@ import { plainLists } from './calls/plainLists.ts'
 import { askedFor } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What the portal requests from an endpoint on all its pages. */
+/** The requests of the portal to an endpoint on all its pages. */
 export type Params = { filters: Map<string, JsonSchema>; orderings: Set<string>; isSearched: boolean }
 
 /** Parameters that every list knows. */

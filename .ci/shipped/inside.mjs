@@ -29,8 +29,8 @@ export function missingText(name) {
 }
 
 /**
- * What the table lacks: code named in a comment, a dependency without a module, code detected by a sign; and entries
- * that are unused.
+ * The gaps of the table: code named in a comment, a dependency without a module, code detected by a sign; and unused
+ * entries.
  */
 export function unknownIn(packages, scripts, { inside, ownWords, tooSmall, notBundled, signs } = table) {
   const explained = Object.values(notBundled).flat()

@@ -95,10 +95,7 @@ test('the second factor warns before a code goes to the account’s own address 
   })
 })
 
-test('errors of the server are shown at their fields and keep what was typed [AUTH-46] [D-33]', async ({
-  page,
-  mock,
-}) => {
+test('errors of the server are shown at their fields and keep the input [AUTH-46] [D-33]', async ({ page, mock }) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillForm(page)
@@ -211,7 +208,7 @@ for (const [language, code] of [
   ['fr', 2],
   ['it', 3],
 ] as const)
-  test(`an invitation is accepted by keyboard alone, in the language it was written in (${language}) [X03] [I18N-05]`, async ({
+  test(`an invitation is accepted by keyboard only in its own language (${language}) [X03] [I18N-05]`, async ({
     page,
     mock,
   }) => {

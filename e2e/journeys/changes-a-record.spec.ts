@@ -155,7 +155,7 @@ test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock
     await expect(page.getByRole('heading', { level: 1, name: 'Spital Neuland' })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/\d+$/)
   })
-  await test.step('the server gets what was typed without unknown values of the link [API-12, I04]', async () => {
+  await test.step('the server gets the typed values without unknown ones of the link [API-12, I04]', async () => {
     const [post] = await mock.log('POST patzu/hospitals/')
     expect(post?.body).toMatchObject({ name: 'Spital Neuland', category: 3, anqid: 99_001, state: 1 })
     expect(post?.body).not.toHaveProperty('users')

@@ -24,7 +24,7 @@ test('the chosen language is kept for the next login [I18N-05, SESS-10, SHELL-17
   await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
 })
 
-test('changing the language keeps what was typed [L08, D-37] @smoke', async ({ page, mock }) => {
+test('changing the language keeps the input [L08, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
   await page

@@ -133,7 +133,7 @@ test('deleted results are counted at the bottom of the window [ERR-23, UI-01]', 
   expect(box?.y).toBeGreaterThan(600)
 })
 
-test('cancelling a bulk deletion stops the rest and reports what was done [UI-09, I10]', async ({ page, mock }) => {
+test('cancelling a bulk deletion stops the rest and reports the result [UI-09, I10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()

@@ -38,7 +38,7 @@ test('some fields are shown only for new or only for existing records [FORM-04, 
   await expect(page.getByText('Erledigt').first()).toBeVisible()
 })
 
-test('what is typed survives a background refetch [FORM-07]', async ({ page, mock, context }) => {
+test('the input survives a background refetch [FORM-07]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Noch nicht fertig')
   await mock.edit('patzu/hospitals', 1, { frabos_max: 250 })

@@ -54,7 +54,7 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
       expect(hrefs).toContain(href)
       expect(await below(getEntry(href))).toEqual([])
     })
-  await test.step('users: all, staff, and those of each app [MENU-02]', async () => {
+  await test.step('users: all, staff and those of each app [MENU-02]', async () => {
     await applications.getByRole('button', { name: 'Benutzer aufklappen' }).click()
     const filters = await below(getEntry('/accounts/users'))
     expect(filters.slice(0, 2)).toEqual(['/accounts/users', '/accounts/users?is_staff=true'])

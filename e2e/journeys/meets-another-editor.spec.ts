@@ -25,7 +25,7 @@ test('a record that somebody else changed meanwhile shows both versions [R09, D-
   await expect(page.getByRole('textbox', { name: 'ANQ-ID' })).toHaveValue('4711')
 })
 
-test('leaving the conflict dialog sends nothing and keeps what was typed', async ({ page, mock }) => {
+test('leaving the conflict dialog sends nothing and keeps the input', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Meins')
   await mock.edit('patzu/hospitals', 1, { name: 'Deins' })

@@ -70,7 +70,7 @@ test('each invalid stored chart shows its problem [R05, N16] @smoke', async ({ p
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     await seen(/Wenden Sie sich an die Person/)
   })
-  await test.step('an editor reads what to select and saves one chart', async () => {
+  await test.step('an editor reads the solution and saves one chart', async () => {
     await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
     await seen(/Wählen Sie|Öffnen Sie das Diagramm/)
     await page.getByRole('button', { name: 'Aktionen für «Ganz»' }).click()

@@ -15,7 +15,7 @@ test('a session survives maintenance of the backend [N02] [D-45] @smoke', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
 })
 
-test('a login during maintenance shows a message and keeps what was typed [N02] [D-45]', async ({ page, mock }) => {
+test('a login during maintenance shows a message and keeps the input [N02] [D-45]', async ({ page, mock }) => {
   await page.goto('/login')
   await mock.fail({ path: 'api/token/', times: 1, kind: 'status', status: 503, body: {} })
   await fillLogin(page, 'staff')

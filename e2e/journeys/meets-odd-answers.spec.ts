@@ -27,7 +27,7 @@ test('a form offers all records of a paginated list', async ({ page, mock }) => 
   })
   await enterAs(page, mock, 'staff', '/accounts/users/5')
   await page.getByRole('combobox', { name: 'Titel' }).click()
-  // None at all.
+  // The same without any.
   await expect(page.getByRole('option').nth(titles.length - 1)).toBeVisible()
 })
 

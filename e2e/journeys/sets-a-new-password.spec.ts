@@ -67,7 +67,7 @@ for (const path of ['/reset', '/reset/', '/reset/a%20b', '/reset/..%2f..%2fapi']
     expect(await mock.log()).toEqual([])
   })
 
-test('what was typed stays when the server refuses or times out [N01]', async ({ page, mock }) => {
+test('the input stays when the server refuses or times out [N01]', async ({ page, mock }) => {
   await mock.fail({
     path: 'password/reset/confirm/',
     kind: 'status',

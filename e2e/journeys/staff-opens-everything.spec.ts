@@ -34,7 +34,7 @@ const follows = new Set([
   'mailer/mailjobs',
 ])
 
-/** What the server stores for the corrected field. */
+/** The value that the server stores for the corrected field. */
 const derived: Record<string, string[]> = { 'results/measures': ['fullname'] }
 
 for (const [area, names] of Object.entries(everyCollection))

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
 import { getTitle } from '../getTitle.ts'
 
-test('a measure keeps what is typed in a hidden tab @smoke', async ({ page, mock }) => {
+test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText([
@@ -28,7 +28,7 @@ test('a measure keeps what is typed in a hidden tab @smoke', async ({ page, mock
   await expect(page.getByText('Nicht gespeicherte Änderungen (1): Name')).toBeInViewport()
   await look(page, 'tabs with something unsaved')
 
-  await test.step('back opens the previous tab with what was typed', async () => {
+  await test.step('back opens the previous tab with its input', async () => {
     await page.goBack()
     await expect(panel(page, 'Attribute').getByRole('checkbox', { name: 'Wartezeit auswählen' })).toBeChecked()
     await page.goBack()

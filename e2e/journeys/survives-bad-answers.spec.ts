@@ -104,7 +104,7 @@ const shapes: [string, unknown, RegExp][] = [
   ['a plain string', 'Einfach nein.', /Einfach nein\./],
 ]
 for (const [name, body, text] of shapes)
-  test(`an error as ${name} is readable and keeps what was typed [N09, D-33]`, async ({ page, mock }) => {
+  test(`an error as ${name} is readable and keeps the input [N09, D-33]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
     await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
     await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'status', status: 400, body: body as never })
@@ -130,7 +130,7 @@ test('an HTML error of a save is shown without its tags [N09] @smoke', async ({ 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
 })
 
-test('an offline save waits and keeps what was typed [N03, N04, D-45]', async ({ page, mock, context }) => {
+test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
   // Parts of the record that are still loading would be console errors.
@@ -144,7 +144,7 @@ test('an offline save waits and keeps what was typed [N03, N04, D-45]', async ({
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
-test('a part of a record that fails to load keeps what was typed [P01, N03, D-45]', async ({ page, mock, watch }) => {
+test('a part of a record that fails to load keeps the input [P01, N03, D-45]', async ({ page, mock, watch }) => {
   let refuse = () => undefined as void
   const typed = new Promise<void>((resolve) => (refuse = resolve))
   await page.route('**/assets/RecordFiles-*.js', async (route) => {

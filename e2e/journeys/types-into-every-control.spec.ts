@@ -10,7 +10,7 @@ const signs = [
   `?/.,;:-_+*%&=!$£<>|@#'"`,
 ]
 
-/** What a shortcut would have changed: address, dialog, menu, help or focus. */
+/** The state that a shortcut would have changed: address, dialog, menu, help or focus. */
 async function pageState(page: Page) {
   return {
     address: new URL(page.url()).pathname,

@@ -16,7 +16,7 @@ export type Action = {
   run: (call: Call, parameters: Parameters) => Reply | Promise<Reply>
 }
 
-/** `:id` stands for a number, any other `:name` for one path segment. */
+/** `:id` is a number, any other `:name` one path segment. */
 function action(method: string, path: string, run: Action['run'], isPublic = false): Action {
   const source = path.replace(/:(\w+)/g, (_all, name: string) => (name === 'id' ? `(?<id>\\d+)` : `(?<${name}>[^/]+)`))
   return { method, pattern: new RegExp(`^${source}$`), isPublic, run }

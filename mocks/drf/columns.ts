@@ -4,7 +4,7 @@ import { isObject, toNumbers } from '../db/json.ts'
 import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 
-/** What a filter, an order or a search names: a field, perhaps across relations (`hospital__name`). */
+/** The target of a filter, an order or a search: a field, perhaps across relations (`hospital__name`). */
 export type Column = {
   field: Field
   values: (row: Row) => Json[]

@@ -39,7 +39,7 @@ describe('ordering', () => {
     const keys = rows.map((row) => Number(row['category']))
     expect(keys).toEqual(keys.toSorted((left, right) => right - left))
   })
-  test('null is last, and first when descending', async () => {
+  test('null is last when ascending, first when descending', async () => {
     const ascending = getRows(await staff.call('GET', 'patzu/hospitals/?ordering=BUR_Stao&size=200'))
     expect(ascending.at(-1)?.['BUR_Stao']).toBeNull()
     expect(getRows(await staff.call('GET', 'patzu/hospitals/?ordering=-BUR_Stao'))[0]?.['BUR_Stao']).toBeNull()

@@ -37,7 +37,7 @@ export type Field = {
   show?: (stored: Json, world: World) => Json
 }
 
-/** Who may do something; `row` is the record, absent for a list or a new record. */
+/** A permission rule; `row` is the record, absent for a list or a new record. */
 export type Rule = (user: Row, world: World, row?: Row) => boolean
 /** Applies a filter that is no column; `query` has the other parameters. */
 export type Filter = (value: string, row: Row, world: World, query: URLSearchParams) => boolean

@@ -23,5 +23,5 @@ export type SpecialCall = {
   refusals?: Partial<Record<400 | 401 | 404 | 409 | 410 | 413, string>>
 }
 
-/** Successful whatever the response contains. */
+/** Successful with any response. */
 export const done = { 200: 'ignored', 204: 'nothing' } as const

@@ -8,7 +8,7 @@ const ofEveryList = ['page', 'size', 'all', 'ids', 'onlyId', 'byPermissions', 'i
 
 type CallSide = { document: object; call: Call }
 
-/** What a backend's own OpenAPI document lacks of the contract or defines differently, one line each. */
+/** The differences of a backend's own OpenAPI document from the contract, one line each. */
 export function differences(contract: object, backend: object): string[] {
   const wanted = callsIn(contract)
   const known = withoutPrefix(callsIn(backend), [...wanted.keys()])

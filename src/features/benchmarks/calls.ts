@@ -20,7 +20,7 @@ export class CalculationFailed extends Error {
 
 /**
  * Lets the server compute the means of a benchmark from its measures. Throws CalculationFailed where the response
- * contains an `error`, whatever its status.
+ * contains an `error`, with any status.
  */
 export async function calculateBenchmark(id: number): Promise<void> {
   const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: timeoutMs }).catch(

@@ -72,7 +72,7 @@ export async function sendFile(
   }
 }
 
-/** Whether a file of this name and size has arrived at the object since. */
+/** Whether the object has got a file of this name and size since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
   const rows = await findNewestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows

@@ -24,8 +24,8 @@ type Upload = {
   add: (chosen: readonly File[]) => void
   remove: (key: number) => void
   /**
-   * Uploads the remaining files one after the other, including failed ones; returns whether all have arrived or the
-   * upload was cancelled.
+   * Uploads the remaining files one after the other, including failed ones; returns whether all or some have arrived, or
+   * the upload was cancelled.
    */
   send: (target: Target) => Promise<Outcome>
   /** Cancels the uploads; finished ones stay, the rest can be sent again. */
@@ -70,7 +70,7 @@ export function useUpload(toText: (error: unknown) => string): Upload {
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
-        // A cancelled file may have arrived all the same: it is looked up before a retry.
+        // The server may have a cancelled file all the same: it is looked up before a retry.
         const isUnknown = signal.aborted || error instanceof UnknownOutcomeError
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
         if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })

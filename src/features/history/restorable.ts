@@ -19,7 +19,7 @@ export type Restorable = {
 }
 
 /**
- * What a version would change in a form, key by key in its order: every visible field that the version contains. Values
+ * The changes of a form by a version, key by key in its order: every visible field that the version contains. Values
  * that this viewer may not write, secrets (D-16) and invalid values have a reason.
  */
 export function restorable(collection: Collection, kept: Fields, row: Row, viewer: Viewer): Restorable[] {

@@ -15,7 +15,7 @@ export type Destination = {
   place: string
   /** The destination of rows of a file with these contents. */
   getTarget: (hash: string) => Target
-  /** Asks for confirmation before mails are sent, with their number. */
+  /** Shows a confirmation with the number of mails before they are sent. */
   confirm?: (count: number) => Promise<boolean>
 }
 /** The earlier progress of this file. */
@@ -32,11 +32,11 @@ type ImportState = {
   /** Why the file could not be read or the import not be resumed. */
   failure?: unknown
   earlier?: Earlier
-  /** What the server has of it, where that is looked up first. */
+  /** The existing rows on the server, where they are looked up first. */
   survey?: Precheck
   entry?: Entry
   stop?: Stop
-  /** What the server has refused so far. */
+  /** The rows that the server has refused so far. */
   refused: Problem[]
   isTaken?: boolean
 }

@@ -101,7 +101,7 @@ test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   [{ template: null }, 'Es fehlt die Vorlage.'],
   [{ template: null, recipients: [] }, 'Es fehlen die Vorlage und die Empfänger.'],
   [{ template: null, state: 2 }, 'Es fehlt die Vorlage.'],
-])('an incomplete job (%j) cannot be started and shows what is missing [MAIL-04]', async (lacking, reason) => {
+])('an incomplete job (%j) cannot be started and shows its missing parts [MAIL-04]', async (lacking, reason) => {
   await controls(lacking)
   const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
   expect(button).toHaveAttribute('title', reason)

@@ -38,7 +38,7 @@ export function getJob(row: RowAt<'mailer/jobs'>): Job {
  */
 export const canStart = (job: Job): boolean =>
   (job.state === inactive || job.state === finished) && findMissing(job) === undefined
-/** What is missing before a job can be started. */
+/** The missing requirements for starting a job. */
 export function findMissing({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
   if (recipients === 0) return template === undefined ? 'both' : 'recipients'
   return template === undefined ? 'template' : undefined

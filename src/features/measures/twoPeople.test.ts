@@ -86,7 +86,8 @@ class Measure extends Shared<Plan> {
   }
 
   /**
-   * Two people who select the same attribute agree, but whoever saves the selection must have seen all of its changes.
+   * Two people who select the same attribute agree, but the person who saves the selection must have seen all of its
+   * changes.
    */
   #select(selection: object): void {
     for (const key of attributes)

@@ -12,8 +12,8 @@ export async function approveOrder(id: number): Promise<void> {
 }
 
 /**
- * What makes an order pending: it or one of its units has failed, or a unit has not been sent yet. Each is a request of
- * its own.
+ * The reasons why an order is pending: it or one of its units has failed, or a unit has not been sent yet. Each is a
+ * request of its own.
  */
 const pending = [{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }]
 

@@ -73,7 +73,7 @@ export function useRecords(
   return { finds, isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
 }
 
-/** What distinguishes a record besides its title. */
+/** The values that distinguish a record besides its title. */
 type Named = Row & Pick<RowAt<'accounts/users'>, 'first_name' | 'last_name'> & Pick<RowAt<HospitalList>, 'anqid'>
 
 /** A record as a search result: its name, and next to it its number, programme and kind. */

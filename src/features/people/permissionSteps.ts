@@ -60,7 +60,7 @@ async function bring(user: number, from: Permission | undefined, to: Permission 
 /** The stored permission: the one with this id, else the one on the same object. */
 async function storedAs(user: number, from: Permission | undefined, to: Permission | undefined) {
   const { rows } = await listRows(endpoint, { user, size: 'all' })
-  // Nobody else's is ever changed, whatever the server lists.
+  // Permissions of other people in the list are never changed.
   const stored = getPermissions(withoutOthers({ user }, rows))
   const one = to ?? from
   return (

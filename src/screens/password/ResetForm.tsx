@@ -15,7 +15,7 @@ import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The new password. Typed text stays whatever the server answers. */
+/** The new password. Typed text stays after any response. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
   const { t } = useTranslation('authPages')
   const field = useFocus<HTMLInputElement>()

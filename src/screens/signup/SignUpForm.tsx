@@ -30,7 +30,7 @@ type Props = {
   onUsed: () => void
 }
 
-/** Everything an account needs. Typed text stays whatever the server answers. */
+/** The fields of an account. Typed text stays after any response. */
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
   const { t } = useTranslation(['authPages', 'portal'])
   const language = useLanguage()

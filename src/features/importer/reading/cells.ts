@@ -76,7 +76,7 @@ function getCode(text: string, number: number, options: readonly (number | strin
   return number === -1 ? number : options.find((option) => option === text || Number(option) === number)
 }
 
-/** Several answers are separated by commas or whatever else a survey system uses. */
+/** Several answers are separated by commas or other separators of survey systems. */
 function parseMany(text: string, { options }: Answer, { hasDecimalComma }: CellReading): CellRead {
   const parts = text.split(/[,;|/]/).flatMap((part) => part.trim() || [])
   const codes = parts.map((part) => {

@@ -11,9 +11,9 @@ const words = {
 } as const satisfies Record<WrongMoment, string>
 
 /**
- * Parses a date or a moment as a form does: as a date (`yyyy-MM-dd`) and as an instant with the offset of Zurich,
- * whatever the time zone of the device. Dates and hours that do not exist are refused, never shifted; of a repeated
- * hour the first one is used.
+ * Parses a date or a moment as a form does: as a date (`yyyy-MM-dd`) and as an instant with the offset of Zurich in any
+ * time zone of the device. Dates and hours that do not exist are refused, never shifted; of a repeated hour the first
+ * one is used.
  */
 export function dateReader(): (text: string) => DateRead {
   // A file of a million rows has a few thousand dates: each is computed once.

@@ -28,7 +28,7 @@ const shape = z.object({
 /** The progress of an import of a file; contains no row. */
 export type Entry = z.infer<typeof shape>
 
-/** What this browser stores about an import until the session ends. */
+/** The data that this browser stores about an import until the session ends. */
 export type ImportLog = { read: () => Promise<Entry | undefined>; write: (entry: Entry) => Promise<void> }
 
 /**

@@ -59,7 +59,7 @@ export function world(kind: Kind, happenings: Happening[]) {
     if (what === 'lost after') throw new UnknownOutcomeError()
     if (what === '500 after') throw new ServerError(500, '')
     if (what === 'crash after') throw new TabClosed()
-    // Chromium repeats it itself, and the response to the second request arrives.
+    // Chromium repeats it itself, and the caller gets the response to the second request.
     if (what === 'repeated' && kind !== 'by key') return commit()
     return answer
   }

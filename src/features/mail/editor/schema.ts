@@ -6,7 +6,7 @@ import { getPieces, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
 import { cleanTemplate } from '#lib/text/templateText.ts'
 
-/** What the mail editor supports; everything else is edited as source. */
+/** The features of the mail editor; everything else is edited as source. */
 export const extensions = [
   StarterKit.configure({
     code: false,
@@ -97,7 +97,7 @@ function plain(html: string): string {
     .trim()
 }
 
-/** What the editor drops of pasted content: tables become lines of text, images are removed. */
+/** The losses of pasted content in the editor: tables become lines of text, images are removed. */
 export function getLost(html: string): { tables: boolean; pictures: boolean } {
   return { tables: /<table\b/i.test(html), pictures: /<(?:img|v:imagedata|svg|picture)\b/i.test(html) }
 }

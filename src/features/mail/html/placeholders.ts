@@ -1,4 +1,4 @@
-/** What the server replaces: `{{ first_name }}`, and its instructions: `{% if … %}`. */
+/** The parts that the server replaces: `{{ first_name }}`, and its instructions: `{% if … %}`. */
 const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g
 
 export type Piece = { text: string; isPlaceholder: boolean }
