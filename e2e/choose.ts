@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chooses an option of a dropdown or a picker; with `search` after typing that into it. */
+/** Selects an option of a dropdown or a picker; with `search` after typing that into it. */
 export async function choose(
   page: Page,
   field: string | RegExp,

@@ -174,7 +174,7 @@ async function getScrollBar(page: Page): Promise<number> {
   return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
 }
 
-test('the example states its data source in one screen', async ({ page, mock }) => {
+test('the example shows its data source without long scrolling', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of [
     '23 Institutionen',

@@ -120,7 +120,7 @@ test('a record is found, edited, compared, deleted and restored without a mouse 
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
     expect(await readAs(page, mock, 'staff', 'patzu/hospitals/3/')).toMatchObject({ name: 'Clinique du Vallon SA' })
   })
-  await test.step('12 chooses from a dropdown', async () => {
+  await test.step('12 selects from a dropdown', async () => {
     const state = page.getByRole('combobox', { name: 'Kategorie' })
     await press(page, state)
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()

@@ -16,7 +16,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 type Props = SelectionToolProps & { entries: Entry[]; onClose: () => void }
 
-/** Takes a field and its value, previews the effect on each record, and saves the records. */
+/** A dialog for a field and its value that previews the effect on each record and saves the records. */
 export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const { collection, selected } = selection
   const { t } = useTranslation(['bulkEdit', 'portal'])

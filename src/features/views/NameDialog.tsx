@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Takes the name of a view: not empty, and not that of another view. */
+/** A dialog for the name of a view: not empty, and not that of another view. */
 export function NameDialog({ title, first, isTaken, full, onName, onClose, children }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const id = useId()

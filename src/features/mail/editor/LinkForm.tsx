@@ -8,7 +8,7 @@ import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-/** Takes the target of a link. */
+/** A form for the target of a link. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('mail')
   const schema = z.object({

@@ -32,7 +32,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 const answers = ['yes', 'no'] as const
 type Draft = { extension: string; inherit: (typeof answers)[number] | null }
 
-/** Takes the name and the data source of a child measure, creates it and opens it. */
+/** A dialog for the name and the data source of a child measure that creates and opens it. */
 export function ChildDialog({
   collection,
   row,
