@@ -1,9 +1,9 @@
-// Whether the built files keep to the browsers of package.json ("browserslist"), by MDN's compatibility data.
+// Checks the built files against the browsers of package.json ("browserslist") with MDN's compatibility data.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Newer than the oldest browsers, and of no harm there: what a browser without it does. */
+/** Newer than the oldest browsers but harmless there: what a browser without it does. */
 const optional = {
   // Styles: without them something looks plainer.
   'accent-color': 'boxes have the colour of the browser',
@@ -26,7 +26,7 @@ const optional = {
   ':-webkit-progress-value': 'the name of one engine beside that of the others',
   ':-webkit-search-cancel-button': 'the name of one engine',
   ':selection': 'selected text has the colour of the browser',
-  // Scripts: asked for before they are used.
+  // Scripts: detected before use.
   'Error.captureStackTrace': 'axios and zod ask for it first',
   captureStackTrace: 'as Error.captureStackTrace',
   'Intl.Segmenter': 'CodeMirror asks for it first',
@@ -34,7 +34,7 @@ const optional = {
   'Document.parseHTML': 'tiptap asks for it first',
 }
 
-/** Words of packages and of our own that are methods of newer browsers as well. */
+/** Identifiers of packages and of the portal that are also methods of newer browsers. */
 const ownWords = new Set(
   'chunks difference dispose drop fileName grow displayName intersection isError resize take toArray union use windows zip'.split(
     ' ',
@@ -53,7 +53,7 @@ export function getFloor(browserslist) {
   )
 }
 
-/** The features of scripts and styles (`{ name, text }`) that a browser of the floor lacks, each in a line. */
+/** The features of scripts and styles (`{ name, text }`) that an oldest supported browser lacks, one per line. */
 export function tooNew(files, floor, data = readData()) {
   const scripts = files.filter(({ name }) => name.endsWith('.js'))
   const styles = files.filter(({ name }) => name.endsWith('.css'))
@@ -63,7 +63,7 @@ export function tooNew(files, floor, data = readData()) {
   ]
 }
 
-/** The version of each browser from which on it knows a feature such as 'AbortSignal.any' or 'Array.toSorted'. */
+/** The version of each browser that introduced a feature such as 'AbortSignal.any' or 'Array.toSorted'. */
 export function knownSince(feature, data = readData()) {
   const [owner, member] = feature.split('.')
   const found = [data.javascript.builtins[owner], data.api[owner]]
@@ -93,7 +93,7 @@ function inScript({ name, text }, floor, data) {
   return reported(name, new Set([...statics, ...constructors, ...methods]), floor)
 }
 
-/** Methods of the language that only newer browsers have, by a name that nothing older has. */
+/** Methods of the language in newer browsers only, by a name that nothing older has. */
 function getMethods(called, floor, data) {
   const isKnown = new Map()
   for (const group of [...Object.values(data.javascript.builtins), ...Object.values(data.api)])

@@ -22,7 +22,7 @@ test('what the oldest browsers know is no problem', () => {
   expect(getProblems('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
 })
 
-test('the sentence for older browsers is shown below the oldest ones and in none of them', () => {
+test('the message for old browsers is shown only below the oldest supported ones', () => {
   const requested = [
     ...readFileSync('public/old-browser.js', 'utf8').matchAll(/typeof (\w+)\.(?:prototype\.)?(\w+) ===/g),
   ]

@@ -1,5 +1,5 @@
-// npm run build: the portal, the licences of what is in it, and version.json, which says which build it is. The scripts
-// themselves know the same, for error reports.
+// npm run build: the portal, the licences of its packages, and version.json with the build information, which the
+// scripts contain, too, for error reports.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from './load.mjs'

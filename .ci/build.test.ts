@@ -8,7 +8,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   .map((name) => readFileSync(join('src', name), 'utf8'))
 
-test('a build runs no plug-in of ours, and names no chunk by a source path [D-92]', async () => {
+test('a build runs no plug-in of its own and leaks no source path in chunk names [D-92]', async () => {
   const { plugins, build } = await resolveConfig({ logLevel: 'silent' }, 'build')
   const own = plugins.map(({ name }) => name).filter((name) => !/^(?:vite|native|builtin|alias$|oxc)/.test(name))
   expect(own).toEqual([])
@@ -20,13 +20,13 @@ test('a build runs no plug-in of ours, and names no chunk by a source path [D-92
   expect(groups.map(({ name }) => name)).toEqual(['packages', 'start'])
 })
 
-test('nothing is imported out of a package but what it offers [D-92]', () => {
+test('packages are imported only through their exports [D-92]', () => {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/^(?:import|export|\}) .*from '([^'#.][^']*)'$/gm)].map(([, name]) => name ?? ''),
   )
   expect(imported.length).toBeGreaterThan(100)
   expect(imported.filter((name) => /node_modules|\/(?:dist|src|internal|private)\/|\/_/.test(name))).toEqual([])
-  // A package that says what it offers lets nothing else be found.
+  // Only the exports of a package can be resolved.
   expect([...new Set(imported)].filter((name) => !isOffered(name))).toEqual([])
 })
 

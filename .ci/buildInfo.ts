@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Which build it is: the version of package.json, the commit (`BUILD_COMMIT`, else git's; '' where neither is known), the time (`BUILD_TIME`, else now). */
+/**
+ * The build information: the version of package.json, the commit (`BUILD_COMMIT`, else git's; '' where both are
+ * unknown), the time (`BUILD_TIME`, else now).
+ */
 export function buildInfo(): { version: string; commit: string; time: string } {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   return {

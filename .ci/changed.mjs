@@ -1,6 +1,6 @@
-// npm run test:changed [-- COMMIT]: what a change can have broken, in under a minute for a line: types, lint and format of the changed
-// files, the units that depend on them, and the journeys of the folders they lie in. Against what the branch has beside main
-// with what is not committed; no word for `npm test`, which shows what this leaves out.
+// npm run test:changed [-- COMMIT]: what a change can have broken, in under a minute for a line: types, lint and format
+// of the changed files, the units that depend on them, and the journeys of their folders. Compares the branch with
+// main, including what is not committed; it does not replace `npm test`.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
@@ -32,7 +32,7 @@ if (specs.length > 0) {
   const dist = 'test-results/dist'
   const built = check('build', 'npx', 'vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir')
   Object.assign(process.env, { CHROMIUM_PATH: browser, PORTAL_DIST: dist, PORT: String(await freePort()) })
-  // Of a spec that is changed itself every journey, of the others those that stand for them.
+  // A changed spec runs all its journeys, others run their smoke journeys.
   const own = specs.filter((path) => changed.includes(path))
   const others = specs.filter((path) => !changed.includes(path))
   const journeys = (what, paths, ...flags) =>
@@ -54,7 +54,7 @@ function check(what, command, ...args) {
   return status === 0
 }
 
-/** Where the branch left main; where there is no other branch, the last commit. */
+/** The merge base with main; without another branch, the last commit. */
 function base() {
   const main = ['origin/main', 'main'].find(
     (name) => spawnSync('git', ['rev-parse', '--verify', '-q', name]).status === 0,

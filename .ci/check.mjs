@@ -1,11 +1,11 @@
-// npm run check: types, lint, format, boundaries, dead code, translations, sizes. Runs everything, as many at once as
-// there are cores, and reports every failure.
+// npm run check: types, lint, format, boundaries, dead code, translations, sizes. Runs everything, as many in parallel
+// as there are cores, and reports every failure.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { ensurePackages } from './setup.mjs'
 
 ensurePackages()
-/** What takes longest comes first; each line of commands is run one after another. */
+/** The slowest comes first; commands of a line run in sequence. */
 const checks = [
   [['format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.']],
   [['types', 'node', 'node_modules/typescript/bin/tsc', '-p', '.']],
@@ -40,7 +40,7 @@ async function work() {
   for (let line = checks.shift(); line; line = checks.shift()) for (const check of line) await run(check)
 }
 
-/** What a check prints comes in one piece, before its verdict. */
+/** The output of a check is printed at once, before its result. */
 async function run([name, command, ...args]) {
   const start = performance.now()
   const child = spawn(command, args, { shell: process.platform === 'win32' })

@@ -1,5 +1,5 @@
-// npm run config-schema: writes public/config.schema.json, from which an editor knows the keys of config.json.
-// With --check it fails where the file is not what would be written.
+// npm run config-schema: writes public/config.schema.json, from which an editor knows the keys of config.json. With
+// --check it fails where the file is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { toJSONSchema } from 'zod/v4/core'
@@ -9,7 +9,7 @@ const path = 'public/config.schema.json'
 const { configShape, expected } = await load('./src/api/config/configShape.ts')
 const { properties, ...schema } = toJSONSchema(configShape, { io: 'input' })
 const described = Object.fromEntries(
-  // What is null is not set.
+  // Null means unset.
   Object.entries(properties).map(([key, { default: usual, ...value }]) => [
     key,
     { description: expected[key], ...(usual !== undefined && { default: usual }), anyOf: [value, { type: 'null' }] },

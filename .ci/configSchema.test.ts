@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const isValid = new Ajv({ strict: false }).compile(read('public/config.schema.json') as object)
 
-test('the config.json that is shipped names a schema that takes it', () => {
+test('the shipped config.json names a schema that accepts it', () => {
   const shipped = read('public/config.json') as { $schema: string }
   expect(shipped.$schema).toBe('config.schema.json')
   expect(isValid(shipped)).toBe(true)
@@ -19,10 +19,10 @@ test.each([
   { linksAskFirst: 'true' },
   { smallGroups: { hideBelow: -1 } },
   { smallGroups: { hideBelow: 5, hide: 5 } },
-])('the schema refuses what the start of the portal refuses: %j', (config) => {
+])('the schema refuses what the portal refuses at start: %j', (config) => {
   expect(isValid(config)).toBe(false)
 })
 
-test('the schema takes null for what is not set', () => {
+test('the schema accepts null for an unset value', () => {
   expect(isValid({ environment: null, smallGroups: null })).toBe(true)
 })

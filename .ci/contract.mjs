@@ -1,6 +1,6 @@
-// npm run contract URL [--user EMAIL] [--only patzu/orders]: asks a backend everything the portal can ask, writes nothing, and
-// prints what is refused, ignored or of another shape. With --schema FILE a backend's own OpenAPI document is compared instead,
-// and nobody signs in. See docs/contract.md.
+// npm run contract URL [--user EMAIL] [--only patzu/orders]: sends a backend every read request of the portal, writes
+// nothing, and prints what is refused, ignored or does not match the schema. With --schema FILE it compares a backend's
+// own OpenAPI document without signing in. See docs/contract.md.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { load } from './load.mjs'
@@ -48,7 +48,7 @@ async function startMock() {
   return { url: `${url}backend/`, email, password, close }
 }
 
-/** Asks the person at the keyboard; what is hidden is not shown while it is typed. */
+/** Prompts on the terminal; hidden input is not echoed. */
 async function ask(question, variable, isHidden = false) {
   if (!process.stdin.isTTY)
     throw new Error(`${question.trim()} is not given, and nobody is there to ask: set ${variable}`)

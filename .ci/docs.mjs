@@ -1,5 +1,5 @@
-// Files and folders that the documentation names in backticks, and files it links to, exist. Decisions name the files of their time;
-// what a recipe of CONTRIBUTING.md creates does not exist yet.
+// Files and folders that the documentation names in backticks or links to exist. Decisions name the files of their
+// time; files that a recipe of CONTRIBUTING.md creates do not exist yet.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

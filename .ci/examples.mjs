@@ -1,5 +1,5 @@
-// Carries out the examples of CONTRIBUTING.md on a copy and prints how many files each touches. Each has to pass types, lint,
-// format, imports, boundaries and its unit tests. node .ci/examples.mjs [name]
+// Applies the examples of CONTRIBUTING.md to a copy and prints how many files each touches. Each has to pass types,
+// lint, format, imports, boundaries and its unit tests. node .ci/examples.mjs [name]
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const copies = [
   },
   { language },
 ]
-/** How many files an example may touch, without those a command writes (`generated`). */
+/** How many files an example may touch, without generated ones (`generated`). */
 const maxFiles = {
   collection: 6,
   'field type': 4,
@@ -135,7 +135,7 @@ function failedChecks(examples, changed, copy) {
   })
 }
 
-/** What an example adds to code and CONTRIBUTING.md does not show in the same words. */
+/** The code of an example that CONTRIBUTING.md does not contain literally. */
 function missingInGuide(name, { creates = {}, inserts = [] }) {
   return [...Object.entries(creates), ...inserts.map(({ path, text }) => [path, text])]
     .filter(([path, text]) => !path.includes('.test.') && !guide.includes(text.trim()))

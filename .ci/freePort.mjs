@@ -1,7 +1,7 @@
-// A port that nobody listens on: the wanted one, or any other.
+// A free port: the wanted one or any other.
 import { createServer } from 'node:net'
 
-/** The wanted port if it is free, else one that is. */
+/** The wanted port if it is free, else another one. */
 export async function freePort(wanted = 0) {
   return (await tryPort(wanted)) ?? (await tryPort(0))
 }

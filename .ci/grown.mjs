@@ -1,4 +1,4 @@
-// What grew: the minified length of every source in the chunks of a build, beside that of the last commit.
+// Growth: the minified length of every source in the chunks of a build compared with the last commit.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,10 @@ import { basename, join, resolve } from 'node:path'
 
 const most = 10
 
-/** Lines that name what grew most since the last commit, or since the one before where nothing is changed. Builds that one: some seconds. */
+/**
+ * Lines that name what grew most since the last commit, or since the one before where nothing is changed. Builds that
+ * one, which takes some seconds.
+ */
 export function grownSince(dist) {
   const isChanged = git('status', '--porcelain', '--', 'src', 'locales', 'package.json', 'vite.config.ts') !== ''
   const commit = isChanged ? 'HEAD' : 'HEAD~1'
@@ -39,7 +42,7 @@ function git(...args) {
   return execFileSync('git', args, { encoding: 'utf8' }).trim()
 }
 
-/** How long each source is in the chunks of a build, by their source maps. */
+/** The length of each source in the chunks of a build by their source maps. */
 function lengths(dist) {
   const found = new Map()
   for (const name of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
@@ -62,7 +65,7 @@ function getName(source) {
   return inPackage ?? source.replace(/^(?:\.\.\/)+/, '')
 }
 
-/** The stretches of a file by the index of their source; what belongs to none is left out. */
+/** The ranges of a file by the index of their source, without unmapped ones. */
 function* stretches(mappings) {
   let source = 0
   for (const [line, text] of mappings.split(';').entries()) {

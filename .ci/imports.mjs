@@ -1,4 +1,4 @@
-// One way to import: from the own folder relative (`./Table.tsx`), from anywhere else absolute (`#ui/Button.tsx`).
+// One way to import: relative within a folder (`./Table.tsx`), else absolute (`#ui/Button.tsx`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Which journeys touch what is changed: by folder, as nothing tells which files a journey runs through.
+// Which journeys cover a change: by folder, as there is no record of the files that a journey runs.
 
 /** The first folder that fits counts; one without journeys of its own names none. What lies below everything is shown by `npm test` alone.
  * @type {[string, string[]][]} */
@@ -59,14 +59,14 @@ const journeysByFolder = [
 ]
 const folder = 'e2e/journeys'
 
-/** The spec files that touch the changed files: those that are changed themselves, and those of the folders. */
+/** The spec files of the changed files: changed specs and those of the folders. */
 export function journeysFor(changed) {
   const isSpec = (path) => path.startsWith(`${folder}/`) && path.endsWith('.spec.ts')
   const named = changed.flatMap((path) => rowFor(path)?.[1] ?? []).map((name) => `${folder}/${name}.spec.ts`)
   return [...new Set([...changed.filter(isSpec), ...named])]
 }
 
-/** What the run says of the changed files that no journey of it stands for. */
+/** The message about changed files without journeys. */
 export function leftOut(changed) {
   const without = changed.filter(
     (path) => /^(?:src|mocks|e2e|public)\//.test(path) && !/\.(?:test|spec)\.tsx?$/.test(path) && !rowFor(path),

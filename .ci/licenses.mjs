@@ -1,5 +1,5 @@
-// The licences that a build serves in `licenses.txt`. Vite writes those of the packages; here those of others' code inside of
-// them are added, and the notices that Apache's licence wants handed on. Refused is a build of which one is missing or unknown.
+// The licences that a build serves in `licenses.txt`. Vite writes those of the packages; this adds those of foreign
+// code inside of them and the notices that Apache's licence requires. A build with a missing or unknown licence fails.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingText, findParts, findUnknown } from './shipped/inside.mjs'
@@ -8,7 +8,7 @@ import { getPackages, getScripts } from './shipped/modules.mjs'
 const dist = process.argv[2] ?? 'dist'
 const known =
   /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|Unicode-DFS-2016|\(?MPL-2\.0 OR Apache-2\.0\)?|\(?MIT OR GPL-3\.0-or-later\)?|\(MIT AND Zlib\))$/
-/** What these hand on stands in the list under its own name. */
+/** Packages whose bundled code has its own entry. */
 const handOn = { 'react-router-dom': 'react-router', '@tiptap/pm': 'prosemirror-model' }
 const font = '@fontsource-variable/inter'
 const file = join(dist, 'licenses.txt')

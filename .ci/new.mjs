@@ -1,5 +1,5 @@
-// npm run new collection moniq/wards, npm run new chart dotPlot: what a new collection or type of chart begins with, from the
-// templates that the examples of CONTRIBUTING.md are made of. Its names: -- --de 'Stationen|Station' --fr … --it …
+// npm run new collection moniq/wards, npm run new chart dotPlot: creates a collection or chart type from the templates
+// of the examples of CONTRIBUTING.md. Its names: -- --de 'Stationen|Station' --fr … --it …
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -89,7 +89,7 @@ async function addChartType(type) {
   }
 }
 
-/** What was given for a language, as two texts. */
+/** The two texts given for a language. */
 function getGivenNames(language) {
   const texts = values[language]?.split('|').map((text) => text.trim())
   if (texts && (texts.length !== 2 || texts.includes('')))
@@ -97,7 +97,7 @@ function getGivenNames(language) {
   return texts
 }
 
-/** The names by language; in one without, those that the path says. */
+/** The names by language; without an argument, derived from the path. */
 function getNames(otherwise) {
   return Object.fromEntries(languages.map((language) => [language, getGivenNames(language) ?? otherwise]))
 }

@@ -25,7 +25,7 @@ function run(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('a new collection is the one of the guide, with its names, its table and its rows', () => {
+test('a new collection equals the one of the guide', () => {
   const names = ['--de', 'Stationen|Station', '--fr', 'Unités|Unité', '--it', 'Reparti|Reparto']
   const { status, said } = run('collection', 'moniq/wards', ...names)
   expect({ status, said }).toMatchObject({ status: 0 })
@@ -40,7 +40,7 @@ test('a new collection is the one of the guide, with its names, its table and it
   })
 }, 60_000)
 
-test('a new type of chart is the one of the guide, and takes its names from its own where none are given', () => {
+test('a new chart type equals the one of the guide', () => {
   const { status, said } = run('chart', 'dotPlot')
   expect({ status, said }).toMatchObject({ status: 0 })
   for (const [path, text] of Object.entries(chartType.creates)) expect(read(path)).toBe(text)
@@ -48,7 +48,7 @@ test('a new type of chart is the one of the guide, and takes its names from its 
   expect(said).toContain('locales/*/charts.json')
 }, 60_000)
 
-test('what was made by hand since is not overwritten', () => {
+test('files changed by hand are not overwritten', () => {
   const before = read('src/collections/patzu/addresses.ts')
   const { status, said } = run('collection', 'patzu/addresses')
   expect({ status, said }).toEqual({ status: 1, said: 'src/collections/patzu/addresses.ts is there already.\n' })
@@ -66,7 +66,7 @@ test.each([
   [['chart', 'date'], 'choose another name'],
   [['screen', 'ward'], 'npm run new collection moniq/wards'],
 ])(
-  'new %j makes nothing and says what is wrong',
+  'new %j creates nothing and reports the error',
   (args, message) => {
     const { status, said } = run(...args)
     expect(status).toBe(1)

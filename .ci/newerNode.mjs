@@ -1,12 +1,12 @@
-// The portal on the Node that its image is built with (docs/deploy/Dockerfile), newer than the oldest one that it takes: the build
-// has to be the same, file by file, and the unit tests have to hold that lean on what Node brings (calls, streams, files, dates, servers).
+// The portal on the Node of its image (docs/deploy/Dockerfile), newer than the oldest supported one: the build must be
+// the same file by file, and the unit tests that use APIs of Node (requests, streams, files, dates, servers) must pass.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ensurePackages, run } from './setup.mjs'
 
-/** What counts and what draws, the larger part by far, asks nothing of Node. */
+/** Counting and rendering, by far the larger part, use nothing of Node. */
 const folders = ['src/api', 'src/lib', 'src/features/importer', 'mocks', 'locales', '.ci/build']
 const [, major] = /^ARG NODE=node:(\d+)\./m.exec(readFileSync('docs/deploy/Dockerfile', 'utf8')) ?? []
 if (Number.parseInt(process.versions.node, 10) >= Number(major)) {
@@ -57,14 +57,16 @@ function check() {
   const failed = [...units.failed, ...units.outside]
   for (const { title, error } of failed)
     console.error(`Failed on ${version}: ${title}\n${String(error).slice(0, 1500)}\n`)
-  // Apart from the sum of `npm test`, which has run each of them once on the Node at hand.
+  // Not in the sum of `npm test`, which has run each of them once on the current Node.
   console.log(
     `Node ${version}: ${different.length === 0 ? 'the same build' : 'another build'}, ${units.passed} unit tests hold, ${failed.length} do not`,
   )
   return different.length === 0 && failed.length === 0 && status === 0 && units.passed > 0 ? 0 : 1
 }
 
-/** The folder of its program, from the npm registry, where it is a package for each kind of machine; no script of it is run. */
+/**
+ * The folder of its executable from the npm registry, where it is a package per platform; none of its scripts is run.
+ */
 function installed() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const flags = [

@@ -1,5 +1,5 @@
-// npm run openapi: writes docs/openapi.json, the contract as OpenAPI 3.1, made of the collections and calls of the portal.
-// With --check it writes nothing: it fails where the file is not what would be written, or where a linter finds fault with it.
+// npm run openapi: writes docs/openapi.json, the contract as OpenAPI 3.1, generated from the collections and requests
+// of the portal. With --check it writes nothing and fails where the file is outdated or a linter reports an error.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { format, resolveConfig } from 'prettier'
@@ -14,9 +14,9 @@ else if (read() !== text) fail(`${path} does not say what the portal expects any
 
 const rules = {
   'no-server-trailing-slash': 'off',
-  // Django ends its addresses so.
+  // Addresses of Django end so.
   'no-path-trailing-slash': 'off',
-  // `accounts/users/me/` beside `accounts/users/{id}/`, as the contract has it.
+  // `accounts/users/me/` next to `accounts/users/{id}/`, as in the contract.
   'no-ambiguous-paths': 'off',
 }
 const config = await createConfig({ extends: ['minimal'], rules })

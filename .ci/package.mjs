@@ -1,4 +1,4 @@
-// A part of `npm run package`: packs the scripts and styles of a build with brotli and gzip.
+// A part of `npm run package`: compresses the scripts and styles of a build with brotli and gzip.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,9 +1,9 @@
-// npm run requirements: the ids of docs/requirements.md that no test names in its title, and those of screens that only a
-// unit test names. With --check (npm run check) only what is wrong: a title with more than three ids, or one nobody knows.
+// npm run requirements: the ids of docs/requirements.md that no test names in its title, and those of screens that only
+// a unit test names. With --check (npm run check) only errors: a title with more than three ids, or an unknown id.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What these are about is seen on a screen: a journey shows it. The others are rules, data and calls. */
+/** These areas are visible on a screen and need a journey. The others are rules, data and requests. */
 const ofScreens =
   /^(SCOPE|UI|ROUTE|AUTH|SHELL|MENU|HOME|PAGE|LIST|DETAIL|FORM|DASH|TOOL|VERS|FILE|IMPORT|MAIL|IRP|DEMO|RESP|EVAL)-/
 const maxInATitle = 3
@@ -43,7 +43,10 @@ function list(what, isIn) {
   for (const [id, text] of found) console.log(`  ${id} ${text}`)
 }
 
-/** Texts with ids in brackets, and ids alone or several after `tag:`: those of a loop, which stand in its title row by row. */
+/**
+ * Texts with ids in brackets, and ids alone or several after `tag:`: those of a loop, which its title contains row by
+ * row.
+ */
 function getTitles(path) {
   const id = String.raw`[A-Z][A-Z0-9]*-\d+|[A-Z]\d\d`
   const text = readFileSync(path, 'utf8')

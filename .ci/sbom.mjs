@@ -1,5 +1,5 @@
-// A part of `npm run package`: lists what a build is made of (CycloneDX) in dist/.sbom.cdx.json, which is not served: the packages
-// of which it contains a module or a file, and others' code inside of them.
+// A part of `npm run package`: lists the components of a build (CycloneDX) in dist/.sbom.cdx.json, which is not served:
+// the packages with a module or a file in it, and foreign code inside of them.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ function getRef({ name, version }) {
   return `${name}@${version}`
 }
 
-/** What a package needs and is in the build; through one that only hands on, what that needs. */
+/** The dependencies of a package in the build; through one that only re-exports, those of its dependencies. */
 function shippedBelow(ref, seen = new Set()) {
   const below = (needs.get(ref) ?? []).flatMap((one) => {
     if (shipped.has(one)) return [one]
@@ -58,7 +58,7 @@ function getParts(ref) {
   return parts.filter(isOfRecord).map((part) => getComponent(part)['bom-ref'])
 }
 
-/** Its version is not known, so none is named. */
+/** Its version is unknown, so none is listed. */
 function getComponent({ name, license, within }) {
   const place = within.version ? getRef(within) : within.name
   return {

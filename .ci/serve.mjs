@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const { module } = await runnerImport('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
 const port = Number(values.port)
-/** A demo has a world of its own with people to sign in as, and another site beside it that external apps and single sign-ons lead to. */
+/** A demo has its own data with people to sign in as, and a stand-in for external apps and single sign-on. */
 const demo = async () => ({
   world: 'demo',
   config: { ...module.demoConfig, environment: 'demo' },

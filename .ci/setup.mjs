@@ -1,4 +1,4 @@
-// What a fresh machine lacks: the packages of the lockfile, and for tests a browser.
+// Installs what a new machine lacks: the packages of the lockfile, and for tests a browser.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -24,7 +24,7 @@ export function ensureBrowser() {
   if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: windows }).status === 0)
     return findBrowser()
   apt('update')
-  // Older releases of Debian have Chromium only as a whole.
+  // Older releases of Debian only have the complete Chromium.
   for (const browser of ['chromium-headless-shell', 'chromium'])
     if (apt('install', '-y', '--no-install-recommends', browser, 'fonts-liberation')) break
   return findBrowser()
@@ -39,7 +39,7 @@ export function run(command, args, options = {}) {
   execFileSync(command, args, { stdio: 'inherit', shell: windows, ...options })
 }
 
-/** The path of a Firefox, if there is one; none is installed for it. */
+/** The path of a Firefox, if there is one; it is never installed. */
 export function findFirefox() {
   return [process.env.FIREFOX_PATH, ...['firefox-esr', 'firefox'].map(onPath)].find((path) => path && existsSync(path))
 }
@@ -47,7 +47,7 @@ export function findFirefox() {
 function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    // The shell without a window is the quickest by far.
+    // The headless shell is the fastest by far.
     ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',

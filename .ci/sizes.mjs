@@ -1,5 +1,5 @@
-// What the login and a first list load, and every large chunk, in gzip bytes, each against its budget in sizes.json; and what
-// a build must not contain. `--write` makes new budgets for the chunks, with some air.
+// Checks the size of the login, a first list and every large chunk in gzip bytes against its budget in sizes.json, and
+// that a build contains nothing forbidden. `--write` writes new budgets for the chunks with some margin.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,11 +8,13 @@ import { grownSince } from './grown.mjs'
 const budgetsFile = '.ci/sizes.json'
 // The first one is 0.89 of the same list in react-admin (337.8 kB), see bench/.
 const { 'login and first list': budget, chunks: budgets } = JSON.parse(readFileSync(budgetsFile, 'utf8'))
-/** A chunk from so many bytes on has a budget of its own. */
+/** The size in bytes from which a chunk has its own budget. */
 const large = 15_000
 const air = 1.07
 const [dist = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-/** What is fetched on the way from the login to the first list in German besides the page itself; the rest follows from the imports. */
+/**
+ * The requests from the login to the first list in German besides the page itself; the others follow from the imports.
+ */
 const roots = [
   /^src\/app\/routes\/SignIn\.tsx$/,
   /^src\/features\/views\/Views\.tsx$/,
@@ -112,7 +114,7 @@ function getFiles(manifest) {
   return files
 }
 
-/** The scripts and styles that index.html names. */
+/** The scripts and styles in index.html. */
 function linked() {
   return [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
     ([, name]) => name,
@@ -134,7 +136,7 @@ function checkContents() {
   ]
 }
 
-/** Marks of the mock backend: its knobs, its header, its seed, its worker. */
+/** Signs of the mock backend: its test controls, header, seed and worker. */
 function inAny() {
   return [
     [/__mock__/, 'the mock backend'],

@@ -1,5 +1,5 @@
-// The owner's packages are in use: each is imported where it does its job (docs/stack.md says where). Every package has its line
-// in docs/dependencies.md.
+// The owner's packages are in use: each is imported where it does its job (see docs/stack.md). Every package has its
+// line in docs/dependencies.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -54,7 +54,7 @@ function isNamed(line, name) {
   )
 }
 
-/** Also by a part of the package (`zod/mini`), and for its types only where nothing else is imported of it is not enough. */
+/** Also by a part of the package (`zod/mini`); a type import alone is not enough. */
 function imports(source, name) {
   return new RegExp(
     `^import (?!type ).*from '${name.replaceAll('/', '\\/')}(?:/[^']*)?'|import\\('${name}(?:/[^']*)?'\\)`,

@@ -1,4 +1,4 @@
-// npm start: sets up what is missing, builds the portal and serves it with the mock backend on one port.
+// npm start: installs what is missing, builds the portal and serves it with the mock backend on one port.
 import { freePort } from './freePort.mjs'
 import { ensurePackages, run } from './setup.mjs'
 

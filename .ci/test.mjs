@@ -1,5 +1,6 @@
-// npm test [-- --all | --rest]: sets up what is missing, the browser included, runs the tests and adds up what the runners report.
-// Without a flag all units and what is tagged @smoke; --all is everything, --rest what a run without a flag has left out.
+// npm test [-- --all | --rest]: installs what is missing including the browser, runs the tests and sums up the reports
+// of the runners. Without a flag it runs all units and journeys tagged @smoke; --all runs everything, --rest what a run
+// without a flag has skipped.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
@@ -8,7 +9,7 @@ import { ensureBrowser, ensurePackages, findFirefox } from './setup.mjs'
 const part = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'smoke'
 const units = 'test-results/unit.json'
 const journeys = 'test-results/journeys.json'
-/** What a run without a flag came to: the sum of the rest takes it in. */
+/** The results of a run without a flag: the sum of the rest includes them. */
 const first = 'test-results/smoke.json'
 const dist = 'test-results/dist'
 const shell = process.platform === 'win32'
@@ -24,10 +25,10 @@ if (part !== 'smoke' && !firefox)
 
 const before = part === 'rest' ? (read(first) ?? lost('npm test has left no report')) : undefined
 const statuses = []
-// A folder and a port of their own, so that a portal that runs meanwhile is not disturbed.
+// Its own folder and port do not disturb a running portal.
 if (part !== 'rest') {
   const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
-  // As with the journeys, one that passes at the second try only is named in the report.
+  // Like a journey, a unit that passes only on retry is named in the report.
   statuses.push(
     ...(await Promise.all([
       ended('npx', ['vitest', 'run', '--retry=1', ...reporters]),
@@ -55,7 +56,7 @@ const failed = [
   ...(unit?.failed ?? []),
   ...journeysThat('unexpected', report?.suites),
 ]
-// A runner that ends badly without a word has failed, too.
+// A runner that fails without output has failed, too.
 if (failed.length === (before?.failed.length ?? 0))
   failed.push(...statuses.filter((status) => status !== 0).map((status) => lostTest(`a runner ended with ${status}`)))
 const sum = {
@@ -70,7 +71,7 @@ printAll('Passed at the second try only, which is a defect to be looked into', s
 console.log(`${sum.passed} passed, ${sum.failed.length} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed.length === 0 ? 0 : 1)
 
-/** The status with which a command ended. */
+/** The exit status of a command. */
 function ended(command, args) {
   return new Promise((resolve) => spawn(command, args, { stdio: 'inherit', shell }).on('close', resolve))
 }
@@ -87,7 +88,7 @@ function printAll(words, tests) {
   for (const { title, error } of tests) console.log(`${words}: ${title}\n${String(error).slice(0, 1500)}\n`)
 }
 
-/** Titles of the journeys that ended so, and what went wrong at the first try. */
+/** Titles of the journeys with this status and the error of the first try. */
 function journeysThat(status, suites = []) {
   return suites.flatMap((suite) => [
     ...suite.specs.flatMap((spec) =>

@@ -1,5 +1,5 @@
-// Eight slips of the pen in collections and ten renamed fields, on a copy: each slip is refused by name, by the compiler or at
-// the start in development; of each renamed field the compiler names the collection and who reads it elsewhere.
+// Eight typos in collections and ten renamed fields, on a copy: each typo is refused by name, by the compiler or at the
+// start in development; for each renamed field the compiler names the collection and its readers elsewhere.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const typos = [
   },
 ]
 
-/** A field of each area under another name: where it is declared, and some of those who read it. */
+/** A renamed field of each area: where it is declared, and some of its readers. */
 const renames = [
   {
     file: 'src/presets/programmeUser.ts',

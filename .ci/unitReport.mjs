@@ -1,4 +1,4 @@
-// What `npm test` says of the unit tests in its last lines; what goes wrong outside of any test fails the run, too.
+// The last lines of `npm test` about the unit tests; an error outside of any test fails the run, too.
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 export default class UnitReport {

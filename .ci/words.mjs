@@ -1,4 +1,5 @@
-// The words of all languages: the same keys, places and plural forms as German, Swiss spelling, nothing empty; no key that nobody uses, none that is missing.
+// The translations of all languages: the same keys, placeholders and plural forms as German, Swiss spelling, nothing
+// empty; no unused key, no missing key.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,7 +16,7 @@ const words = new Map(
 const source = files('src')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-// Keys that are put together: what stands around the one part that changes.
+// Composed keys: the parts around the single variable part.
 const built = [...source.matchAll(/`([\w:.-]*)\$\{[^`{}]*\}([\w.-]*)`/g)]
   .map(([, start, end]) => [start, end])
   .filter(([start, end]) => /\w/.test(start + end))
@@ -81,12 +82,12 @@ function read(language, namespace) {
   }
 }
 
-/** A key without the form of its plural. */
+/** A key without its plural suffix. */
 function getBase(key) {
   return key.replace(plural, '')
 }
 
-/** The places of a text, without how they are written; `count` may stand in words (`Eine Zeile`). */
+/** The placeholders of a text without their format; `count` may be spelled out (`Eine Zeile`). */
 function places(text) {
   return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => String(name)))]
     .filter((name) => name !== 'count')
@@ -95,7 +96,7 @@ function places(text) {
 }
 
 function isUsed(namespace, key) {
-  // Areas and records of the server are called by what it sends.
+  // Areas and records of the server have keys by its names.
   if (namespace === 'names') return true
   if (namespace.startsWith('fields'))
     return key

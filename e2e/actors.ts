@@ -28,19 +28,19 @@ export function getLogin(actor: Actor): { email: string; password: string; id: n
 /** The code every second factor of the mock accepts. */
 const secondFactor = '123456'
 
-/** The password field of a login (its name is no accessible role's). */
+/** The password field of a login, which has no ARIA role. */
 export function getPassword(place: Page | Locator): Locator {
   return place.locator('input[name=password]')
 }
 
-/** Fills in the login that is on screen. */
+/** Fills in the visible login. */
 export async function fillLogin(page: Page, actor: Actor, password = getLogin(actor).password): Promise<void> {
   await page.getByLabel('E-Mail').fill(getLogin(actor).email)
   await getPassword(page).fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Signs in through the form (German), the second factor included, and waits for what comes after it. */
+/** Signs in through the German form including the second factor and waits for the next page. */
 export async function signInAs(page: Page, actor: Actor, path = '/login'): Promise<void> {
   await page.goto(path)
   await fillLogin(page, actor)
@@ -51,11 +51,11 @@ export async function signInAs(page: Page, actor: Actor, path = '/login'): Promi
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Signs in without the form: the tokens are put where the portal keeps them, then the page is opened. */
+/** Signs in without the form: stores the tokens as the portal does, then opens the page. */
 export async function enterAs(page: Page, mock: Mock, actor: Actor, path = '/'): Promise<void> {
   const { email, password, id } = getLogin(actor)
   const tokens = await mock.tokens(email, password)
-  // Any answer of this origin that is not the portal itself.
+  // Any response of this origin that is not the portal itself.
   await page.goto('/favicon.svg')
   await putTokens(page, tokens, id)
   await page.goto(path)

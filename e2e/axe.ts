@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Looks at a page with axe, light and dark, 1280 and 390 px wide; what is found is added to `found`. */
+/** Checks a page with axe, light and dark, 1280 and 390 px wide, and adds violations to `found`. */
 export function axeOn(page: Page, found: string[]): (name: string) => Promise<void> {
   return async (name) => {
     for (const width of [1280, 390])
@@ -25,7 +25,7 @@ export function axeOn(page: Page, found: string[]): (name: string) => Promise<vo
   }
 }
 
-/** Waits until nothing has moved or changed its colour for three frames. */
+/** Waits until nothing has moved or changed colour for three frames. */
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let calm = 0; calm < 3; calm += 1) {
@@ -41,7 +41,7 @@ export async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds outside of what is left out; between the themes only colours differ. */
+/** Runs axe without the excluded parts; only colours differ between the themes. */
 export async function violationsOn(page: Page, onlyColours: boolean, leftOut?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
@@ -61,7 +61,7 @@ export async function violationsOn(page: Page, onlyColours: boolean, leftOut?: s
       window.scrollTo(scrollX, scrollY)
       return kept
 
-      /** Whether something is too small also where nothing that sticks to the edge of the window lies over it. */
+      /** Whether something is too small even where no sticky element overlaps it. */
       async function isSmall(target: string): Promise<boolean> {
         document.querySelector(target)?.scrollIntoView({ block: 'center' })
         return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0

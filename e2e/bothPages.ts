@@ -1,18 +1,18 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** The page as its people see it, and the same page beside it, translated by the browser. */
+/** The original page and the same page translated by the browser. */
 export type Pages = { plain: Page; translated: Page }
 
-/** Does something on both pages, and waits until the one shows what the other one does. */
+/** Does something on both pages and waits until both show the same. */
 export async function both({ plain, translated }: Pages, act: (page: Page) => Promise<unknown>): Promise<void> {
   for (const page of [plain, translated]) {
     page.setDefaultTimeout(15_000)
     await act(page)
-    // No tooltip, wherever the mouse was left.
+    // No tooltip, wherever the mouse is.
     await page.mouse.move(0, 0)
   }
   await expect(async () => {
-    // What is below the page of an evaluation is drawn when somebody gets there.
+    // Charts below the viewport render when scrolled to.
     for (const page of [plain, translated])
       if (!page.url().includes('/evaluations/'))
         await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
@@ -20,7 +20,7 @@ export async function both({ plain, translated }: Pages, act: (page: Page) => Pr
   }).toPass({ timeout: 15_000 })
 }
 
-/** What stands on a page, word by word. */
+/** The text of a page, word by word. */
 async function getTexts(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
   return text
@@ -29,7 +29,7 @@ async function getTexts(page: Page): Promise<string[]> {
     .filter(Boolean)
 }
 
-/** What is kept on one device must not change what the other shows. */
+/** Device storage of one page must not change the other. */
 export async function onDeviceOfItsOwn(
   browser: Browser,
   baseURL: string | undefined,
@@ -47,7 +47,7 @@ export async function onDeviceOfItsOwn(
   return await device.newPage()
 }
 
-/** Leads to another page without loading the portal anew. */
+/** Opens another page without reloading the portal. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState({}, '', path)

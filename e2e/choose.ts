@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chooses an option of a dropdown or a picker; with `search` after typing that into it. */
+/** Selects an option of a dropdown or a picker; with `search` after typing that into it. */
 export async function choose(
   page: Page,
   field: string | RegExp,
@@ -8,7 +8,7 @@ export async function choose(
   search?: string,
 ): Promise<void> {
   await page.getByRole('combobox', { name: field }).first().click()
-  // A letter that comes as no key of its own needs the field that takes it.
+  // A letter without a key of its own needs a focused field.
   if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
 }
@@ -21,7 +21,7 @@ export async function openFilters(page: Page): Promise<void> {
     .click()
 }
 
-/** Narrows a list by one of its filters, and leaves them. */
+/** Sets one filter of a list and closes the filters. */
 export async function filterBy(page: Page, field: string, option: string | RegExp): Promise<void> {
   await openFilters(page)
   await choose(page, field, option)

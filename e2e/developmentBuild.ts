@@ -5,8 +5,8 @@ import { test as base } from './fixtures.ts'
 export { expect } from './fixtures.ts'
 
 /**
- * As in every journey, but on a build in which React checks itself and says on the console what it finds: a part that
- * renders without end, a key that is missing, a state set while another part renders.
+ * As in every journey, but with a development build in which React warns on the console: endless renders, missing keys,
+ * state set during another component's render.
  */
 export const test = base.extend<object, { checked: string }>({
   checked: [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What a task takes: presses of the mouse or finger, and keys (letters that are typed among them). */
+/** The effort of a task: clicks or taps, and keys including typed letters. */
 export type Effort = { clicks: number; keys: number }
 
-/** Counts what is done on a page from its next opening on; each reading starts anew. */
+/** Counts clicks and keys from the next page load; each reading resets the count. */
 export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
   let effort: Effort = { clicks: 0, keys: 0 }
   await page.exposeBinding('countEffort', (_source, what: keyof Effort) => {
@@ -18,7 +18,7 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
     window.addEventListener('keydown', count('keys'), true)
   })
   return async () => {
-    // What was counted last is here after a round to the page.
+    // A round trip to the page delivers the last counts.
     await page.evaluate(() => null)
     const spent = effort
     effort = { clicks: 0, keys: 0 }
@@ -26,7 +26,7 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
   }
 }
 
-/** Letters and files do not come cheaper by a better page: a task is dearer by its clicks and its keys beside them. */
+/** A better page cannot save typed letters and files: clicks and other keys are the cost of a task. */
 export function expectAtMost(spent: Effort, max: Effort): void {
   expect(spent.clicks, 'clicks').toBeLessThanOrEqual(max.clicks)
   expect(spent.keys, 'keys').toBeLessThanOrEqual(max.keys)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Given = { tokens: { access: string; refresh: string }; id: number; isHeard: boolean }
 
-/** Puts the tokens where the portal keeps them. With `isHeard` the page that is open takes them over, as from another tab. */
+/** Stores the tokens as the portal does. With `isHeard` the open page takes them over as from another tab. */
 export async function putTokens(
   page: Page,
   tokens: Given['tokens'],
@@ -26,7 +26,7 @@ export async function keepTokens({ tokens, id, isHeard }: Given): Promise<void> 
   transaction.objectStore('session').put({ ...tokens, userId: id, signInId: crypto.randomUUID() }, 'tokens')
   await new Promise((resolve) => transaction.addEventListener('complete', resolve))
   database.close()
-  // Other tabs hear of it, and find the tokens.
+  // Other tabs are notified and read the tokens.
   localStorage.setItem(
     'loginData',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),

@@ -1,4 +1,4 @@
-/** Every collection of the portal, with the field that a stranger would correct first; null where nobody changes anything. */
+/** Every collection with the field that a user would correct first; null where nothing can be changed. */
 export const everyCollection: Record<string, Record<string, string | null>> = {
   accounts: {
     users: 'first_name',

@@ -5,16 +5,19 @@ import { type Mock, getMock } from './mock.ts'
 export { expect } from '@playwright/test'
 
 type Watch = {
-  /** What happened that may not happen; a test may empty it where it provokes something. */
+  /** Violations so far; a test may clear them where it provokes one. */
   wrong: string[]
-  /** The origins that may be asked for: the portal's, and those a test adds. */
+  /** The allowed origins: the portal's and those that a test adds. */
   origins: Set<string>
-  /** Follows a context the test opened itself. */
+  /** Watches a context that the test opened itself. */
   follow: (context: BrowserContext) => Promise<void>
 }
 type Fixtures = { session: string; mock: Mock; watch: Watch }
 
-/** Every test has a backend of its own, and fails on console errors, page errors, CSP violations, foreign requests and leaked tokens. */
+/**
+ * Every test has its own backend and fails on console errors, page errors, CSP violations, foreign requests and leaked
+ * tokens.
+ */
 export const test = base.extend<Fixtures>({
   session: async ({ browserName }, give) => await give(`${browserName}-${randomUUID()}`),
 
@@ -51,7 +54,7 @@ async function watchContext(
   wrong: string[],
   tokens: Set<string>,
 ): Promise<void> {
-  // SLOW=6 finds journeys that count on a fast machine.
+  // SLOW=6 finds journeys that depend on a fast machine.
   const rate = Number(process.env['SLOW'] ?? 1)
   if (rate > 1)
     context.on('page', (page) => {
@@ -71,11 +74,11 @@ async function watchContext(
     if ([...tokens].some((token) => message.text().includes(token)))
       wrong.push(`token in the console: ${message.type()}`)
     if (message.type() !== 'error') return
-    // The browser's own line about an answer of the API: which of them are wrong is for the journey to say.
+    // The browser's own message about an API error: the journey decides which are wrong.
     const isAnswer =
       message.text().startsWith('Failed to load resource') &&
       [...origins].some((origin) => message.location().url.startsWith(`${origin}/backend/`))
-    // In a frame without scripts the one above is refused as well.
+    // A frame without scripts refuses the one above as well.
     const isOwnScript = message
       .text()
       .startsWith("Blocked script execution in 'about:blank' because the document's frame is sandboxed")
@@ -89,7 +92,7 @@ async function watchContext(
     const opened = request.isNavigationRequest() ? getSecret(url) : undefined
     for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), countRefreshes(request), opened])
       if (token) tokens.add(token)
-    // The door's own call is made of the token of its link; nothing else may name it.
+    // Only the request of the link itself contains its token.
     const isDoor = opened !== undefined || /^\/backend\/(?:signup|login-demo)\/[^/]+\/$/.test(url.pathname)
     for (const known of tokens)
       if (!isDoor && decodeURIComponent(request.url()).includes(known))
@@ -99,7 +102,7 @@ async function watchContext(
   })
 }
 
-/** The secret of a link that was opened: the token of its path, or the code of a single sign-on. */
+/** The secret of an opened link: the token of its path or the code of a single sign-on. */
 function getSecret({ pathname, searchParams }: URL): string | undefined {
   const [, token] = /^\/(?:reset|signup|signupFSP|demo)\/([^/]+)/.exec(pathname) ?? []
   return (token && decodeURIComponent(token)) ?? searchParams.get('code') ?? searchParams.get('token') ?? undefined
@@ -111,7 +114,7 @@ function countRefreshes(request: Request): string | undefined {
   return typeof body === 'object' && body !== null && 'refresh' in body ? String(body.refresh) : undefined
 }
 
-/** Tokens where none may be: address, title, document, localStorage, sessionStorage (S21). */
+/** Finds tokens in address, title, document, localStorage and sessionStorage (S21). */
 async function findLeaks(page: Page, tokens: ReadonlySet<string>): Promise<string[]> {
   const places = await page
     .evaluate(() => ({

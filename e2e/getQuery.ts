@@ -1,6 +1,6 @@
 import type { LogEntry } from '../mocks/db/Knobs.ts'
 
-/** The parameters a logged call was made with. */
+/** The parameters of a logged request. */
 export function getQuery(entry: LogEntry | undefined): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(entry?.query))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The title of the page, once what it shows has come: until then it is that of any record. */
+/** The title of the page once its content is loaded; until then it is generic. */
 export async function getTitle(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes on with Tab, or back with Shift+Tab, until the wanted element has the focus. */
+/** Presses Tab or Shift+Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, max = 40, key = 'Tab'): Promise<void> {
   await wanted.waitFor()
   for (let step = 0; step < max; step += 1) {

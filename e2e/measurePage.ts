@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { axeOn } from './axe.ts'
 import { expect } from './fixtures.ts'
 
-/** A part of the page of a measure. */
+/** A tab of the page of a measure. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** Axe finds nothing. */
+/** Checks that axe finds no violations. */
 export async function look(page: Page, name: string): Promise<void> {
   const found: string[] = []
   await axeOn(page, found)(name)

@@ -3,25 +3,25 @@ import type { LogEntry, Settings } from '../mocks/db/Knobs.ts'
 import type { Fault } from '../mocks/db/fault.ts'
 import type { WorldName } from '../mocks/worlds.ts'
 
-/** What a test may do to its own backend. */
+/** The controls of a test over its own backend. */
 export type Mock = {
   set: (changes: Partial<Settings>) => Promise<void>
   expireAccess: () => Promise<void>
   revokeRefresh: () => Promise<void>
   fail: (...faults: Fault[]) => Promise<void>
   clearFaults: () => Promise<void>
-  /** Every call so far, or those of one method and path (`POST api/token/`). */
+  /** Every request so far, or those of one method and path (`POST api/token/`). */
   log: (call?: string) => Promise<LogEntry[]>
   clearLog: () => Promise<void>
   /** Somebody else changes a record meanwhile. */
   edit: (endpoint: string, id: number, changes: object) => Promise<void>
   /** A token pair, without the login form. */
   tokens: (email: string, password: string) => Promise<{ access: string; refresh: string }>
-  /** Leaves nothing of this world on the server; with a name, what is seen next is that world. */
+  /** Resets the server; with a name, to that world. */
   reset: (world?: WorldName) => Promise<void>
 }
 
-/** The knobs of the mock backend; `request` carries the header that names the world. */
+/** The test controls of the mock backend; `request` carries the header of the session. */
 export function getMock(request: APIRequestContext): Mock {
   const knob = async (method: string, path: string, data?: unknown): Promise<unknown> => {
     const answer = await request.fetch(`/backend/__mock__/${path}`, { method, ...(data === undefined ? {} : { data }) })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Counts what the router of the page sets out for from now on, by path: it makes a Request of its own for each navigation, and of none other within the portal. */
+/**
+ * Counts navigations of the router by path: it creates a Request for each navigation and none else within the portal.
+ */
 export async function countNavigations(page: Page): Promise<(path: string) => Promise<number>> {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Mock } from './mock.ts'
 
 type Given = {
-  /** The attributes of the measure, as the API names them. */
+  /** The attributes of the measure as in the API. */
   attributes: object[]
   /** The answers of each questionnaire. */
   rows: Record<string, unknown>[]
@@ -10,7 +10,7 @@ type Given = {
   evaluation?: object
 }
 
-/** Gives evaluation 1 one measure with questionnaires, attributes and charts of the test's own. */
+/** Gives evaluation 1 a measure with questionnaires, attributes and charts of the test. */
 export async function giveRows(
   page: Page,
   mock: Mock,
@@ -36,7 +36,7 @@ export async function giveRows(
   })
 }
 
-/** A chart over the whole width, `place` being its order on the page; what is not said of it is left out. */
+/** A chart of full width at position `place`; other values have defaults. */
 export function ownChart(place: number, type: string, more: object): object {
   return {
     i: `own-${place}`,

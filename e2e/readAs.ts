@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Actor, getLogin } from './actors.ts'
 import type { Mock } from './mock.ts'
 
-/** What the server has at a path (`patzu/hospitals/1/`), as somebody may read it. */
+/** The response of the server at a path (`patzu/hospitals/1/`) to a person. */
 export async function readAs<T>(page: Page, mock: Mock, actor: Actor, path: string): Promise<T> {
   const { email, password } = getLogin(actor)
   const { access } = await mock.tokens(email, password)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Everything this browser keeps of the portal, as text: localStorage, sessionStorage, both stores of the database, caches. */
+/**
+ * Everything this browser stores of the portal as text: localStorage, sessionStorage, both stores of the database,
+ * caches.
+ */
 export async function storedText(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), await caches.keys()]

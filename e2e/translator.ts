@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Translates the page as the browser's own translator does, from now on: each text gives way to two elements that hold it. */
+/**
+ * Translates the page from now on as the browser's translator does: replaces each text by two elements that contain it.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(translator)
 }
 
-/** The same from the first text of every page on. */
+/** The same from the first text of every page. */
 export async function translateFromTheStart(page: Page): Promise<void> {
   await page.addInitScript(translator)
 }

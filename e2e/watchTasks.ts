@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
-/** The longest task of the page's main thread, in milliseconds of its own time: what other programs take of the machine does not count. */
+/** The longest task of the page's main thread in milliseconds of CPU time, without other programs. */
 export async function watchTasks(profiler: CDPSession): Promise<{ maxLength: () => Promise<number> }> {
   const events: TraceEvent[] = []
   profiler.on(

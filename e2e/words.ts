@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type Language = 'de' | 'fr' | 'it'
 
-/** The words of the shell and of the public pages. */
+/** The translations of the shell and of the public pages. */
 export function getWords(language: Language): (key: string) => string {
   const words = { ...read(language, 'portal'), ...read(language, 'authPages') }
   return (key) => {
@@ -12,12 +12,12 @@ export function getWords(language: Language): (key: string) => string {
   }
 }
 
-/** Every key there is: none of them may ever be read on a page. */
+/** Every translation key: none may ever be visible on a page. */
 export const allKeys = readdirSync('locales/de').flatMap((file) =>
   Object.keys(read('de', file.replace('.json', ''))).filter((key) => key.includes('.')),
 )
 
-/** What the portal says for a key in any of its languages, for people whose own language is not German. */
+/** The translations of a key in any language. */
 export function said(key: string): RegExp {
   const texts = (['de', 'fr', 'it'] as const).map((language) =>
     (read(language, 'portal')[key] ?? '')

@@ -8,7 +8,7 @@ type Result = { status: number; body: Json; fields: Fields; headers: Headers }
 
 type Options = { headers?: Record<string, string>; text?: boolean }
 
-/** Calls the backend as one person in one session, for tests. */
+/** Sends requests as one person in one session, for tests. */
 export function asSession(
   session: string,
   email?: string,

@@ -84,7 +84,7 @@ function logged(world: World, call: Call, text: string, status: number): void {
   })
 }
 
-/** The whole backend: one request in, one answer out. */
+/** The whole backend: takes a request and returns a response. */
 export async function backend(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(url.pathname.indexOf(basePath) + basePath.length)

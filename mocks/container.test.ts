@@ -21,7 +21,7 @@ const deploy = resolve('docs/deploy')
 const folder = mkdtempSync(join(tmpdir(), 'portal-container-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the Dockerfile names its images by digest, copies what exists, builds with the lockfile, runs as nobody in particular, and tells whether it serves', () => {
+test('the Dockerfile pins its images, builds with the lockfile, drops root and checks its health', () => {
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   const images = lines.filter((line) => line.startsWith('FROM '))
   expect(images).toEqual(['FROM ${NODE} AS build', 'FROM ${NGINX}'])
@@ -36,7 +36,7 @@ test('the Dockerfile names its images by digest, copies what exists, builds with
   expect(lines.some((line) => /^ENV PORTAL_BACKEND=\S+ PORTAL_PATH=\/ /.test(line))).toBe(true)
 })
 
-test('what the Dockerfile copies is enough for a build with the licences and the list of all that is in it', () => {
+test('the Dockerfile copies enough for a build with licences and SBOM', () => {
   const place = join(folder, 'context')
   const lines = readFileSync(join(deploy, 'Dockerfile'), 'utf8').split('\n')
   mkdirSync(place)
@@ -50,7 +50,7 @@ test('what the Dockerfile copies is enough for a build with the licences and the
   )
   expect(steps.map(({ status, stderr }) => (status === 0 ? '' : stderr))).toEqual(['', ''])
   expect(existsSync(join(place, 'dist/index.html'))).toBe(true)
-  // Which build it is stands beside config.json, and its scripts know the same; nothing of the gallery is in them.
+  // The build information is next to config.json and in the scripts; nothing of the gallery is included.
   const about = JSON.parse(readFileSync(join(place, 'dist/version.json'), 'utf8')) as { version: string; time: string }
   expect(about).toEqual({ version: expect.any(String), commit, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
   const scripts = readdirSync(join(place, 'dist/assets'))
@@ -66,14 +66,14 @@ test('what the Dockerfile copies is enough for a build with the licences and the
   }
   const names = components.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'axios', '@fontsource-variable/inter', 'jszip', 'pako', 'd3']))
-  // What comes with the packages for Node or for types is not shipped; `react-router-dom` hands on `react-router`.
+  // Packages only for Node or for types are not shipped; `react-router-dom` re-exports `react-router`.
   for (const name of ['form-data', 'typescript', 'ajv', 'readable-stream', 'react-router-dom'])
     expect(names).not.toContain(name)
   expect(components.filter(({ licenses }) => licenses.length === 0)).toEqual([])
 }, 120_000)
 
 test.skipIf(nginx === undefined)(
-  'the nginx of the container starts as it is, writes below /tmp alone, and serves the portal',
+  'the nginx of the container starts, writes only below /tmp and serves the portal',
   async () => {
     const port = await freePort()
     writeContainer(port, '/')
@@ -93,7 +93,7 @@ test.skipIf(nginx === undefined)(
 )
 
 test.skipIf(nginx === undefined)(
-  'under a path of another host the portal, its files and its backend are there and nowhere else, and a page names its files with the path',
+  'the container serves the portal, its files and its backend only under a given path',
   async () => {
     const [port, outside] = [await freePort(), await freePort()]
     writeContainer(
@@ -114,7 +114,7 @@ test.skipIf(nginx === undefined)(
       expect((await send(outside, '/portal/assets/app-1a2b.js')).body.toString()).toBe('href="/"')
       expect((await send(outside, '/portal/config.json')).body.toString()).toBe('{}')
       expect((await send(outside, '/portal/gone.js')).status).toBe(404)
-      // Nobody listens where the backend should be.
+      // No backend runs at its address.
       expect((await send(outside, '/portal/backend/x/')).status).toBe(502)
       expect(await send(outside, '/portal')).toMatchObject({ status: 301, headers: { location: '/portal/' } })
       for (const path of ['/', '/patzu/orders', '/portals/', '/config.json'])
@@ -126,7 +126,7 @@ test.skipIf(nginx === undefined)(
   20_000,
 )
 
-/** The nginx of the container, with this machine's paths, and what else belongs to it. */
+/** The nginx configuration of the container with the paths of this machine, and its other files. */
 function writeContainer(port: number, path: string, beside = ''): void {
   const local = (name: string) =>
     readFileSync(join(deploy, name), 'utf8')
@@ -153,7 +153,7 @@ function writeContainer(port: number, path: string, beside = ''): void {
   chmodSync(folder, 0o755)
 }
 
-/** What is copied from the repository, not from another stage. */
+/** Copies from the repository, not from another stage. */
 function sources(lines: string[]): string[] {
   return lines.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) => line.split(' ').slice(1, -1))
 }

@@ -16,7 +16,7 @@ const always = deployHeaders(join(deploy, 'headers.conf'))
 const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a backend may send of the same headers. */
+/** The same headers as a backend may send them. */
 const headersOfBackend = {
   'Referrer-Policy': 'unsafe-url',
   'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -91,12 +91,12 @@ describe.skipIf(nginx === undefined)(
       },
     )
 
-    test('a policy of the backend itself beside the portal’s, which a browser keeps to both [P04]', async () => {
+    test('a second policy of the backend, which a browser combines with the portal’s [P04]', async () => {
       const { headers } = await fetch(`${base}/backend/policy/`)
       expect(headers.get('Content-Security-Policy')).toBe(`sandbox, ${always['Content-Security-Policy']}`)
     })
 
-    test('whom to tell of a hole, as text with every header, once it is filled in [P04]', async () => {
+    test('the security contact as text with every header [P04]', async () => {
       const path = join(folder, 'security.txt')
       rmSync(path, { force: true })
       expect((await fetch(`${base}/.well-known/security.txt`)).status).toBe(404)
@@ -108,20 +108,20 @@ describe.skipIf(nginx === undefined)(
         expect([name, response.headers.get(name)]).toEqual([name, value])
     })
 
-    test('a request line as long as the longest question of the portal, and no longer than locations.conf says', async () => {
+    test('request lines up to the limit of locations.conf', async () => {
       const ids = Array.from({ length: maxIds }, (_, index) => 9_007_199_254_740_000 + index).join('%2C')
       expect((await fetch(`${base}/backend/patzu/hospitals/?ids=${ids}&size=200&ordering=name`)).status).toBe(200)
       expect((await fetch(`${base}/backend/?x=${'x'.repeat(33_000)}`)).status).toBe(414)
     })
 
-    test('a page of the app with the app itself, and never in the place of an asset or a configuration [P03]', async () => {
+    test('the app for pages but not for assets or the configuration [P03]', async () => {
       expect(await (await fetch(`${base}/patzu/hospitals`)).text()).toContain('<div id="root">')
       expect(await (await fetch(`${base}/assets/gone.js`)).text()).not.toContain('<div id="root">')
       rmSync(join(folder, 'dist/config.json'))
       expect((await fetch(`${base}/config.json`)).status).toBe(404)
     })
 
-    test('its log without a secret of a mailed link or a sign-on, and without an e-mail address, however it is written [AUTH-36]', async () => {
+    test('its log without secrets of links and without e-mail addresses [AUTH-36]', async () => {
       const secret = [
         '/login?code=SECRET',
         '/loginFSP/?code=SECRET',
@@ -156,7 +156,7 @@ describe.skipIf(nginx === undefined)(
       expect(logged()).toContain('"GET /reset/- HTTP/1.1" 200')
     })
 
-    test('scripts and styles packed with brotli or gzip by the build, as the browser takes them, under their own kind', async () => {
+    test('scripts and styles compressed with brotli or gzip with their own content type', async () => {
       const dist = join(folder, 'dist')
       expect(spawnSync('node', ['.ci/package.mjs', dist]).status).toBe(0)
       const requested = async (path: string, accepted: string) => {
@@ -188,7 +188,7 @@ describe.skipIf(nginx === undefined)(
       for (const [name, value] of Object.entries(always)) expect(answer).toContain(`${name}: ${value}`)
     })
 
-    test('a backend that is down with an answer of its own, and every header [P04]', async () => {
+    test('a response of its own while the backend is down, with every header [P04]', async () => {
       await new Promise((done) => {
         backend.close(done)
         backend.closeAllConnections()
@@ -205,14 +205,14 @@ describe.skipIf(nginx === undefined)(
   },
 )
 
-test('nginx takes as much in one call as the portal sends in one file, and what surrounds it [F16]', () => {
+test('requests as large as the largest file of the portal [F16]', () => {
   const [, client = ''] =
     /const maxSize = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/sending.ts', 'utf8')) ?? []
   const [, proxy = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync(join(deploy, 'locations.conf'), 'utf8')) ?? []
   expect(Number(proxy)).toBe(Number(client) + 1)
 })
 
-test('the headers name no origin but the portal’s own, allow nothing inline, and tell nobody where one came from [S17] [P04] [P05]', () => {
+test('the headers allow only the portal’s own origin, nothing inline and no referrer [S17] [P04] [P05]', () => {
   expect(always['Content-Security-Policy']).toMatch(
     /default-src 'none'.*form-action 'self';.*frame-ancestors 'none';.*require-trusted-types-for 'script'; trusted-types dompurify worker$/,
   )
@@ -226,7 +226,7 @@ test('the headers name no origin but the portal’s own, allow nothing inline, a
   expect(Object.keys(always)).toContain('Permissions-Policy')
 })
 
-/** The server of nginx.conf without TLS, on a free port and with this machine's paths. */
+/** The server of nginx.conf without TLS on a free port with the paths of this machine. */
 function adapted(backendPort: number, port: number): string {
   const text = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replaceAll(/^\s*(?:listen \[::\]|ssl_).*$/gm, '')

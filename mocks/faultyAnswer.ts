@@ -2,7 +2,7 @@ import type { Fault } from './db/fault.ts'
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Carries out a fault around an answer. A network error stands for a dropped connection. */
+/** Applies a fault to a response. A network error represents a dropped connection. */
 export async function withFault(fault: Fault, answer: () => Promise<Response>): Promise<Response> {
   if (fault.delay) await wait(fault.delay)
   switch (fault.kind) {

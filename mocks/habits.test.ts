@@ -7,20 +7,20 @@ const knobs = getKnobs('habits')
 beforeEach(() => knobs.reset())
 const get = async (path: string) => await asSession('habits', 'staff').call('GET', path)
 
-test('a backend has no habits unless it is given some', async () => {
+test('a backend has no habits by default', async () => {
   const { fields } = await get('patzu/hospitals/?size=2')
   expect(fields).toMatchObject({ size: 2, current: 1 })
   expect(getRows(await get('patzu/orders/?size=1'))[0]?.['hospital_id']).toEqual(expect.any(Number))
 })
 
-test('counts are texts, those of a page and those of a record', async () => {
+test('counts of pages and records are texts', async () => {
   knobs.set({ habits: ['countsAsText'] })
   const answer = await get('patzu/hospitals/?size=2')
   expect(answer.fields).toMatchObject({ count: expect.stringMatching(/^\d+$/), size: '2', current: '1' })
   expect(getRows(answer)[0]?.['admins']).toEqual(expect.stringMatching(/^\d+$/))
 })
 
-test('what a record refers to is an object, one or many', async () => {
+test('relations are objects', async () => {
   knobs.set({ habits: ['nestedObjects'] })
   const [order] = getRows(await get('patzu/orders/?size=1'))
   expect(order?.['hospital_id']).toEqual({ id: expect.any(Number), name: expect.any(String) })
@@ -30,7 +30,7 @@ test('what a record refers to is an object, one or many', async () => {
   })
 })
 
-test('a record names nothing of what it refers to', async () => {
+test('a record has no names of its relations', async () => {
   knobs.set({ habits: ['noNames'] })
   const [order] = getRows(await get('patzu/orders/?size=1'))
   expect(order).toHaveProperty('hospital_id')
@@ -38,7 +38,7 @@ test('a record names nothing of what it refers to', async () => {
   expect(getRows(await get('patzu/tokens/?size=1'))[0]).not.toHaveProperty('hospital_name')
 })
 
-test('filters are ignored while the search counts', async () => {
+test('filters are ignored while the search works', async () => {
   const all = (await get('patzu/hospitals/')).fields['count']
   knobs.set({ habits: ['ignoredFilters'] })
   expect((await get('patzu/hospitals/?state=2&nonsense=1')).fields['count']).toBe(all)
@@ -55,13 +55,13 @@ test('a time has no zone', async () => {
   expect((await get('patzu/hospitals/1/')).fields['modified']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
 })
 
-test('a whole list is answered by its first page', async () => {
+test('a plain list returns its first page', async () => {
   knobs.set({ habits: ['pagesForAll'] })
   const { fields } = await get('patzu/hospitals/?all=1')
   expect(fields).toMatchObject({ size: 15, current: 1, next: expect.stringContaining('page=2') })
 })
 
-test('result data has them, too: the measure as an object or without its name, times without a zone, a count as text', async () => {
+test('result data have them, too', async () => {
   knobs.set({ habits: ['nestedObjects', 'noNames', 'noZone', 'countsAsText'] })
   for (const path of ['results/data/?measure=1&size=2', 'results/data/?eval=1&measure=1']) {
     const answer = await get(path)
@@ -75,7 +75,7 @@ test('result data has them, too: the measure as an object or without its name, t
   }
 })
 
-test('what a user set for charts refers to objects', async () => {
+test('chart settings of a user refer to objects', async () => {
   knobs.set({ habits: ['nestedObjects'] })
   const session = asSession('habits', 'staff')
   await session.call('POST', 'results/user_charts/', { evaluation: 1, user: 2, charts_info: {} })

@@ -14,7 +14,7 @@ async function getRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(address, { method, headers, ...(bodiless ? {} : { body: Buffer.concat(chunks) }) })
 }
 
-/** Answers a node:http request from the handlers; a network error tears the connection down. */
+/** Handles a node:http request with the handlers; a network error closes the connection. */
 export async function answerBackend(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const response = await getResponse(handlers, await getRequest(incoming))
   if (!response || response.type === 'error') {
@@ -27,7 +27,7 @@ export async function answerBackend(incoming: IncomingMessage, outgoing: ServerR
   outgoing.end()
 }
 
-/** Piece by piece, waiting for a slow reader and stopping with one that left. */
+/** Writes chunk by chunk, waiting for a slow reader and stopping when it disconnects. */
 async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

@@ -6,7 +6,7 @@ import { server } from './node.ts'
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-test('a component test reaches the mock with fetch: lists, writes, uploads, downloads, dropped connections', async () => {
+test('a component test reaches the mock by fetch', async () => {
   const { access } = getKnobs('component').signIn('staff@demo.example')
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:3000/backend/${path}`, {
@@ -21,14 +21,14 @@ test('a component test reaches the mock with fetch: lists, writes, uploads, down
     headers: { 'Content-Type': 'application/json' },
   })
   expect(made.status).toBe(201)
-  // jsdom's own File loses its name and content on the way: only that it arrives can be seen here.
+  // jsdom's File loses its name and content on the way: only its presence can be tested here.
   const form = new FormData()
   form.append('files', new File(['Inhalt'], 'a.txt'))
   form.append('object_id', '1')
   form.append('content_type', '20')
   const sent = (await (await call('upload/', { method: 'POST', body: form })).json()) as { id: number }[]
   expect(sent[0]?.id).toBeGreaterThan(0)
-  // jsdom's Blob cannot stand in a Response; Node's can.
+  // jsdom's Blob cannot be a Response body; Node's can.
   vi.stubGlobal('Blob', NodeBlob)
   const file = await (await call('filemanager/files/5/download/')).blob()
   expect(file.size).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ function addFaults(world: World, body: Fields): Reply {
   return { status: 201, body: { faults: world.knobs.faults.length } }
 }
 
-/** The HTTP side of the knobs, under `__mock__/`. */
+/** The HTTP side of the test controls, under `__mock__/`. */
 export function knobRoute(
   method: string,
   path: string,

@@ -11,7 +11,7 @@ const staff = (): ReturnType<typeof asSession> => asSession('knobs', 'staff')
 afterEach(() => knobs.reset())
 
 describe('faults', () => {
-  test('answer instead of the backend as often as told', async () => {
+  test('replace responses of the backend a given number of times', async () => {
     knobs.fail({
       path: 'patzu/hospitals/*',
       kind: 'status',
@@ -27,14 +27,14 @@ describe('faults', () => {
     expect((await call('GET', 'patzu/hospitals/2/')).status).toBe(503)
     expect((await call('GET', 'patzu/hospitals/2/')).status).toBe(200)
   })
-  test('can wait for a later call, name a method and look at the query', async () => {
+  test('can wait for a later request with a given method and query', async () => {
     knobs.fail({ method: 'GET', path: 'patzu/hospitals/?*search=x*', skip: 1, kind: 'html', status: 200 })
     const { call } = staff()
     expect((await call('GET', 'patzu/hospitals/?search=x')).status).toBe(200)
     const page = await call('GET', 'patzu/hospitals/?search=x', undefined, { text: true })
     expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html'])
   })
-  test('a lost answer has been written, a dropped call has not', async () => {
+  test('a lost response has been written, a dropped request has not', async () => {
     const { call } = staff()
     const count = async (): Promise<unknown> => (await call('GET', 'accounts/feedbacks/?size=1')).fields['count']
     const before = Number(await count())
@@ -46,7 +46,7 @@ describe('faults', () => {
     expect((await call('POST', 'accounts/feedbacks/', { text: 'b' })).status).toBe(0)
     expect(await count()).toBe(before + 1)
   })
-  test('JSON can be cut in half, and an answer delayed', async () => {
+  test('JSON can be truncated and a response delayed', async () => {
     const { call } = staff()
     knobs.fail({ path: 'accounts/users/me/', kind: 'truncate' }, { path: 'patzu/measures/', kind: 'delay', delay: 30 })
     const half = await call('GET', 'accounts/users/me/', undefined, { text: true })
@@ -58,14 +58,14 @@ describe('faults', () => {
 })
 
 describe('sessions', () => {
-  test('one does not see what the other changed', async () => {
+  test('sessions are isolated', async () => {
     const [one, two] = [asSession('knobs', 'staff'), asSession('elsewhere', 'staff')]
     await one.call('PATCH', 'patzu/hospitals/1/', { name: 'Anders' })
     expect((await two.call('GET', 'patzu/hospitals/1/')).fields['name']).toBe('Klinik Seeblick')
     knobs.reset()
     expect((await one.call('GET', 'patzu/hospitals/1/')).fields['name']).toBe('Klinik Seeblick')
   })
-  test('three hundred of them cost little', async () => {
+  test('three hundred of them are cheap', async () => {
     const start = performance.now()
     for (let session = 0; session < 300; session += 1) {
       const { call } = asSession(`many-${session}`, 'staff')
@@ -85,7 +85,7 @@ describe('over HTTP', () => {
         ...(body ? { body: JSON.stringify(body) } : {}),
       }),
     )
-  test('the log tells method, path, status and body, and leaves knobs out', async () => {
+  test('the log contains method, path, status and body without mock controls', async () => {
     const { call } = staff()
     await call('PATCH', 'patzu/hospitals/1/', { frabos_max: 10 })
     const log: unknown = await (await knob('GET', 'log/')).json()
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
     await knob('DELETE', 'log/')
     expect(knobs.log()).toEqual([])
   })
-  test('settings, faults, expiry, foreign edits and reset', async () => {
+  test('settings, faults, expiry, foreign edits and reset work', async () => {
     expect(await (await knob('PATCH', 'settings/', { accessSeconds: 3 })).json()).toMatchObject({
       accessSeconds: 3,
       refreshSeconds: 86_400,

@@ -10,7 +10,7 @@ import { tableAt } from './drf/tables.ts'
 
 const somebodyElse: Row = { id: 2 }
 
-/** Changes what the body names and the settings know; anything else is left alone. */
+/** Applies the known settings of the body and ignores the others. */
 export function applySettings(session: string, changes: Fields): Settings {
   const { knobs } = getWorld(session)
   const { settings } = knobs
@@ -31,7 +31,7 @@ export function applySettings(session: string, changes: Fields): Settings {
   return knobs.settings
 }
 
-/** An edit from another desk: no checks, a new `modified` in a later second, a version. */
+/** An edit by another person: no checks, a new `modified` in a later second, a version. */
 export function editBySomebodyElse(session: string, address: string, id: number, changes: Fields): Row | undefined {
   const world = getWorld(session)
   const table = tableAt(address)
@@ -42,7 +42,7 @@ export function editBySomebodyElse(session: string, address: string, id: number,
   return edited
 }
 
-/** Everything a test may do to one session, without HTTP. */
+/** Everything a test can do to one session, without HTTP. */
 export function getKnobs(session = defaultSession): {
   reset: (world?: WorldName) => void
   forget: () => void

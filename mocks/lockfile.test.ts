@@ -9,7 +9,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   Record<string, string>
 >
 
-test('every package is the registry’s and locked with its hash [P07]', () => {
+test('every package is of the registry and locked with its hash [P07]', () => {
   const loose = Object.entries(lock.packages).filter(
     ([path, { resolved, integrity }]) =>
       path !== '' &&
@@ -22,13 +22,13 @@ test('every package is the registry’s and locked with its hash [P07]', () => {
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-test('what is asked for is asked for in one version [P07]', () => {
+test('every dependency has one version range [P07]', () => {
   const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
   )
   expect(ranges).toEqual([])
 })
 
-test('packages are installed from the lockfile, and none of them runs anything then [P07]', () => {
+test('packages are installed from the lockfile without scripts [P07]', () => {
   expect(readFileSync('.ci/setup.mjs', 'utf8')).toContain("['ci', '--ignore-scripts'")
 })

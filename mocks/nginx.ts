@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** The nginx of this machine, for tests of docs/deploy; undefined where there is none. */
+/** The nginx of this machine, for tests of docs/deploy; undefined where it is not installed. */
 export const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 )
 
 export type Nginx = {
-  /** What it says of itself so far. */
+  /** Its log so far. */
   said: () => string
-  /** Resolves once it writes nothing more. */
+  /** Resolves once its log is complete. */
   stop: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function startNginx(folder: string, file: string): Nginx {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks for an address exactly as it is written; `fetch` would tidy it up, and unpack the answer. */
+/** Requests an address unchanged; `fetch` would normalise it and decompress the response. */
 export async function send(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return await new Promise((done, fail) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -50,14 +50,14 @@ export async function send(port: number, path: string, headers: Record<string, s
   })
 }
 
-/** Lets a server listen on any port, and gives it. */
+/** Starts a server on any port and returns the port. */
 export async function listenOn(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOn(server)
@@ -65,7 +65,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Resolves once somebody listens on a port. */
+/** Resolves once a server listens on a port. */
 export async function isUp(port: number, said: () => string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await isListening(port)) return

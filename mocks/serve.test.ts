@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-/** fetch would tidy `..` away before sending it. */
+/** fetch would normalise `..` before sending it. */
 async function rawStatus(path: string): Promise<string> {
   const port = Number(new URL(at('')).port)
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ async function rawStatus(path: string): Promise<string> {
 }
 
 describe('the server', () => {
-  test('sends the deployment headers with every answer', async () => {
+  test('sends the deployment headers with every response', async () => {
     const expected = deployHeaders('docs/deploy/headers.conf')
     expect(Object.keys(expected)).toContain('Content-Security-Policy')
     for (const path of [
@@ -56,7 +56,7 @@ describe('the server', () => {
       for (const [name, value] of Object.entries(expected)) expect([path, headers.get(name)]).toEqual([path, value])
     }
   })
-  test('keeps assets for ever, asks again for the rest, and misses are real', async () => {
+  test('caches assets forever, revalidates the rest and has real 404s', async () => {
     const asset = await fetch(at('assets/app-1a2b.js'))
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
@@ -66,7 +66,7 @@ describe('the server', () => {
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
     expect(await page.text()).toContain('<title>Portal</title>')
   })
-  test('merges the given config over the built one', async () => {
+  test('merges the given config into the built one', async () => {
     expect(await (await fetch(at('config.json'))).json()).toEqual({ apiBase: '/backend/', environment: 'demo' })
   })
   test.each([
@@ -76,10 +76,10 @@ describe('the server', () => {
     '/assets/../../etc/passwd',
     '/%00',
     '/%E0%A4%A',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s does not leave the root', async (path) => {
     expect(await rawStatus(path)).not.toContain('root:')
   })
-  test('answers the backend, with its own address in links', async () => {
+  test('forwards to the backend with its own address in links', async () => {
     const { access } = getKnobs('served').signIn('staff@demo.example')
     const headers = { 'X-Mock-Session': 'served', Authorization: `Bearer ${access}` }
     const list: { next: string } = await (await fetch(at('backend/patzu/hospitals/'), { headers })).json()
@@ -90,7 +90,7 @@ describe('the server', () => {
     form.append('content_type', '20')
     expect((await fetch(at('backend/upload/'), { method: 'POST', body: form, headers })).status).toBe(201)
   })
-  test('a dropped connection is one', async () => {
+  test('drops a connection', async () => {
     getKnobs('served').fail({ path: 'apps/apps/', kind: 'drop' })
     await expect(fetch(at('backend/apps/apps/'), { headers: { 'X-Mock-Session': 'served' } })).rejects.toThrow()
   })

@@ -18,16 +18,18 @@ export type ServeOptions = {
   /** 0 takes any free port. */
   port: number
   host?: string
-  /** Where on the host the portal is, with a slash at both ends. The backend stays at the root. */
+  /** The path of the portal on the host, with a slash at both ends. The backend stays at the root. */
   path?: string
   /** Folder of the built app. */
   dist?: string
   headers?: string
-  /** Merged over the built app's config.json. */
+  /** Merged into the built app's config.json. */
   config?: Fields
-  /** What those who name no session see; the world of the tests unless told otherwise. */
+  /** The data of requests without a session; those of the tests by default. */
   world?: WorldName
-  /** The port of a stand-in for other sites (0 takes any free one): external apps and single sign-on then lead there. */
+  /**
+   * The port of a stand-in for other sites (0 takes any free one): external apps and single sign-on then lead to it.
+   */
   standIn?: number
 }
 
@@ -80,7 +82,7 @@ export async function serve(
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => sendFailure(outgoing, error))
   })
-  // Longer than any pause between two clicks: a connection closed by us just then would look like a fault.
+  // Longer than any pause between two clicks: closing a connection in between would look like a fault.
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   url = new URL(portalPath, getAddress(server, host)).href
@@ -102,7 +104,7 @@ async function closed(server: Server): Promise<void> {
   })
 }
 
-/** The headers of a deployment that names this address in `form-action`. */
+/** The headers of a deployment that lists this address in `form-action`. */
 function withTarget(headers: Record<string, string>, address: string): Record<string, string> {
   const policy = 'Content-Security-Policy'
   const named = `form-action 'self' ${new URL(address).origin}`
@@ -114,7 +116,7 @@ const configFor = (standIn: string): Fields => ({
   ssoUrl: standIn + providerPath,
 })
 
-/** In the world of who names none, the external apps are at the stand-in. */
+/** Without a session the external apps are at the stand-in. */
 function leadAppsTo(standIn: string): void {
   const world = getWorld(defaultSession)
   for (const app of world.rows('apps/apps'))

@@ -5,9 +5,9 @@ import { basePath } from './backend.ts'
 import { isObject, parseJson, getText } from './db/json.ts'
 import type { Fields } from './db/json.ts'
 
-/** Where people of a single sign-on choose who they are, below the stand-in's address. */
+/** Where people select their identity for a single sign-on, below the stand-in's address. */
 export const providerPath = 'provider/'
-/** Where an app of the portal is, below the stand-in's address: its id follows. */
+/** The address of an app, below the stand-in's address: its id follows. */
 export const appPath = 'apps/'
 
 const words = {
@@ -55,8 +55,9 @@ type Words = (typeof words)['de']
 type Page = { language: string; title: string; lines: string[]; links: [text: string, address: string][] }
 
 /**
- * Another site, on a port of its own, for the demo: an app that people are handed over to, and the provider of a single
- * sign-on. What it knows of somebody it asks the portal, with the token that was posted to it. `portal` is asked for with every page.
+ * Another site on its own port for the demo: an app that people are redirected to, and the provider of a single
+ * sign-on. It requests the identity of a person from the portal with the posted token. `portal` is read with every
+ * page.
  */
 export async function serveStandIn(port: number, host: string, portal: () => string): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
@@ -94,7 +95,7 @@ async function pageFor(incoming: IncomingMessage, portal: string): Promise<Page>
   if (token === null) return signedOut(url.searchParams.get('email'), here, portal, language)
   const [user, app] = await Promise.all([
     read(portal, 'accounts/users/me/', token),
-    // An app has the same path here as its record has there.
+    // An app has the same path here as in its record.
     read(portal, `apps${url.pathname}`, token),
   ])
   const name = `${getText(user?.['first_name'])} ${getText(user?.['last_name'])} (${getText(user?.['email'])})`
@@ -121,7 +122,7 @@ function signedOut(email: string | null, here: string, portal: string, language:
 
 const backTo = (portal: string, { back }: Words): [string, string] => [back, portal]
 
-/** What the portal's backend says to whoever has this token; undefined where it refuses. */
+/** The response of the portal's backend to this token; undefined where it refuses. */
 async function read(portal: string, path: string, token: string): Promise<Fields | undefined> {
   const address = new URL(basePath + path, portal)
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })

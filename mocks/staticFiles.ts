@@ -37,7 +37,7 @@ function getContent(file: string, path: string): Packed {
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
-/** The file a path names inside the folder; undefined for anything outside it. */
+/** The file of a path inside the folder; undefined outside of it. */
 function fileAt(folder: string, pathname: string): string | undefined {
   const root = resolve(folder)
   const file = normalize(join(root, pathname))
@@ -56,14 +56,14 @@ function sendText(outgoing: ServerResponse, status: number, text: string): void 
   outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** A name with an ending is one of a file, unless it is the token of a mailed link. */
+/** A name with an extension is a file, unless it is the token of a mailed link. */
 function isPage(pathname: string): boolean {
   return /^\/(?:reset|signup|signupFSP|demo)\//.test(pathname) || !/\.\w+$/.test(pathname)
 }
 
 /**
- * Serves the built app under a path: hashed assets for ever, index.html fresh, unknown paths as the app itself. As docs/deploy
- * does, it puts the path in front of what index.html names from the root.
+ * Serves the built app under a path: hashed assets are cached forever, index.html is fresh, unknown paths return the
+ * app. As docs/deploy does, it puts the path in front of what index.html names from the root.
  */
 export function sendStatic(folder: string, incoming: IncomingMessage, outgoing: ServerResponse, path = '/'): void {
   const requested = decoded((incoming.url ?? '/').split(/[?#]/)[0] ?? '/')

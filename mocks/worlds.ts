@@ -5,10 +5,10 @@ import { seeds } from './seed/seeds.ts'
 import type { Seeds } from './seed/Seed.ts'
 
 export const sessionHeader = 'X-Mock-Session'
-/** The session of who names none. */
+/** The session of requests without a name. */
 export const defaultSession = 'default'
 
-/** The data of the tests break careless screens; those of the demo are believable. */
+/** The data of the tests break careless screens; those of the demo are plausible. */
 const bases = { tests: getBase(seeds), demo: getBase(demoSeeds) }
 export type WorldName = keyof typeof bases
 export const isWorldName = (name: unknown): name is WorldName => typeof name === 'string' && name in bases
@@ -24,7 +24,7 @@ export function getWorld(session: string): World {
   return world
 }
 
-/** Back to the seed, or to that of another world. */
+/** Resets to the seed of the same or another world. */
 export function resetWorld(session: string, name?: WorldName): World {
   worlds.delete(session)
   if (name) chosen.set(session, name)

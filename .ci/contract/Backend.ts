@@ -7,7 +7,7 @@ export type Fetch = (request: Request) => Promise<Response>
 const patience = 60_000
 const maxTries = 3
 
-/** A backend as the contract asks it: signed in once, then read and never written to. */
+/** A backend under test: signs in once, then only reads. */
 export class Backend {
   private readonly base: string
   private readonly fetch: Fetch
@@ -19,7 +19,7 @@ export class Backend {
     this.fetch = fetch
   }
 
-  /** Signs in; `codeFor` is asked where the account has a second factor. Throws with what the server said. */
+  /** Signs in; `codeFor` prompts where the account has a second factor. Throws with the server's message. */
   async signIn(email: string, password: string, codeFor: (factor: string) => Promise<string>): Promise<void> {
     let answer = await this.post('api/token/', { email, password })
     if (answer.status === 206) {
@@ -47,7 +47,7 @@ export class Backend {
     if (this.refresh !== '') await this.post('api/token/blacklist/', { refresh: this.refresh })
   }
 
-  /** Reads a path. Waits where the server asks for it, and renews the token where it has expired. */
+  /** Reads a path. Waits where the server requires it, and refreshes an expired token. */
   async get(path: string, query: Query = {}): Promise<Answer> {
     const requested = Object.entries(query).flatMap(([key, value]) =>
       value === undefined ? [] : [[key, String(value)]],

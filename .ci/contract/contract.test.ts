@@ -12,7 +12,7 @@ const login = demoLogins.find(({ email }) => email === 'staff@demo.example') ?? 
 
 type Change = { request?: (url: URL) => void; answer?: (url: URL, response: Response) => Response | Promise<Response> }
 
-/** What is found at the mock backend, changed in one thing. */
+/** The findings about the mock backend with one change. */
 async function findings(session: string, path: string, { request, answer }: Change = {}): Promise<string[]> {
   const writes: string[] = []
   const found: Finding[] = []
@@ -43,13 +43,13 @@ async function findings(session: string, path: string, { request, answer }: Chan
 const isList = ({ pathname }: URL, path: string) => pathname === `/backend/${path}/`
 
 test.each(['patzu/orders', 'moniq/hospitals', 'accounts/users', 'results/data', 'irp/reviews'])(
-  'nothing is found at a backend that keeps the contract: %s',
+  'a backend that keeps the contract has no findings: %s',
   async (path) => {
     expect(await findings('kept', path)).toEqual([])
   },
 )
 
-test('a filter that is refused is told with the words of the server', async () => {
+test('a refused filter is reported with the message of the server', async () => {
   const found = await findings('refused', 'patzu/orders', {
     answer: (url, response) =>
       isList(url, 'patzu/orders') && url.searchParams.has('status')
@@ -62,12 +62,12 @@ test('a filter that is refused is told with the words of the server', async () =
   expect(found.some((line) => line.includes('status=99'))).toBe(true)
 })
 
-test('a filter that is left out is told by rows that are not what was asked for', async () => {
+test('an ignored filter is reported by rows that do not match', async () => {
   const found = await findings('ignored', 'patzu/orders', { request: (url) => url.searchParams.delete('status') })
   expect(found).toEqual([expect.stringMatching(/^ignored patzu\/orders\/.*status=\d+ status: rows that are not/)])
 })
 
-test('a filter of one choice that every record passes is told as what cannot be told', async () => {
+test('a filter that every record matches is reported as undecided', async () => {
   const found = await findings('counted', 'patzu/hospitals', {
     request: (url) => url.searchParams.delete('has_open_orders'),
   })
@@ -84,7 +84,7 @@ const changed = (change: (body: Record<string, unknown>) => object): Change => (
   },
 })
 
-test('a count that is a text is told, once for a list', async () => {
+test('a count as text is reported once per list', async () => {
   const found = await findings(
     'texts',
     'patzu/hospitals',
@@ -95,7 +95,7 @@ test('a count that is a text is told, once for a list', async () => {
   ])
 })
 
-test('an object in place of an id is told, as a form sends the id', async () => {
+test('an object instead of an id is reported', async () => {
   const found = await findings(
     'objects',
     'patzu/hospitals',
@@ -108,7 +108,7 @@ test('an object in place of an id is told, as a form sends the id', async () => 
   ])
 })
 
-test('an order that is left out is told by the same rows in both directions', async () => {
+test('an ignored order is reported by equal rows in both directions', async () => {
   const found = await findings('order', 'patzu/hospitals', {
     request: ({ searchParams }) => {
       if (/^-?anqid$/.test(searchParams.get('ordering') ?? '')) searchParams.delete('ordering')
@@ -117,7 +117,7 @@ test('an order that is left out is told by the same rows in both directions', as
   expect(found).toEqual([expect.stringMatching(/^ignored .*ordering=anqid the order by anqid: the same rows/)])
 })
 
-test('a search and ids that are left out are told', async () => {
+test('an ignored search and ignored ids are reported', async () => {
   const found = await findings('search', 'patzu/addresses', {
     request: (url) => {
       if (!isList(url, 'patzu/addresses')) return
@@ -129,7 +129,7 @@ test('a search and ids that are left out are told', async () => {
   expect(found.join('\n')).toMatch(/ids: \d+ of \d+ rows[\s\S]*the search/)
 })
 
-test('another shape is told: of a list, of a value, of a read', async () => {
+test('a schema mismatch of a list, a value or a read is reported', async () => {
   const found = await findings('shape', 'patzu/hospitals', {
     answer: async (url, response) => {
       if (url.pathname.endsWith('/bfs/')) return Response.json({ K111: 'Universitätsspital' })
@@ -149,7 +149,7 @@ test('another shape is told: of a list, of a value, of a read', async () => {
   expect(said).toMatch(/shape patzu\/hospitals\/bfs\/ answered/)
 })
 
-test('a server that does not answer is told, and the rest is asked', async () => {
+test('a server without a response is reported and the rest is checked', async () => {
   const found = await findings('silent', 'patzu/tokens', {
     answer: (url, response) => {
       if (url.searchParams.has('created__gte')) throw new TypeError('connection closed')

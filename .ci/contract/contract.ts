@@ -23,7 +23,10 @@ import {
 } from './questions.ts'
 import { type Read, screenReads, startReads } from './reads.ts'
 
-/** Something the portal asks for that the backend refuses, leaves out or answers otherwise; `unproven` is what its records cannot tell. */
+/**
+ * A request of the portal that the backend refuses, ignores or answers differently; `unproven` is what its records
+ * cannot show.
+ */
 export type Finding = { kind: 'refused' | 'ignored' | 'shape' | 'unproven'; where: string; what: string }
 type Report = (finding: Finding) => void
 
@@ -31,7 +34,10 @@ const chosenAtMost = 2
 const notStaff =
   'This account is not of the staff (`is_staff` of accounts/users/me/): sign in as staff, as nobody else is shown enough to tell anything of a backend.'
 
-/** Asks a backend everything the portal can ask of these collections, and reports what does not fit. Gives the number of questions; throws where who signed in is not of the staff. */
+/**
+ * Sends a backend every read request of the portal for these collections and reports what does not match. Returns the
+ * number of requests; throws where the account is not staff.
+ */
 export async function checkContract(
   backend: Backend,
   report: Report,
@@ -53,7 +59,7 @@ class Survey {
   requested = 0
   /** The first rows of each endpoint. */
   readonly first = new Map<string, Row[]>()
-  /** The first rows of a list, as far as it was read. */
+  /** The first rows of a list as far as it was read. */
   readonly firstRows = <Endpoint extends string>(endpoint: Endpoint) =>
     (this.first.get(endpoint) ?? []) as RowAt<Endpoint>[]
   private readonly reported = new Set<string>()
@@ -65,7 +71,7 @@ class Survey {
     this.report = report
   }
 
-  /** Who is signed in, with what decides what they may ask. */
+  /** The signed-in viewer with the permissions that decide the requests. */
   async viewer(): Promise<Viewer | undefined> {
     const user = z.safeParse(userShape, await this.read({ path: 'accounts/users/me/', shape: userShape })).data
     if (!user) return undefined
@@ -88,7 +94,7 @@ class Survey {
     return body
   }
 
-  /** A list; a question that the portal asks in parts is asked in parts. */
+  /** A list; a query that the portal splits is split here, too. */
   async list(endpoint: string, whole: Query): Promise<Page | undefined> {
     const split = splitQuery(endpoint, whole)
     const query = split
@@ -105,7 +111,7 @@ class Survey {
     return undefined
   }
 
-  /** What counts rows should be a number; told once for a list. */
+  /** A row count should be a number; reported once per list. */
   private counts(endpoint: string, body: unknown, query: Query): void {
     const odd = findCountProblems(body)
     if (odd.length === 0 || this.reported.has(endpoint)) return
@@ -178,7 +184,7 @@ class Survey {
 
   private shape(collection: Collection, rows: readonly Row[], names: readonly string[], where: string): void {
     if (rows.length === 0) return
-    // Empty texts are often left out of what is not there yet.
+    // Empty texts are often omitted from incomplete records.
     const stored = names.filter((name) => !getField(collection, name).hasOwnEndpoint)
     for (const what of findFieldProblems(collection, rows, stored)) this.report({ kind: 'shape', where, what })
   }
@@ -193,10 +199,10 @@ class Survey {
     const where = getAddress(`${endpoint}/`, (reported ?? answered[0])?.query)
     if (reported)
       this.report({ kind: 'ignored', where, what: `${reported.left.join(', ')}: rows that are not what was asked for` })
-    // Where rows do not say, every choice that finds all there are tells.
+    // Where the rows cannot show it, choices that find every record prove an ignored filter.
     else if (answered.length > 0 && plain.count > 0 && answered.every(({ page }) => page.count === plain.count)) {
       const isSaid = answered.some(({ query, page }) => isSaidBy(query, page.rows, plain.rows, field))
-      // Two choices cannot both be that of every record; one alone may be.
+      // Two choices cannot both match every record; a single one may.
       const kind = answered.length > 1 ? 'ignored' : 'unproven'
       if (!isSaid) this.report({ kind, where, what: `${field}: the same ${plain.count} rows as without it` })
     }
@@ -216,7 +222,7 @@ class Survey {
     if (trash) await this.list(endpoint, trash)
   }
 
-  /** Asks for the first rows of an endpoint that was not asked yet. */
+  /** Requests the first rows of an endpoint once. */
   private async known(endpoint: string): Promise<void> {
     if (!this.first.has(endpoint))
       this.first.set(endpoint, (await this.list(endpoint, { size: 15, page: 1 }))?.rows ?? [])
@@ -227,7 +233,7 @@ class Survey {
   }
 }
 
-/** Whether rows hold what a filter is by, and every one of them is what was asked for: then it may well find all. */
+/** Whether the rows contain the field of a filter and all match it: then it may well find all. */
 function isSaidBy(query: Query, rows: readonly Row[], plain: readonly Row[], field: string): boolean {
   const opposite = Object.fromEntries(
     Object.keys(query).flatMap((key) => (key.startsWith(field) ? [[key, 'zzqxqzz']] : [])),

@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'])(
-  'a certificate of an unknown authority names the way out: %s',
+  'a certificate of an unknown authority reports the solution: %s',
   (code) => {
     expect(getCause(failed(code), url)).toMatch(/authority that Node does not know.*NODE_EXTRA_CA_CERTS=authority\.pem/)
   },
@@ -35,7 +35,7 @@ test('a server that says nothing for a minute is told as such', () => {
   )
 })
 
-test('of several addresses of a host the first that failed tells why', () => {
+test('the first failed address of a host reports the cause', () => {
   const each = ['::1', '127.0.0.1'].map((at) => Object.assign(new Error(`connect ${at}`), { code: 'ECONNREFUSED' }))
   const cause = new AggregateError(each)
   expect(getCause(new TypeError('fetch failed', { cause }), url)).toMatch(/nothing listens/)
@@ -49,7 +49,7 @@ test('what nobody knows keeps the words of the error and of its cause', () => {
   expect(getCause(failed('EODD', 'an odd thing happened'), url)).toBe('fetch failed: an odd thing happened')
 })
 
-test('a port where nothing listens is told by Node itself as it is here', async () => {
+test('a closed port is reported by Node as in these tests', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))

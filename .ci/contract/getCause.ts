@@ -7,7 +7,7 @@ const unknownAuthority = [
   'CERT_UNTRUSTED',
 ]
 
-/** What is said of a connection that failed, by its code. */
+/** The messages for failed connections by error code. */
 const words: Readonly<Record<string, (host: string) => string>> = {
   ECONNREFUSED: (host) => `nothing listens at ${host}: is the server running, and is that its port?`,
   ENOTFOUND: (host) => `there is no host ${host}: is the address right, and does this machine need a VPN to know it?`,

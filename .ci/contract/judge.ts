@@ -39,7 +39,7 @@ export function findCountProblems(body: unknown): string[] {
   )
 }
 
-/** What a form would send back as it came, and a server that takes ids refuses. */
+/** Values that a form would send back unchanged and a server that expects ids refuses. */
 export function unwritable(collection: Collection, row: Row, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const field = getField(collection, name)
@@ -83,13 +83,16 @@ function fits(field: Field, value: unknown): boolean {
   }
 }
 
-/** Whether an order was left out: both directions begin alike, though the rows differ in what they are ordered by. */
+/** Whether an order was ignored: both directions begin alike although the rows differ in the sorted field. */
 export function isOrderIgnored(up: Page, down: Page, field: string): boolean {
   if (up.rows.length < 2 || ids(up) !== ids(down)) return false
   return new Set(up.rows.map((row) => JSON.stringify(getAtPath(row, field) ?? null))).size > 1
 }
 
-/** Whether the numbers or instants of a column do not stand in the order that was asked for; those without a value may stand at either end. */
+/**
+ * Whether the numbers or instants of a column are not in the requested order; rows without a value may be at either
+ * end.
+ */
 export function isOutOfOrder({ rows }: Page, field: string, isUp: boolean): boolean {
   const values = rows.map((row) => getAtPath(row, field)).filter((value) => value !== null && value !== undefined)
   const sizes = values.map((value) =>

@@ -20,22 +20,22 @@ import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 
-/** What nobody's records hold. */
+/** A text that no record contains. */
 const nonsense = 'zzqxqzz'
 
-/** What a list is asked for by its address; `field` is the column whose order can be looked at. */
+/** A query of a list; `field` is the column whose order can be checked. */
 export type Order = { key: string; field: string; up: Query; down: Query }
-/** A filter with the queries that its choices stand for. */
+/** A filter with the queries of its choices. */
 export type FilterParams = { field: string; queries: Query[] }
 
 function by(collection: Collection, viewer: Viewer, address: Record<string, string>, language: Language = 'de'): Query {
   return toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, language)
 }
 
-/** The list as it opens. */
+/** The initial query of a list. */
 export const plainQuery = (collection: Collection, viewer: Viewer): Query => by(collection, viewer, {})
 
-/** The list as its search is asked for what is nowhere; undefined where it has none. */
+/** The query of a search without matches; undefined where the list has no search. */
 export function searchQuery(collection: Collection, viewer: Viewer): Query | undefined {
   return collection.searchable === false ? undefined : by(collection, viewer, { search: nonsense })
 }
@@ -45,7 +45,7 @@ export function trashQuery(collection: Collection, viewer: Viewer): Query | unde
   return collection.trash ? by(collection, viewer, { is_active: 'false' }) : undefined
 }
 
-/** Every head that sorts, in every language, in both directions. */
+/** Every sortable column in every language in both directions. */
 export function getOrders(collection: Collection, viewer: Viewer): Order[] {
   const heads = columnsFor(collection, viewer).flatMap((column: Column) => {
     const key = sortKey(collection, column)
@@ -62,13 +62,13 @@ export function getOrders(collection: Collection, viewer: Viewer): Order[] {
   return unique(orders, ({ up }) => toText(up.ordering))
 }
 
-/** Every filter with every choice it offers; of what is free to choose, what stands in the rows. */
+/** Every filter with each of its choices; free ones use values of the rows. */
 export function getFilters(collection: Collection, viewer: Viewer, rows: readonly Row[], getIds: Ids): FilterParams[] {
   return toObjects<Filter>(collection.filters).flatMap((filter) => {
     const field = filterField(collection, filter)
     const addresses = getAddresses(filter, field, viewer, rows, getIds)
     const queries = addresses
-      // What hangs on another filter is asked together with it.
+      // Dependent filters are sent together.
       .map((address) =>
         by(collection, viewer, filter.when ? { ...prerequisite(collection, filter), ...address } : address),
       )
@@ -99,7 +99,7 @@ function getAddresses(
   return text === '' ? [] : filterKeys(name, field).map((key) => ({ [key]: text }))
 }
 
-/** The choice of another filter that a filter waits for. */
+/** The value of another filter that a filter depends on. */
 function prerequisite(collection: Collection, { when }: Filter): Record<string, string> {
   for (const other of toObjects<Filter>(collection.filters)) {
     if (other.when) continue
@@ -108,7 +108,7 @@ function prerequisite(collection: Collection, { when }: Filter): Record<string, 
   return {}
 }
 
-/** What the pickers of a collection ask: each as it opens and as something is typed, narrowed as the form narrows it. */
+/** The queries of the pickers of a collection: initial and with a search, with the filters of the form. */
 export function getPickers(
   collection: Collection,
   viewer: Viewer,
@@ -134,7 +134,7 @@ export function getPickers(
   return unique(requested, ({ endpoint, query }) => `${endpoint} ${JSON.stringify(query)}`)
 }
 
-/** What the menu asks of a collection: badges, records below an entry, narrowed views. */
+/** The queries of the menu for a collection: badges, records below an entry, filtered views. */
 export function menuQueries(
   { endpoint, menu, ...collection }: Collection,
   viewer: Viewer,

@@ -13,7 +13,7 @@ import { z } from '#lib/schema.ts'
 import { getShape } from '../openapi/calls/calls.ts'
 import { rowsAnswer } from '../openapi/calls/resultCalls.ts'
 
-/** A read that is no list of a collection: a path, and what its answer must look like; a file has no shape. */
+/** A read that is no list of a collection: a path and the schema of its response; a file has no schema. */
 export type Read = { path: string; query?: Query; shape?: z.ZodMiniType; canBeMissing?: boolean }
 
 const rows = z.array(rowShape)
@@ -25,7 +25,7 @@ const special = (path: string, id?: number): Read => {
   return { path: path.replace(/\{\w+\}/, String(id)), ...(shape && { shape }) }
 }
 
-/** What a session reads at its start. */
+/** The reads at the start of a session. */
 export const startReads = (user: number): Read[] => [
   { path: 'accounts/users/me/', shape: userShape },
   { path: 'accounts/content_types/', shape: contentTypesShape },
@@ -34,7 +34,7 @@ export const startReads = (user: number): Read[] => [
   { path: 'accounts/app_permissions/', query: { user, all: 1 }, shape: permissionsShape },
 ]
 
-/** What screens read besides lists and records; `first` knows the first rows of a list. */
+/** The reads of screens besides lists and records; `first` returns the first rows of a list. */
 export function screenReads(
   viewer: Viewer,
   first: <Endpoint extends string>(endpoint: Endpoint) => readonly RowAt<Endpoint>[],

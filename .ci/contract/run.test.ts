@@ -30,7 +30,7 @@ function createMock(session: string) {
 const noCode = async () => await Promise.reject<string>(new Error('nobody is there to ask'))
 
 test.each(['hospital-admin@demo.example', 'demo@demo.example'])(
-  'an account that is not of the staff is refused in one sentence, and nothing more is asked: %s',
+  'an account that is not staff is refused in one sentence: %s',
   async (email) => {
     const { calls, fetch } = createMock('guest')
     const { lines, code } = await probe({ url, email, password, codeFor: async () => '123456' }, fetch)
@@ -69,7 +69,7 @@ test.each([
   expect({ code, calls: calls.slice(0, 2) }).toEqual({ code: 0, calls: ['POST api/token/', call] })
 })
 
-test('without a code in the environment somebody is asked for it, by the factor that wants it', async () => {
+test('a missing code is prompted for by its method', async () => {
   const requested: string[] = []
   const ask = async (question: string, variable: string) => {
     requested.push(`${question}${variable}`)
@@ -83,7 +83,7 @@ test('without a code in the environment somebody is asked for it, by the factor 
   })
 })
 
-test('a backend that cannot be reached says why, in one line', async () => {
+test('an unreachable backend reports its cause in one line', async () => {
   const refused = async () =>
     await Promise.reject<Response>(
       new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
@@ -118,7 +118,7 @@ function file(name: string, text: string): string {
 const contract = openApiDocument()
 const written = file('contract.json', JSON.stringify(contract))
 
-test('a schema that keeps the contract has no differences, as YAML and as JSON', () => {
+test('a schema that keeps the contract has no differences as YAML and as JSON', () => {
   const theirs = spectacular(contract)
   const yaml = stringify(theirs, { aliasDuplicateObjects: false })
   const none = { lines: ['0 differences'], code: 0 }
@@ -126,7 +126,7 @@ test('a schema that keeps the contract has no differences, as YAML and as JSON',
   expect(compareSchema(file('openapi.json', `\uFEFF${JSON.stringify(theirs)}`), written)).toEqual(none)
 })
 
-test('what differs is told line by line', () => {
+test('differences are reported line by line', () => {
   const theirs = spectacular(contract)
   delete theirs.paths['/api/irp/reviews/{object_pk}/answer/']
   expect(compareSchema(file('less.json', JSON.stringify(theirs)), written)).toEqual({
@@ -141,11 +141,11 @@ test.each([
   ['{"openapi": "3.0.3", ', /is neither YAML nor JSON/],
   ['a: [1', /is neither YAML nor JSON/],
   ['', /holds no OpenAPI document/],
-])('a file that is no schema is told as such: %j', (text, sentence) => {
+])('a file that is no schema is reported: %j', (text, sentence) => {
   expect(compareSchema(file('broken', text), written)).toEqual({ lines: [expect.stringMatching(sentence)], code: 2 })
 })
 
-test('a file that is not there is told as such', () => {
+test('a missing file is reported', () => {
   expect(compareSchema(join(folder, 'none.yaml'), written)).toEqual({
     lines: [expect.stringMatching(/none\.yaml cannot be read: /)],
     code: 2,

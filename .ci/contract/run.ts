@@ -7,7 +7,7 @@ import { checkContract, type Finding } from './contract.ts'
 
 export { signInAs } from './signInAs.ts'
 
-/** What is printed, and the exit code: 0 nothing found, 1 something, 2 nothing could be asked. */
+/** The output and the exit code: 0 nothing found, 1 something, 2 no request possible. */
 export type Outcome = { lines: string[]; code: 0 | 1 | 2 }
 
 type Probe = {
@@ -15,9 +15,9 @@ type Probe = {
   email: string
   password: string
   codeFor: (factor: string) => Promise<string>
-  /** Only the collections, and the other reads, whose path begins with this. */
+  /** Only the collections and other reads whose path begins with this. */
   only?: string | undefined
-  /** Holds every call and every answer to docs/openapi.json, too. */
+  /** Validates every request and response against docs/openapi.json, too. */
   isHeld?: boolean
 }
 
@@ -28,7 +28,7 @@ const titles: Readonly<Record<Finding['kind'], string>> = {
   unproven: 'Undecided, as every record may pass',
 }
 
-/** Asks a backend everything the portal can ask. */
+/** Sends a backend every read request of the portal. */
 export async function probe(
   { url, email, password, codeFor, only, isHeld = false }: Probe,
   fetch: Fetch,
@@ -48,7 +48,7 @@ export async function probe(
   }
 }
 
-/** Compares a backend's own schema with the contract. Nobody signs in. */
+/** Compares a backend's own schema with the contract without signing in. */
 export function compareSchema(path: string, contract = 'docs/openapi.json'): Outcome {
   try {
     const found = differences(JSON.parse(readFileSync(contract, 'utf8')) as object, readSchema(path))

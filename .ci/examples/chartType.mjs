@@ -1,6 +1,6 @@
 import { newChartType } from '../scaffold/chartType.mjs'
 
-/** Means as points: its file, its words, a line in the mock backend's list. */
+/** Means as points: its file, its translations, a line in the mock backend's list. */
 export const chartType = {
   ...newChartType('dotPlot', {
     order: 11,

@@ -1,4 +1,4 @@
-/** English: a folder of words, which begins as a copy of another one, and its line in the list of languages. */
+/** English: a folder of translations, which begins as a copy of another one, and its line in the list of languages. */
 export const language = {
   copies: { 'locales/de': 'locales/en' },
   inserts: [

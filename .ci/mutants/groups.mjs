@@ -5,8 +5,8 @@ const counting = 'src/evaluation/counting/statistics'
 const charts = 'src/evaluation/edit/save'
 
 /**
- * What must not fail, with the tests that show it: a mutant is met by those alone. `isPure`: neither a page nor a store
- * is needed, and each mutant takes a fraction of the time.
+ * Critical code with its tests: only those run against a mutant. `isPure`: needs neither a page nor a store, so each
+ * mutant takes a fraction of the time.
  */
 const groups = {
   session: { mutate: 'src/api/session/session.ts', tests: ['src/api/**/session*.test.ts'] },
@@ -62,7 +62,7 @@ if (names.length === 0) {
   console.log(`No group of mutants is changed since ${since}.`)
   process.exit(0)
 }
-// The runner of the tests reads this once more, in a copy of the project.
+// The test runner reads this again in a copy of the project.
 process.env['MUTANTS'] = names.join(' ')
 const chosen = names.map((name) => groups[name])
 

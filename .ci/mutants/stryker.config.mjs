@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: '.ci/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignorePatterns: ['bench', 'dist', 'docs', 'e2e', 'public'],
-  // Its paths are rewritten for a sandbox by an interface that TypeScript 7 no longer has; ours stay inside.
+  // Stryker rewrites its paths for a sandbox through an API that TypeScript 7 no longer has; these paths stay inside.
   tsconfigFile: 'none',
   tempDirName: 'node_modules/.stryker',
   reporters: ['clear-text', 'progress-append-only'],

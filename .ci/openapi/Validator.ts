@@ -4,14 +4,14 @@ import type { JsonSchema } from './jsonSchema.ts'
 import { resolved } from './resolved.ts'
 import { newAjv, sentence } from './findSchemaProblems.ts'
 
-/** A call that was made, and what was answered. */
+/** A request with its response. */
 export type Exchange = {
   method: string
   /** From the base of the API on, with the query. */
   path: string
   sent?: unknown
   status: number
-  /** The JSON of the answer; undefined where it is none. */
+  /** The JSON of the response; undefined for others. */
   body: unknown
 }
 type Operation = {
@@ -21,7 +21,7 @@ type Operation = {
 }
 type Content = Record<string, { schema?: JsonSchema }>
 
-/** Holds calls and their answers to the document. */
+/** Validates requests and responses against the document. */
 export class Validator {
   private readonly ajv = newAjv()
   private readonly known = new Map<unknown, ValidateFunction>()
@@ -40,7 +40,7 @@ export class Validator {
     })
   }
 
-  /** What of a call or its answer the document says otherwise, each with path and field. */
+  /** Differences of a request or response from the document, each with path and field. */
   getProblems({ method, path, sent, status, body }: Exchange): string[] {
     const [address = '', search = ''] = path.split('?')
     const operation = this.routes.find(
@@ -78,7 +78,7 @@ export class Validator {
     if (!schema || body === undefined) return []
     const choices = (resolved(this.document, schema)['anyOf'] as JsonSchema[] | undefined) ?? [schema]
     const problems = choices.map((choice) => (this.check(choice)(body) ? [] : [...(this.check(choice).errors ?? [])]))
-    // Of several the one that fits furthest is the one that was meant.
+    // Of several alternatives the best match is the intended one.
     const [closest = []] = problems.toSorted((one, other) => depth(other) - depth(one))
     return problems.some((one) => one.length === 0) ? [] : closest.map(sentence)
   }
@@ -97,7 +97,7 @@ function inDocument(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as JsonSchema
 }
 
-/** What a text of an address may stand for. */
+/** The possible types of a text in an address. */
 function readings(text: string): unknown[] {
   return [
     text,

@@ -2,8 +2,8 @@ import type { Query } from '#api/rows/rows.ts'
 import { programmes } from '#lib/areas.ts'
 
 /**
- * What lists are asked for besides their own filters, pickers and menus, and what the probe reads: by cards, panels and
- * imports. A value is an example, and says the type.
+ * Query parameters of lists besides their own filters, pickers and menus, and the reads of the contract test: of cards,
+ * panels and imports. A value is an example with its type.
  */
 export const additionalRequests: Readonly<Record<string, readonly Query[]>> = {
   'accounts/app_permissions': [{ user: 1 }],
@@ -31,5 +31,5 @@ export const additionalRequests: Readonly<Record<string, readonly Query[]>> = {
   ),
 }
 
-/** What the stream of a measure's rows is asked for, at the address of their list. */
+/** The parameters of the stream of a measure's rows at the address of their list. */
 export const rowsRequested: Query = { eval: 1, measure: 1, days_back: 1, evaluationId: 1, bg: 1 }

@@ -5,7 +5,7 @@ export const schemaRef = (name: string): JsonSchema => ref('schemas', name)
 export const parameterRef = (name: string): JsonSchema => ref('parameters', name)
 export const responseRef = (name: string): JsonSchema => ref('responses', name)
 
-/** What a record of an endpoint is called: `patzu/orders` is `PatzuOrders`. */
+/** The name of an endpoint's record: `patzu/orders` is `PatzuOrders`. */
 export const getComponent = (endpoint: string): string =>
   endpoint
     .split(/[/_]/)

@@ -18,7 +18,9 @@ export type Document = {
   components: Record<string, Record<string, JsonSchema>>
 } & JsonSchema
 
-/** Can be read without a token where the deployment allows it: the title of the login, the titles of an invited person. */
+/**
+ * Can be read without a token where the deployment allows it: the title of the login, the titles of an invited person.
+ */
 const publicLists = ['apps/apps', 'accounts/usertitles']
 
 const about = `What the portal expects of its backend. Generated from its collections and calls by \`npm run openapi\`; not to be edited.
@@ -118,7 +120,7 @@ function byName<Value>(values: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The rows of a measure for its charts come at the address of the list, as a stream. */
+/** The rows of a measure for its charts are a stream at the address of the list. */
 function withStream(operation: JsonSchema): JsonSchema {
   const {
     parameters: listed,

@@ -7,7 +7,7 @@ type Endpoint = {
   name: string
   does?: string
   methods: Methods
-  /** What a new record needs. */
+  /** The required fields of a new record. */
   required: readonly string[]
   filters: ReadonlyMap<string, JsonSchema>
   orderings: ReadonlySet<string>
@@ -19,7 +19,7 @@ type Endpoint = {
   isPlain?: boolean
 }
 
-/** What any call may end with, and what stands for it. */
+/** The possible error statuses of any request with their meaning. */
 const usual = {
   401: responseRef('Unauthorized'),
   403: responseRef('Forbidden'),
@@ -30,7 +30,7 @@ const bad = { 400: responseRef('BadRequest') }
 const missing = { 404: responseRef('NotFound') }
 const conflict = { 409: responseRef('Conflict') }
 const nothing = { 204: responseRef('Nothing') }
-/** The calls of an endpoint: its list, its records, its trash and its export. */
+/** The requests of an endpoint: its list, records, trash and export. */
 export function endpointPaths(path: string, endpoint: Endpoint): Record<string, Record<string, JsonSchema>> {
   const { name, does = path, methods, required, isPublic, isPlain } = endpoint
   const tags = [getTag(path)]

@@ -2,10 +2,10 @@ import type { Option } from '#engine/fields/fieldType.ts'
 import { type Field, type FieldTypeName, getType } from '#engine/fieldTypes.ts'
 import { type JsonSchema, toJsonSchema } from './jsonSchema.ts'
 
-/** What a value of a type of field is; `isSent` where the portal sends it, which it has checked. */
+/** The schema of a value of a field type; `isSent` where the portal sends it after validation. */
 type Schemas = { [Name in FieldTypeName]: (field: Field<Name>, isSent: boolean) => JsonSchema }
 
-/** Of a type that is not among them its own rules tell, if it has some. */
+/** For other types their own rules decide, if any. */
 const schemas: Partial<Schemas> = {
   choice: ({ options }) => optionSchema(options),
   choices: ({ options }) => ({ type: 'array', items: optionSchema(options) }),
@@ -29,10 +29,10 @@ const schemas: Partial<Schemas> = {
   translated: ({ maxLength }, isSent) => ({ type: 'string', ...(isSent && maxLength !== undefined && { maxLength }) }),
 }
 
-/** The kinds that Django stores as something empty rather than as null. */
+/** The types that Django stores as something empty rather than as null. */
 const neverNull: readonly FieldTypeName[] = ['text', 'translated', 'flag', 'choices', 'list', 'relations']
 
-/** A value of a field as the server gives it; `canBeMissing` where a filter asks for records without one. */
+/** A value of a field as the server returns it; `canBeMissing` where a filter selects records without one. */
 export function answered(field: Field, canBeMissing = false): JsonSchema {
   const isComputed = field.readOnly && !['list', 'relations', 'choices'].includes(field.kind)
   const isNull = canBeMissing || (!field.required && (isComputed || !neverNull.includes(field.kind)))
@@ -59,7 +59,7 @@ function getSchema(field: Field, isSent: boolean): JsonSchema {
   return rules ? toJsonSchema(rules) : {}
 }
 
-/** One of a few values, with the words they stand for; a year says itself, and others follow. */
+/** One of a few values with their labels; a year is its own label, and others follow. */
 function optionSchema(options: readonly Option[]): JsonSchema {
   const type = options.every(([value]) => typeof value === 'number') ? 'integer' : 'string'
   if (options.every(([value, word]) => String(value) === word)) return { type }

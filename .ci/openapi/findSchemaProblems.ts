@@ -9,7 +9,7 @@ export const newAjv = () => formats.default(new Ajv2020({ strict: false, allErro
 const ajv = newAjv()
 const known = new WeakMap<z.ZodMiniType, ValidateFunction>()
 
-/** What of an answer is not as its shape says. Unlike the portal, which makes do with something else, it says so. */
+/** The differences of a response from its schema. Unlike the portal, which uses a fallback, it reports them. */
 export function findSchemaProblems(shape: z.ZodMiniType, body: unknown): string[] {
   const check = known.get(shape) ?? ajv.compile(toJsonSchema(shape))
   known.set(shape, check)

@@ -4,7 +4,7 @@ import { heldToDocument } from './held.ts'
 
 const base = 'http://portal.test/backend/'
 
-test('a file whose content nobody reads can be cancelled', async () => {
+test('a file with unread content can be cancelled', async () => {
   const file = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1000)) })
   const send = async () => await Promise.resolve(new Response(file, { headers: { 'Content-Type': 'application/pdf' } }))
   const problems: string[] = []
@@ -14,7 +14,7 @@ test('a file whose content nobody reads can be cancelled', async () => {
   expect(problems).toEqual([])
 })
 
-test('an answer that is held to the document is still whole for its reader', async () => {
+test('a response that is checked against the document stays complete', async () => {
   const send = async () => await Promise.resolve(Response.json({ detail: 'Nicht gefunden.' }, { status: 404 }))
   const held = heldToDocument(base, send, () => undefined)
   const response = await held(new Request(`${base}patzu/orders/1/`))

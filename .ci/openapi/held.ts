@@ -3,14 +3,14 @@ import { type Exchange, Validator } from './Validator.ts'
 
 const validators: Validator[] = []
 
-/** What of a call and its answer the document says otherwise. */
+/** Differences of a request and its response from the document. */
 export function findDocumentProblems(exchange: Exchange): string[] {
   const [validator = new Validator(openApiDocument())] = validators
   validators[0] = validator
   return validator.getProblems(exchange)
 }
 
-/** Sends requests on, and tells what of them and of their answers the document says otherwise; each kind of difference once. */
+/** Forwards requests and reports how they and their responses differ from the document, each kind once. */
 export function heldToDocument(
   base: string,
   send: (request: Request) => Promise<Response>,
@@ -33,7 +33,7 @@ export function heldToDocument(
 
 type Answered = { status: number; body: unknown; headers: Headers }
 
-/** A session of the mock backend whose calls and answers are held to the document: a difference fails the test. */
+/** A session of the mock backend with validation against the document: a difference fails the test. */
 export function heldSession<Body, Answer extends Answered>(session: {
   call: (method: string, path: string, body?: Body) => Promise<Answer>
 }): { call: (method: string, path: string, body?: Body) => Promise<Answer> } {
@@ -49,7 +49,7 @@ export function heldSession<Body, Answer extends Answered>(session: {
   }
 }
 
-/** Reads JSON from a copy. Nothing else is copied: a body with an unread copy can never be cancelled. */
+/** Reads JSON from a copy and copies nothing else: a body with an unread copy can never be cancelled. */
 async function toJson(one: Request | Response): Promise<unknown> {
   const isJson = one.headers.get('Content-Type')?.includes('json') === true
   const text = isJson ? await one.clone().text() : ''

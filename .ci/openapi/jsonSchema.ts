@@ -3,10 +3,13 @@ import type { z } from '#lib/schema.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** A value that was not there. */
+/** A missing value. */
 const missing = { value: undefined, issues: [], error: { issues: [] }, input: undefined } as unknown as $ZodCatchCtx
 
-/** A shape of the portal as JSON Schema. What the portal would put in for a wrong value is no part of the contract, but says of which type it is. */
+/**
+ * A schema of the portal as JSON Schema. A fallback for an invalid value is no part of the contract but defines its
+ * type.
+ */
 export function toJsonSchema(shape: z.ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...schema } = toJSONSchema(shape, {
     io: 'input',
@@ -38,7 +41,7 @@ function getEntry(key: string, value: unknown): [string, unknown][] {
   return [[key, value]]
 }
 
-/** A choice between plain types is one list of types. */
+/** A union of plain types is one list of types. */
 function combined(schemas: readonly JsonSchema[]): [string, unknown] {
   const isPlain = schemas.every((schema) => Object.keys(schema).join() === 'type' && typeof schema['type'] === 'string')
   return isPlain ? ['type', schemas.map(({ type }) => type)] : ['anyOf', schemas]

@@ -20,22 +20,19 @@ const lists = Object.entries(contract.paths).filter(
   ([path, { get }]) => String(get?.['operationId']).endsWith('_list') && path,
 )
 
-test.each(lists)(
-  'every filter and order of the document is one that the mock backend knows: %s',
-  async (path, { get }) => {
-    const parameters = ((get ?? {})['parameters'] as JsonSchema[]).map((one) => resolved(contract, one))
-    for (const { name, in: place, schema } of parameters) {
-      // Of the rows of all measures at once there are hundred thousands.
-      const few = path === '/results/data/' && name !== 'measure' ? '&measure=1' : ''
-      if (place !== 'query' || (path === '/results/data/' && String(name) in rowsRequested)) continue
-      const query = `${String(name)}=${getSample(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
-      const { status, body } = await superuser.call('GET', `${path.slice(1)}?${query}`)
-      // A value may be none of those there are; a name that is unknown says so of itself.
-      const isKnown = status !== 400 || !JSON.stringify(body).includes('nknown')
-      expect({ query, status: isKnown ? 200 : status }).toEqual({ query, status: 200 })
-    }
-  },
-)
+test.each(lists)('the mock backend knows every filter and order of the document: %s', async (path, { get }) => {
+  const parameters = ((get ?? {})['parameters'] as JsonSchema[]).map((one) => resolved(contract, one))
+  for (const { name, in: place, schema } of parameters) {
+    // All measures together have a hundred thousand rows.
+    const few = path === '/results/data/' && name !== 'measure' ? '&measure=1' : ''
+    if (place !== 'query' || (path === '/results/data/' && String(name) in rowsRequested)) continue
+    const query = `${String(name)}=${getSample(schema as JsonSchema)}&${name === 'size' ? 'page' : 'size'}=1${few}`
+    const { status, body } = await superuser.call('GET', `${path.slice(1)}?${query}`)
+    // A value may match no record; an unknown name is refused.
+    const isKnown = status !== 400 || !JSON.stringify(body).includes('nknown')
+    expect({ query, status: isKnown ? 200 : status }).toEqual({ query, status: 200 })
+  }
+})
 
 function getSample({ type, format, items, enum: values }: JsonSchema): string {
   if (type === 'array') return getSample(items as JsonSchema)
@@ -64,7 +61,9 @@ const person = {
 const link = { email: 'a@klinik.example', referrer_url: 'http://portal.test', lang: 1 }
 const missing = 99_999
 
-/** A call of each kind to the mock backend, by what it is in the list of calls; several where it may end otherwise. */
+/**
+ * A request of each kind to the mock backend by its entry in the list of calls; several where it has several results.
+ */
 const samples: Readonly<Record<string, readonly Sent[]>> = {
   'POST api/token/': [
     { path: 'api/token/', sent: own, status: 200 },
@@ -202,7 +201,7 @@ const samples: Readonly<Record<string, readonly Sent[]>> = {
 describe.each(specialCalls.filter(({ path }) => path !== 'upload/'))('$method $path', ({ method, path }) => {
   const some = samples[`${method} ${path}`] ?? []
 
-  test('is answered by the mock backend as the document says', async () => {
+  test('the mock backend answers it as documented', async () => {
     expect(some.length).toBeGreaterThan(0)
     for (const { path: address, sent, status, as } of some) {
       const session = heldSession(asSession('calls', as))
@@ -212,7 +211,7 @@ describe.each(specialCalls.filter(({ path }) => path !== 'upload/'))('$method $p
   })
 })
 
-test('an answer that differs from the document is told with path and field', () => {
+test('a response that differs from the document is reported with path and field', () => {
   const row = { id: 1, name: 7 }
   const exchange = { method: 'GET', path: 'patzu/event/1/', status: 200, body: row }
   expect(findDocumentProblems(exchange)).toContain('GET patzu/event/1/ 200: name must be string')
@@ -234,7 +233,7 @@ test('an answer that differs from the document is told with path and field', () 
   ])
 })
 
-test('a session whose tokens are renewed and given back is as the document says', async () => {
+test('renewing and revoking tokens match the document', async () => {
   const { refresh } = getKnobs('renewed').signIn('staff@demo.example')
   const session = heldSession(asSession('renewed'))
   const renewed = await session.call('POST', 'api/token/refresh/', { refresh })

@@ -7,10 +7,10 @@ import type { JsonSchema } from './jsonSchema.ts'
 
 type Properties = Record<string, JsonSchema>
 
-/** What the portal does with the records of an endpoint. */
+/** The actions of the portal with the records of an endpoint. */
 export type Methods = { create: boolean; update: boolean; delete: boolean; restore: boolean; export: boolean }
 
-/** Which calls of an endpoint some of its collections let somebody make. */
+/** Which requests of an endpoint some of its collections permit. */
 export function getMethods(collections: readonly Collection[]): Methods {
   const has = (right: keyof Collection['permissions']) =>
     collections.some(({ permissions: may }) => may[right] !== undefined && may[right] !== nobody)
@@ -25,7 +25,7 @@ export function getMethods(collections: readonly Collection[]): Methods {
   }
 }
 
-/** A record as the server gives it. Required is what a list or a form shows; anything more is kept and sent back. */
+/** A record as the server returns it. Values of a list or a form are required; others are kept and sent back. */
 export function recordSchema(collections: readonly Collection[]): JsonSchema {
   const properties: Properties = { id: { type: 'integer' } }
   const nested = new Map<string, Properties>()
@@ -37,7 +37,7 @@ export function recordSchema(collections: readonly Collection[]): JsonSchema {
       isRenderedByItself(collection, name, shown) ? {} : answered(field, missing.has(name))
     for (const [name, field] of Object.entries(collection.fields)) {
       const [head = '', ...rest] = name.split('.')
-      // A relation is its id; what is said of the other record stands beside it.
+      // A relation is its id, next to values of the related record.
       if (rest.length > 0 && !(head in collection.fields))
         nested.set(head, { ...nested.get(head), [rest.join('.')]: getSchema(name, field) })
       if (rest.length > 0) continue
@@ -53,7 +53,7 @@ export function recordSchema(collections: readonly Collection[]): JsonSchema {
   return { type: 'object', required: [...required].toSorted(), properties: byName(properties) }
 }
 
-/** What the portal writes of a record, and what a new one needs. */
+/** The fields that the portal writes, and the required ones of a new record. */
 export function writeSchemas(collections: readonly Collection[]): { write: JsonSchema; required: string[] } {
   const properties: Properties = {}
   const always: string[][] = []
@@ -74,21 +74,21 @@ export function writeSchemas(collections: readonly Collection[]): { write: JsonS
   return { write: { type: 'object', properties: byName(properties) }, required }
 }
 
-/** The fields whose values a list or a form draws from the record itself. */
+/** The fields that a list or a form renders from the record itself. */
 function getShown(collection: Collection): ReadonlySet<string> {
   const columns = toObjects<Column>(collection.columns).flatMap(({ field, cell }) => (cell ? [] : [field]))
   const entries = toObjects<Entry>(collection.form).flatMap(({ field }) => (isStored(collection, field) ? [field] : []))
   return new Set([...columns, ...entries])
 }
 
-/** A text in a column with a cell of its own may be anything that the cell can draw. */
+/** A text column with a cell of its own may contain anything that the cell can render. */
 function isRenderedByItself(collection: Collection, name: string, shown: ReadonlySet<string>): boolean {
   const { kind, readOnly } = getField(collection, name)
   const hasCell = toObjects<Column>(collection.columns).some(({ field, cell }) => field === name && cell !== undefined)
   return kind === 'text' && readOnly === true && hasCell && !shown.has(name)
 }
 
-/** The fields whose absence a filter asks for (`is_responsible__isnull`). */
+/** The fields with a filter for missing values (`is_responsible__isnull`). */
 function findMissing({ filters }: Collection): ReadonlySet<string> {
   const requested = toObjects<Filter>(filters).flatMap(({ toQuery: ask, as }) =>
     ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],

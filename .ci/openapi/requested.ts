@@ -12,13 +12,13 @@ import { plainLists } from './calls/plainLists.ts'
 import { toParameterSchema } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What an endpoint is asked for by the portal, all its pages together. */
+/** The requests of the portal to an endpoint on all its pages. */
 export type Params = { filters: Map<string, JsonSchema>; orderings: Set<string>; isSearched: boolean }
 
 /** Parameters that every list knows. */
 export const common = ['page', 'size', 'all', 'ids', 'onlyId', 'ordering', 'search', 'byPermissions', 'is_active']
 
-/** A member of the staff, to whom every filter is offered. */
+/** A member of staff, who sees every filter. */
 export const staffViewer: Viewer = viewerFrom(
   {
     user: {
@@ -44,10 +44,10 @@ export const staffViewer: Viewer = viewerFrom(
   false,
 )
 
-/** A row that has everything, so that whatever hangs on it is asked for. */
+/** A row with every value, so that dependent filters apply. */
 const fullRow = new Proxy<Row>({ id: 1 }, { get: (_row, key) => (typeof key === 'string' ? 1 : undefined) })
 
-/** What the portal asks each endpoint for. */
+/** The requests of the portal per endpoint. */
 export function getRequests(registry: Collections): Map<string, Params> {
   const found = new Map<string, Params>()
   const of = (endpoint: string): Params => {
@@ -78,7 +78,7 @@ export function getRequests(registry: Collections): Map<string, Params> {
   return found
 }
 
-/** A first row of every list: what is read of one is read of it. */
+/** A first row of every list, of which details are read. */
 function firstRows<Endpoint extends string>() {
   const row: Row & { surveyId: number } = { id: 1, surveyId: 1 }
   return [row as RowAt<Endpoint>]
@@ -93,7 +93,7 @@ function questions(collection: Collection, registry: Collections): Question[] {
   const schemas = new Map<string, JsonSchema>(
     named.flatMap((filter) => {
       const field = filterField(collection, filter)
-      // Texts among the options may stand for numbers and flags: what is sent says it.
+      // Texts among the options may represent numbers and flags: the request shows the type.
       const isFree = 'options' in field && field.options.every(([value]) => typeof value === 'string')
       return isFree ? [] : filterKeys(filter.field, field).map((key) => [key, toParameterSchema(field)] as const)
     }),
@@ -125,7 +125,7 @@ function schemaOfSample(value: string | number | boolean): JsonSchema {
   return /^\d{4}-\d\d-\d\dT/.test(value) ? { type: 'string', format: 'date-time' } : { type: 'string' }
 }
 
-/** The schema of a filter that is asked for in two ways: the one that says more, or the one that takes both. */
+/** The schema of a filter with two usages: the more specific one, or a union. */
 function wider(one: JsonSchema | undefined, other: JsonSchema): JsonSchema {
   if (!one || one['type'] === other['type']) return one ?? other
   return { type: 'string' }

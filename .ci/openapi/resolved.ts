@@ -1,6 +1,6 @@
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** A value as an object: one without anything where it is none, as somebody else's document may hold anything. */
+/** A value as an object; an empty one for others, as a foreign document may contain anything. */
 export function findObject(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
@@ -10,7 +10,7 @@ export function getObjects(value: unknown): JsonSchema[] {
   return Array.isArray(value) ? value.map(findObject) : []
 }
 
-/** What a reference of a document leads to; anything else is itself. */
+/** The target of a reference of a document; anything else is returned unchanged. */
 export function resolved(document: object, part: JsonSchema): JsonSchema {
   let found: JsonSchema = part
   for (let hops = 0; hops < 20 && typeof found['$ref'] === 'string'; hops += 1) {

@@ -2,11 +2,11 @@ import type { Answer, SpecialCall } from './calls/specialCall.ts'
 import { getComponent, json, responseRef, schemaRef } from './components.ts'
 import { type JsonSchema, toJsonSchema } from './jsonSchema.ts'
 
-/** What stands at the head of a path, where that is no area of the portal. */
+/** The first segments of paths outside the areas of the portal. */
 const tagsByHead: Readonly<Record<string, string>> = { upload: 'filemanager', cache: 'results', ls: 'surveys' }
 const areas = ['accounts', 'patzu', 'moniq', 'irp', 'studek', 'rehaspez', 'results', 'mailer', 'filemanager', 'apps']
 
-/** The area that a path belongs to. */
+/** The area of a path. */
 export function getTag(path: string): string {
   const [head = ''] = path.split('/')
   if (path.startsWith('accounts/verify') || path.startsWith('accounts/users/me') || path.includes('update_logout'))

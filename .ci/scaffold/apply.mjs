@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a change in this folder, whole or not at all, and overwrites no file; returns the paths it touched. */
+/** Applies a change to this folder, whole or not at all, and overwrites no file; returns the touched paths. */
 export function apply({ creates, translations, inserts }) {
   for (const path of Object.keys(creates)) if (existsSync(path)) throw new Error(`${path} is there already.`)
   const texts = new Map(Object.entries(creates))

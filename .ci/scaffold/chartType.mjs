@@ -1,7 +1,7 @@
 /**
- * A new type of chart, which begins as means shown as points: its file, its name and what it is for in each language, and
- * its line in what the mock backend takes. `order` is its place among the types; `names` has [name, use] by language,
- * `titles` what the mock's chart of it is called.
+ * A new chart type, which begins as means shown as points: its file, its name and description in each language, and its
+ * line in the mock backend's list. `order` is its position among the types; `names` has [name, use] by language,
+ * `titles` the titles of the mock's chart.
  */
 export function newChartType(name, { order, names, titles }) {
   return {

@@ -1,7 +1,7 @@
 /**
  * A new collection: its file, its names in each language, and a table with rows of the mock backend. In an area with
- * hospitals it belongs to one of them. `order` is its place in the menu of its area; `names` has [many, one] by language;
- * `tables` is the text of the table file of the area.
+ * hospitals it belongs to one of them. `order` is its position in the menu of its area; `names` has [many, one] by
+ * language; `tables` is the text of the table file of the area.
  */
 export function newCollection(path, { order, hasHospitals, names, tables }) {
   const [area, name] = path.split('/')
@@ -87,7 +87,7 @@ ${only("    filters: ['hospital'],\n")}    fields: { name: text(required)${only(
   }
 }
 
-/** The text of a table file from its last table on: a new one comes in front of it. */
+/** The text of a table file from its last table on: a new one is inserted before it. */
 function getLastTable(text) {
   const start = text.indexOf('export default keyed(\n')
   if (start < 0) throw new Error('The tables of this area are put together in another way: add the table by hand.')
@@ -95,7 +95,7 @@ function getLastTable(text) {
   return text.slice(start + starts.at(-1))
 }
 
-/** The import of those names that a file has not got yet. */
+/** The import of those names that a file does not have yet. */
 function getImport(text, module, wanted) {
   const known = [...text.matchAll(/import \{([^}]*)\} from '([^']*)'/g)]
     .filter(([, , from]) => from === module)

@@ -1,4 +1,5 @@
-// Others' code inside of packages, which no lockfile tells: what of it a build contains, and signs of some that `parts.json` does not name.
+// Foreign code inside of packages that no lockfile lists: which of it a build contains, and signs of code that
+// `parts.json` lacks.
 import { existsSync, readFileSync } from 'node:fs'
 
 const table = JSON.parse(readFileSync(new URL('parts.json', import.meta.url), 'utf8'))
@@ -21,7 +22,7 @@ export function toText({ text, license, copyright = [] }) {
   return [...copyright.map((line) => `Copyright (c) ${line}`), '', common].join('\n')
 }
 
-/** The licence text of a package that brings none. */
+/** The licence text of a package that contains none. */
 export function missingText(name) {
   const known = table.withoutText[name]
   return known && toText(known)
@@ -63,7 +64,7 @@ export function findUnknown(packages, scripts, { inside, ownWords, tooSmall, not
 
 function isStale({ says, sign }, within) {
   if (!within) return true
-  // What is known by a sign alone is asked of the scripts.
+  // Code that is known by a sign alone is searched in the scripts.
   return says ? !getTexts(within).some(({ text }) => text.includes(says)) : !sign
 }
 
@@ -83,7 +84,7 @@ function getComments(text) {
     .map((comment) => comment.replaceAll(/\s+(?:\*\s+)*/g, ' ').trim())
 }
 
-/** The modules of a package as they were bundled, and as they were written, where it brings that: a build step may have dropped comments. */
+/** The modules of a package as bundled, and their sources where included: a build step may have dropped comments. */
 function getTexts({ modules = {} }) {
   return Object.entries(modules).flatMap(([path, text]) => [{ path, text }, ...getWritten(path)])
 }

@@ -15,7 +15,7 @@ const zips = (text: string, dependencies = {}) => [
 ]
 const banner = '/*! Zips v1, (c) 2026 One\n * uses pako */'
 
-test('what a package says of itself, its parts and what it needs for Node are known', () => {
+test('name, parts and Node requirements of a package are read', () => {
   const packages = zips(`${banner} f()`, { pako: '1', stream: '2' })
   expect(findUnknown(packages, 'bad header', table)).toEqual([])
   expect(findParts(packages, 'bad header', table)).toMatchObject([

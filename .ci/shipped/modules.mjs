@@ -1,4 +1,5 @@
-// What a build contains of packages, told by itself: its source maps name every module with its text, its manifest the other files.
+// The packages in a build by the build itself: its source maps name every module with its text, its manifest the other
+// files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -35,7 +36,7 @@ export function getScripts(dist) {
   return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
 }
 
-/** A path of a source map or of the manifest from `node_modules` on, if it is in there. */
+/** The path of a source map or the manifest from `node_modules` on, if it is in there. */
 function below(source) {
   return /(?:^|\/)(node_modules\/[^?\0]*)/.exec(source)?.[1]
 }

@@ -8,7 +8,9 @@ import { Random } from './random.ts'
 import { toolWalks } from './toolWalks.ts'
 import { type Typed, type Walk, walks } from './walks.ts'
 
-/** Which seeds are run: 150 with every full run, as many as one likes with FAULTS=1350, a part of them with FAULTS=301-450; one alone with FAULTS_SEED=17. */
+/**
+ * The seeds to run: 150 in every full run, more with FAULTS=1350, a range with FAULTS=301-450, one with FAULTS_SEED=17.
+ */
 const only = process.env['FAULTS_SEED']
 const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? '150') : `${only}-${only}`)
   .split('-')
@@ -17,14 +19,14 @@ const [last = 150, first = 1] = (only === undefined ? (process.env['FAULTS'] ?? 
 const seeds = Number(only) >= 10_000 ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 const firstOfTools = 10_000
-/** So many of them run with `npm test`, all of them with `npm run test:all`. */
+/** The number of seeds in `npm test`; `npm run test:all` runs all of them. */
 const smokeSeeds = 20
 
-/** Milliseconds after which somebody who meets a fault tries the next thing. */
+/** Milliseconds after a fault until the next step. */
 const impatience = 1000
 
 for (const walk of first === 1 && only === undefined ? [...walks, ...toolWalks] : [])
-  test(`somebody ${walk.name}, and nothing goes wrong: every step can be done`, async ({ page, mock, request }) => {
+  test(`somebody ${walk.name} without a fault and completes every step`, async ({ page, mock, request }) => {
     await enterAs(page, mock, walk.as, walk.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [at, step] of walk.steps.entries()) {
@@ -39,7 +41,7 @@ for (const seed of seeds) {
   const random = new Random(seed)
   walked(seed, random.pick(walks), random)
 }
-// Longer walks through tools have seeds of their own, few and the same in every run: FAULTS_SEED=10000 and on.
+// Longer walks through tools have a few fixed seeds from FAULTS_SEED=10000 on.
 for (const [at, walk] of toolWalks.entries())
   for (const seed of [0, 1].map((one) => firstOfTools + 10 * at + one))
     if (only === undefined ? first === 1 : only === String(seed)) walked(seed, walk, new Random(seed))
@@ -78,7 +80,7 @@ function walked(seed: number, walk: Walk, random: Random): void {
   })
 }
 
-/** What was typed stands in a field as long as the page of its form does. */
+/** Typed text stays in its field while the page of its form is open. */
 async function expectKept(page: Page, text: string, path: string, at: number): Promise<void> {
   const isKept = async () =>
     new URL(page.url()).pathname !== path ||
@@ -88,7 +90,7 @@ async function expectKept(page: Page, text: string, path: string, at: number): P
   await expect.poll(isKept, `what was typed, after step ${at}`).toBe(true)
 }
 
-/** A new record is there once at most, and the changed one says the old or the new. */
+/** A new record exists at most once, and a changed one has the old or the new value. */
 async function expectOnce(
   request: APIRequestContext,
   mock: Mock,
@@ -103,12 +105,12 @@ async function expectOnce(
   expect(rows.filter((row) => row[key] === text).length, `rows called ${text}`).toBeLessThanOrEqual(1)
 }
 
-/** Once everything is in order again, another try or at most loading the page anew brings it. */
+/** After recovery a retry or at most a reload restores the page. */
 async function goOn(page: Page): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept())
   const retry = page.getByRole('button', { name: 'Erneut versuchen' }).first()
   if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => undefined)
-  // The page may just be loading itself anew.
+  // The page may be reloading itself.
   await expect(async () => void (await page.reload())).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: /konnte nicht geladen werden/ })).toHaveCount(0)

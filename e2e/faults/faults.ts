@@ -4,12 +4,12 @@ import type { Json } from '../../mocks/db/json.ts'
 import type { Mock } from '../mock.ts'
 import type { Random } from './random.ts'
 
-/** Something that goes wrong from now on: what it is, and how it begins. `heal` ends all of it. */
+/** A fault that can be injected: its name and how it begins. `heal` ends all faults. */
 export type Trouble = { name: string; begin: (page: Page, mock: Mock, random: Random) => Promise<void> }
 
 type WithoutPath<One> = One extends Fault ? Omit<One, 'path'> : never
 
-/** The next answers of the API, after some that are in order. */
+/** Fails the next responses of the API after some good ones. */
 const api =
   (fault: WithoutPath<Fault>, method = '*') =>
   async (_page: Page, mock: Mock, random: Random) =>
@@ -18,7 +18,7 @@ const api =
 const status = (code: number, body: Json = null, headers: Record<string, string> = {}) =>
   api({ kind: 'status', status: code, body, headers })
 
-/** Some of the files that are fetched from now on do not arrive. */
+/** Some of the files requested from now on fail to load. */
 const missing = (files: RegExp) => async (page: Page, _mock: Mock, random: Random) => {
   const share = random.pick([0.3, 0.7, 1])
   await page.route(files, async (route) => {
@@ -28,7 +28,10 @@ const missing = (files: RegExp) => async (page: Page, _mock: Mock, random: Rando
 }
 const words = /\/assets\/(?:portal|actions|fields|names|views|history|import|mail|editor|charts)[\w-]*-[\w-]{8}\.js$/
 
-/** Every way in which something goes wrong. An answer that gets lost after the write arrives in half: a connection that breaks makes some browsers write twice, which no page can know. */
+/**
+ * Every kind of fault. A lost response of a write is truncated, not dropped: after a dropped connection some browsers
+ * repeat the write, which no page can detect.
+ */
 export const troubles: readonly Trouble[] = [
   { name: 'the connection breaks', begin: api({ kind: 'drop' }) },
   { name: 'an answer takes two seconds', begin: api({ kind: 'delay', delay: 2000 }) },
@@ -53,7 +56,7 @@ export const troubles: readonly Trouble[] = [
   { name: 'no network', begin: async (page) => await page.context().setOffline(true) },
 ]
 
-/** Everything is in order again. */
+/** Removes all faults. */
 export async function heal(page: Page, mock: Mock): Promise<void> {
   await page.context().setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -3,7 +3,7 @@ import { allKeys } from '../words.ts'
 
 const keys = new Set(allKeys)
 
-/** What stands on the page that may never stand there, and whether anything does; empty where all is well. */
+/** Texts and states that must never be on the page; empty where all is well. */
 export async function wrongOn(page: Page): Promise<string[]> {
   const { text, controls } = await page.evaluate(() => ({
     text: document.body.innerText,
@@ -22,11 +22,11 @@ export async function wrongOn(page: Page): Promise<string[]> {
   ]
 }
 
-/** Waits until nothing of that is wrong any more: something may be on its way, on a busy machine for long. Gives what stays wrong. */
+/** Waits until no violation is left, as a busy machine may need long, and returns the remaining ones. */
 export async function lastingWrongs(page: Page, patience = 20_000): Promise<string[]> {
   const end = Date.now() + patience
   for (;;) {
-    // A page that is just being loaded anew has nothing to be read.
+    // A page that is reloading has nothing to read.
     const wrong = await wrongOn(page).catch(() => ['the page cannot be read'])
     if (wrong.length === 0 || Date.now() > end) return wrong
     await page.waitForTimeout(200)

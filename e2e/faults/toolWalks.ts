@@ -20,7 +20,7 @@ const inDialog =
     await page.getByRole('dialog').getByRole('button', { name }).last().click({ timeout })
 const people: Step = async (page, text, timeout) => {
   const header = 'email;first_name;last_name;language;programme;object;role'
-  // An address of this walk, so that it can be told whether it was invited twice.
+  // An address of this walk, to detect a second invitation.
   const line = `${text.toLowerCase().replace(' ', '-')}@klinik.example;Anna;${text};de;patzu;1;admin`
   await page
     .getByLabel('CSV-Datei wählen')
@@ -30,7 +30,7 @@ const people: Step = async (page, text, timeout) => {
     )
 }
 
-/** Walks through tools: longer than a record, and each with something that must not happen twice or by half. */
+/** Walks through tools: longer than a record, with something that must not happen twice or by half. */
 export const toolWalks: readonly Walk[] = [
   {
     name: 'imports people',

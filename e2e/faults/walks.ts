@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { type Actor, getLogin, getPassword } from '../actors.ts'
 
-/** A text that is typed and may not be lost: where it is typed, and where it has to stand on the server once it is saved. */
+/** A typed text that must not get lost: its field, and its place on the server once saved. */
 export type Typed = { field: string | RegExp; endpoint: string; key: string; id?: number }
-/** One thing that is done, within so many milliseconds. */
+/** One step with its timeout in milliseconds. */
 export type Step = (page: Page, text: string, timeout: number) => Promise<void>
-/** What somebody does, step by step; a step that cannot be done, as something went wrong, is left out. */
+/** The steps of a walk; a step that a fault makes impossible is skipped. */
 export type Walk = {
   name: string
   as: Actor
   path: string
   typed?: Typed
-  /** What may be there once at most under the text of the walk. */
+  /** Objects that may exist at most once under the text of the walk. */
   once?: Pick<Typed, 'endpoint' | 'key'>
   steps: Step[]
 }
@@ -34,7 +34,7 @@ const search =
     await page.getByRole('searchbox', { name: 'Suchen' }).fill(text, { timeout })
 const sort: Step = async (page, _text, timeout) =>
   await page.getByRole('columnheader').getByRole('button').first().click({ timeout })
-/** Back within the portal; before its first page there is another one. */
+/** Goes back within the portal; its first page has another page before it. */
 export const back = async (page: Page) => {
   const isWithin = await page.evaluate(() => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0)
   if (isWithin) await page.goBack({ timeout: 3000 })
@@ -43,7 +43,7 @@ export const type =
   (field: string | RegExp): Step =>
   async (page, text, timeout) =>
     await page.getByRole('textbox', { name: field, exact: true }).first().fill(text, { timeout })
-/** Closes what is open, or about to open. */
+/** Closes what is open or about to open. */
 export const escape: Step = async (page, _text, timeout) => {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], dialog').filter({ visible: true }).first()
   await open.waitFor({ timeout: timeout / 2 }).catch(() => undefined)
@@ -53,20 +53,20 @@ export const escape: Step = async (page, _text, timeout) => {
   }
 }
 export const save = press('Speichern')
-/** Once more, where something is still to be saved. */
+/** Retries where something is still unsaved. */
 const saveAgain: Step = async (page, _text, timeout) => {
   const button = page.getByRole('button', { name: 'Speichern', exact: true })
   if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout })
 }
 
-/** A list that is looked through, and one of its records. */
+/** Opens a list and one of its records. */
 const looksThrough = (path: string, text = 'a'): Walk => ({
   name: `looks through /${path}`,
   as: 'staff',
   path: `/${path}`,
   steps: [search(text), sort, firstRow, press('Versionen'), escape, back],
 })
-/** A record that is changed and saved, with the dialogs on the way. */
+/** Changes a record and saves it, with the dialogs on the way. */
 const changes = (endpoint: string, id: number, field: string, key: string): Walk => ({
   name: `changes /${endpoint}/${id}`,
   as: 'staff',

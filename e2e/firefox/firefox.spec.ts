@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from './firefox.ts'
 
-test('Firefox copies an evaluation for paper with its cover and every chart drawn', async ({
-  signedIn: page,
-  baseURL,
-}) => {
+test('Firefox copies an evaluation for print with its cover and every chart', async ({ signedIn: page, baseURL }) => {
   await page.goto(`${baseURL}/results/evaluations/91`)
   await page.waitForSelector('[data-chart] figure svg text')
   await page.waitForFunction(() => document.querySelector('[data-chart] [aria-busy=true] [aria-hidden]') !== null)
-  // Heard last: what it sees is what Firefox copies.
+  // This listener runs last: Firefox copies the page as it is now.
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
       const pictures = [...document.querySelectorAll('[data-chart] figure')]
@@ -27,7 +24,7 @@ test('Firefox copies an evaluation for paper with its cover and every chart draw
   expect(copied).toEqual({ hasCover: true, pictures: 8, drawn: 8, widest: 680 })
 })
 
-test('Ctrl and a click on a row opens the record in a new tab', async ({ signedIn: page, baseURL }) => {
+test('Ctrl+click on a row opens the record in a new tab', async ({ signedIn: page, baseURL }) => {
   await page.goto(`${baseURL}/patzu/hospitals`)
   await page.waitForSelector('tbody tr:nth-child(3) td:nth-child(4)')
   const path = await page.$eval('tbody tr:nth-child(3) a', (link) => link.pathname)
@@ -49,7 +46,7 @@ test('Ctrl and a click on a row opens the record in a new tab', async ({ signedI
   expect(new URL(page.url()).pathname).toBe('/patzu/hospitals')
 })
 
-test('the JSON field keeps what is typed and names its mistake in German', async ({ signedIn: page, baseURL }) => {
+test('the JSON field keeps what is typed and shows its error in German', async ({ signedIn: page, baseURL }) => {
   await page.goto(`${baseURL}/apps/groups/1`)
   const editor = await page.waitForSelector('[name=filter] >>> .cm-content')
   await editor?.click()
@@ -63,7 +60,7 @@ test('the JSON field keeps what is typed and names its mistake in German', async
   )
 })
 
-test('no chart is drawn again while nothing changes', async ({ signedIn: page, baseURL }) => {
+test('no chart re-renders while nothing changes', async ({ signedIn: page, baseURL }) => {
   await page.goto(`${baseURL}/results/evaluations/91`)
   await page.waitForSelector('[data-chart] figure svg text')
   for (const width of [640, 800, 870, 1070, 1160, 1280, 1490]) {
@@ -83,10 +80,7 @@ test('no chart is drawn again while nothing changes', async ({ signedIn: page, b
   }
 })
 
-test('the heads of the columns have no scroll bar of their own in a narrow window', async ({
-  signedIn: page,
-  baseURL,
-}) => {
+test('column heads have no scroll bar of their own in a narrow window', async ({ signedIn: page, baseURL }) => {
   await page.setViewport({ width: 420, height: 800 })
   await page.goto(`${baseURL}/patzu/hospitals`)
   await page.waitForSelector('tbody tr td')

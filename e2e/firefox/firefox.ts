@@ -9,10 +9,10 @@ const path = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/fir
   (one) => one !== undefined && existsSync(one),
 )
 
-/** A page of a real Firefox, signed in as staff. Playwright drives a Firefox of its own only. */
+/** A page of a real Firefox, signed in as staff. Playwright drives only its own build of Firefox. */
 export const test = base.extend<{ firefox: Page; signedIn: Page }, { firefoxProcess: Browser }>({
   firefoxProcess: [
-    // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
     async ({}, give) => {
       base.skip(path === undefined, 'no Firefox is installed')
       const browser = await puppeteer.launch({
@@ -37,7 +37,7 @@ export const test = base.extend<{ firefox: Page; signedIn: Page }, { firefoxProc
   },
   signedIn: async ({ firefox: page, baseURL, request }, give) => {
     const { email, password, id } = getLogin('staff')
-    // Any answer of this origin that is not the portal itself.
+    // Any response of this origin that is not the portal itself.
     await page.goto(`${baseURL}/favicon.svg`)
     const tokens = await getMock(request).tokens(email, password)
     await page.evaluate(keepTokens, { tokens, id, isHeard: false })

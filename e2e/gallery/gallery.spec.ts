@@ -2,26 +2,27 @@ import type { Locator, Page } from '@playwright/test'
 import { standsStill, violationsOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Every section of the gallery in both themes and three languages; SHOTS=folder keeps a picture of each, and of what opens.
+// Every section of the gallery in both themes and three languages; SHOTS=folder saves a picture of each and of what
+// opens.
 const shots = process.env['SHOTS']
 const languages = { de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
 type Language = keyof typeof languages
 const allLanguages = Object.keys(languages) as Language[]
 const themes = ['Light', 'Dark'] as const
-// All charts are drawn anew with a theme.
+// All charts re-render with a theme.
 test.describe.configure({ timeout: 240_000 })
 
 const anyOverlay = ':is([role=dialog], [role=alertdialog], [role=listbox], [role=menu], [role=tooltip]):visible'
 
 for (const section of ['controls', 'overlays', 'fields', 'charts'])
-  test(`axe finds nothing in the ${section} of the gallery`, async ({ page }) => {
+  test(`the ${section} of the gallery has no axe violations`, async ({ page }) => {
     await open(page, section)
     const found: string[] = []
     for (const language of allLanguages)
       for (const theme of themes) {
         const where = `${section}-${language}-${theme}`
         await choose(page, language, theme)
-        // Of a picture axe says nothing, however long it looks at its parts; its name and its table are outside.
+        // Axe reports nothing about an image; its name and table are outside.
         const violations = await violationsOn(page, theme === 'Dark', 'figure svg')
         found.push(...violations.map((violation) => `${where}: ${violation}`))
         await keep(page, where)
@@ -30,10 +31,10 @@ for (const section of ['controls', 'overlays', 'fields', 'charts'])
     expect(found).toEqual([])
   })
 
-test('axe finds nothing in what opens in the gallery', async ({ page }) => {
+test('open panels of the gallery have no axe violations', async ({ page }) => {
   await open(page, 'overlays')
   const found: string[] = []
-  // What a colour is does not depend on the language.
+  // Colours do not depend on the language.
   for (const [language, theme] of [...allLanguages.map((one) => [one, 'Light'] as const), ['de', 'Dark'] as const]) {
     await choose(page, language, theme)
     const states = await page.locator('[data-state]').all()
@@ -53,7 +54,7 @@ test('axe finds nothing in what opens in the gallery', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-/** What describes a control stands at the end of the document, in no part of the page. */
+/** Descriptions of controls are at the end of the document, outside of any section. */
 function isTooltipBesideThePage(violation: string): boolean {
   return violation === 'region div[data-overlay-container="true"]'
 }
@@ -62,11 +63,11 @@ function isTooltipBesideThePage(violation: string): boolean {
 async function open(page: Page, section: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/gallery/${section}`)
-  // The look into the cache of the server's answers is a part of the development server, not of the portal.
+  // The query devtools are a part of the development server, not of the portal.
   await page.addStyleTag({ content: '.tsqd-parent-container { display: none }' })
 }
 
-/** Chooses a language and a theme, and waits until all of the section is there. */
+/** Selects a language and a theme and waits until the whole section is rendered. */
 async function choose(page: Page, language: Language, theme: (typeof themes)[number]): Promise<void> {
   const bar = page.getByRole('banner').first()
   await bar.getByRole('button', { name: languages[language] }).click()
@@ -84,7 +85,7 @@ async function getName(state: Locator): Promise<string> {
   )
 }
 
-/** The last button of a state opens it; a tooltip comes by itself. */
+/** The last button of a state opens it; a tooltip opens by itself. */
 async function openOverlay(page: Page, state: Locator): Promise<void> {
   const button = state.getByRole('button').or(state.getByRole('combobox')).last()
   if ((await getName(state)).endsWith('on hover')) await button.hover()
@@ -93,7 +94,7 @@ async function openOverlay(page: Page, state: Locator): Promise<void> {
   await standsStill(page)
 }
 
-/** Esc closes what is open; what may not be closed has a button for it. */
+/** Esc closes what is open; what cannot be closed by Esc has a button. */
 async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   const last = page.locator('[role=dialog]:visible').getByRole('button').last()

@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts'
 
 const port = Number(process.env['PORT'] ?? 4274)
 
-/** The gallery, which is on the development server alone: npm run gallery. */
+/** The gallery, which exists only on the development server: npm run gallery. */
 export default {
   ...base,
   projects: [{ name: 'gallery', testDir: '.' }],

@@ -16,7 +16,7 @@ async function fillForm(page: Page): Promise<void> {
   await input(page, 'password').fill(strong)
 }
 
-/** invite-1 is written in German and asks for a second factor only where somebody says so. */
+/** invite-1 is in German and requires a second factor only where set. */
 const german = {
   path: 'signup/invite-1/',
   kind: 'status',
@@ -24,7 +24,7 @@ const german = {
   body: { email: 'gast1@example.ch', language: 1, template: 'x', salutation: 2, force_2fa: false },
 } as const
 
-test('an invited person is signed in after filling in what is missing [AUTH-42, D-08, D-70] @smoke', async ({
+test('an invited person is signed in after completing the sign-up [AUTH-42, D-08, D-70] @smoke', async ({
   page,
   mock,
 }) => {
@@ -70,7 +70,7 @@ test('an invited person is signed in after filling in what is missing [AUTH-42, 
   await expect(input(page, 'password')).toHaveCount(0)
 })
 
-test('a code by e-mail warns of the account’s own address, and an invitation may demand a second step [ACC-09] [ACC-10] [D-70]', async ({
+test('the second factor warns before a code goes to the account’s own address [ACC-09] [ACC-10] [D-70]', async ({
   page,
   mock,
 }) => {
@@ -95,10 +95,7 @@ test('a code by e-mail warns of the account’s own address, and an invitation m
   })
 })
 
-test('what the server refuses stands at its field in words, and nothing typed is lost [AUTH-46] [D-33]', async ({
-  page,
-  mock,
-}) => {
+test('errors of the server are shown at their fields and keep the input [AUTH-46] [D-33]', async ({ page, mock }) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillForm(page)
@@ -129,7 +126,7 @@ test('what the server refuses stands at its field in words, and nothing typed is
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a sign-up whose answer is lost is looked up [N04] @smoke', async ({ page, mock }) => {
+test('a sign-up whose response is lost is looked up [N04] @smoke', async ({ page, mock }) => {
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')
@@ -142,14 +139,17 @@ test('a sign-up whose answer is lost is looked up [N04] @smoke', async ({ page, 
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Ihr Konto wurde nicht erstellt')).toBeVisible()
   await expect(input(page, 'password')).toHaveValue(strong)
-  // The browser itself sends a dropped post again, and is told that the invitation is used.
+  // The browser repeats a dropped post itself and gets the error of a used invitation.
   await mock.fail({ path: 'signup/invite-1/', method: 'POST', kind: 'lose' })
   await submit(page).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible()
 })
 
-test('a lost answer with a second step leads to the login with the address filled in [N04]', async ({ page, mock }) => {
+test('a lost response with a second factor leads to the login with the address filled in [N04]', async ({
+  page,
+  mock,
+}) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signup/invite-1')
   await fillForm(page)
@@ -167,10 +167,7 @@ test('a lost answer with a second step leads to the login with the address fille
   await expect(page).toHaveURL('/')
 })
 
-test('the second variant has its own title and footer, and comes back to its own login [AUTH-43] [AUTH-03] [SESS-18]', async ({
-  page,
-  mock,
-}) => {
+test('the second variant has its own title, footer and login [AUTH-43] [AUTH-03] [SESS-18]', async ({ page, mock }) => {
   await mock.fail({ ...german, method: 'GET' })
   await page.goto('/signupFSP/invite-1')
   await expect(page).toHaveURL('/signupFSP')
@@ -185,10 +182,7 @@ test('the second variant has its own title and footer, and comes back to its own
   await expect(page).toHaveURL('/loginFSP')
 })
 
-test('an expired, a used and a cut off invitation say so and what to do [AUTH-44] [AUTH-45] [S17]', async ({
-  page,
-  mock,
-}) => {
+test('an expired, used or incomplete invitation shows what to do [AUTH-44] [AUTH-45] [S17]', async ({ page, mock }) => {
   await page.goto('/signup/invite-2')
   await expect(page.getByRole('heading', { name: 'Die Einladung ist abgelaufen' })).toBeVisible()
   await expect(page.getByText('Bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.')).toBeVisible()
@@ -202,7 +196,7 @@ test('an expired, a used and a cut off invitation say so and what to do [AUTH-44
   expect(await mock.log()).toEqual([])
 })
 
-test('an invitation that cannot be read for a moment is read again [N02]', async ({ page, mock }) => {
+test('a failed read of an invitation is retried [N02]', async ({ page, mock }) => {
   await mock.fail({ path: 'signup/invite-1/', kind: 'status', status: 500, body: {} })
   await page.goto('/signup/invite-1')
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
@@ -214,7 +208,7 @@ for (const [language, code] of [
   ['fr', 2],
   ['it', 3],
 ] as const)
-  test(`an invitation is accepted by keyboard alone, in the language it was written in (${language}) [X03] [I18N-05]`, async ({
+  test(`an invitation is accepted by keyboard only in its own language (${language}) [X03] [I18N-05]`, async ({
     page,
     mock,
   }) => {
@@ -237,7 +231,7 @@ for (const [language, code] of [
     await page.keyboard.press('Enter')
     await expect(factor).not.toContainText(say('signup.factor-choose'))
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    // The list gives the focus back to its field.
+    // The list returns the focus to its field.
     await expect(factor).toBeFocused()
     await page.keyboard.press('Tab')
     if (await input(page, 'email_2fa').isVisible()) await page.keyboard.type('greta@privat.swiss')
@@ -247,10 +241,7 @@ for (const [language, code] of [
     expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: code })
   })
 
-test('an Italian invitation is accepted in Italian, from its first word to the first page [I18N-05, ACC-08]', async ({
-  page,
-  mock,
-}) => {
+test('an Italian invitation is accepted entirely in Italian [I18N-05, ACC-08]', async ({ page, mock }) => {
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, language: 3 } })
   await page.goto('/signup/invite-1')
   await expect(page).toHaveTitle(/^Crea un account – /)
@@ -269,14 +260,14 @@ test('an Italian invitation is accepted in Italian, from its first word to the f
 })
 
 for (const is_staff of [false, true])
-  test(`at sign-up one chooses SMS or e-mail, or neither as staff: ${is_staff} [ACC-05]`, async ({ page, mock }) => {
+  test(`sign-up offers SMS, e-mail or, for staff, neither: ${is_staff} [ACC-05]`, async ({ page, mock }) => {
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff } })
     await page.goto('/signup/invite-1')
     await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
     await expect(page.getByRole('option')).toHaveText(is_staff ? [/SMS/, /E-Mail/, /Ohne/] : [/SMS/, /E-Mail/])
   })
 
-test('the same invitation in two tabs makes one account [S17]', async ({ page, context, mock }) => {
+test('one invitation in two tabs creates one account [S17]', async ({ page, context, mock }) => {
   await mock.fail({ ...german, method: 'GET', times: 2 })
   const other = await context.newPage()
   for (const one of [page, other]) {

@@ -25,14 +25,14 @@ test('a responsible person is thanked [RESP-01, RESP-02, RESP-03] @smoke', async
 })
 
 for (const no of ['0', '', '2', 'true', '01'])
-  test(`isResponsible=${no} means no: a message and somebody to write to [RESP-04]`, async ({ page, mock }) => {
+  test(`isResponsible=${no} shows a message and a contact [RESP-04]`, async ({ page, mock }) => {
     await page.goto(link({ isResponsible: no, email: 'x@klinik.ch' }))
     await expect(page.getByText('Bitte teilen Sie uns mit, wer an Ihrer Stelle zuständig ist.')).toBeVisible()
     expect(await mailto(page)).toBe('mailto:x@klinik.ch')
     expect((await mock.log('POST responsible/'))[0]?.body).toMatchObject({ isResponsible: '0' })
   })
 
-test('without one plain address the default contact is written to [RESP-05] [D-06] [I06]', async ({ page }) => {
+test('the default contact is shown without exactly one valid address [RESP-05] [D-06] [I06]', async ({ page }) => {
   await withContact(page, 'kontakt@anbieter.ch')
   for (const email of [
     '',
@@ -48,10 +48,7 @@ test('without one plain address the default contact is written to [RESP-05] [D-0
   }
 })
 
-test('a link that does not count says so and is not sent again; a server that falters is asked again [AUTH-44] [N02]', async ({
-  page,
-  mock,
-}) => {
+test('an invalid link shows an error, a failing server is retried [AUTH-44] [N02]', async ({ page, mock }) => {
   await withContact(page, 'kontakt@anbieter.ch')
   await page.goto(link({ isResponsible: '1', token: 'falsch' }))
   await expect(page.getByRole('heading', { name: 'Ihre Antwort konnte nicht gespeichert werden' })).toBeVisible()
@@ -69,10 +66,7 @@ test('a link that does not count says so and is not sent again; a server that fa
   expect(await mock.log()).toEqual([])
 })
 
-test('the answer of a link is independent of who is signed in, and no session is sent along [S16]', async ({
-  page,
-  mock,
-}) => {
+test('the response to a link does not depend on the session and sends none [S16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', link({ isResponsible: '1' }))
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   expect((await mock.log('POST responsible/')).map(({ authorized }) => authorized)).toEqual([false])
@@ -84,7 +78,7 @@ for (const [isResponsible, text, thanks] of [
   ['1', 'Ihre Antwort lautet: Ich bin zuständig.', 'Danke für die Bestätigung'],
   ['0', 'Ihre Antwort lautet: Ich bin nicht zuständig.', 'Danke für Ihre Rückmeldung'],
 ] as const)
-  test(`where links ask first, a program that opens the link answers nothing, and a person does by Enter: isResponsible=${isResponsible}`, async ({
+  test(`links with confirmation are answered by Enter, not by opening them: isResponsible=${isResponsible}`, async ({
     page,
     mock,
   }) => {
@@ -102,10 +96,7 @@ for (const [isResponsible, text, thanks] of [
     ])
   })
 
-test('where links ask first, an answer that does not get through is sent once more by its button [N02]', async ({
-  page,
-  mock,
-}) => {
+test('links with confirmation send a lost response again by their button [N02]', async ({ page, mock }) => {
   await page.route('**/config.json', async (route) => await route.fulfill({ json: { linksAskFirst: true } }))
   await mock.fail({ path: 'responsible/', kind: 'status', status: 503, body: {} })
   await page.goto(link({ isResponsible: '1' }))
@@ -118,7 +109,7 @@ for (const [language, title] of [
   ['fr', 'Merci pour la confirmation'],
   ['it', 'Grazie per la conferma'],
 ] as const)
-  test(`the thanks are in ${language} [I18N-05]`, async ({ page }) => {
+  test(`the thanks are shown in ${language} [I18N-05]`, async ({ page }) => {
     await page.addInitScript(
       (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
       language,

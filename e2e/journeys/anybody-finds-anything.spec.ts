@@ -12,7 +12,7 @@ test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ pa
   const option = page.getByRole('option', { name: /Klinik Seeblick.*Patientenbefragung · Spital/ })
   await expect(option).toBeVisible()
   const isReached = async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))
-  // What is found comes bit by bit, and the list begins anew with it; which option is reached is told a moment later.
+  // Results load one by one and reset the list; the active option is announced a moment later.
   const goOn = async () => {
     if (!(await isReached())) await page.keyboard.press('ArrowDown')
     return await isReached()
@@ -33,7 +33,7 @@ test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone what is found stands in whole words, and what it is below it', async ({ page, mock }) => {
+test('search results on a phone show full names with their context below', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
@@ -46,10 +46,7 @@ test('on a phone what is found stands in whole words, and what it is below it', 
   expect(about.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
 })
 
-test('axe finds nothing in what is found, more than fits, wide and narrow, light and dark [X01]', async ({
-  page,
-  mock,
-}) => {
+test('search results have no axe violations, wide and narrow, light and dark [X01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   await page.getByRole('combobox', { name: 'Alles finden' }).fill('klinik')
@@ -61,7 +58,7 @@ test('axe finds nothing in what is found, more than fits, wide and narrow, light
   expect(found).toEqual([])
 })
 
-test('what is typed before the search over everything has come is searched for', async ({ page, mock }) => {
+test('text typed before the command palette has loaded is searched', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   let release = () => {}
@@ -80,10 +77,7 @@ test('what is typed before the search over everything has come is searched for',
   await expect(page.getByRole('option', { name: /Klinik Seeblick/ }).first()).toBeVisible()
 })
 
-test('Enter right after the last letter goes to the first of what was typed, not of what stands there from before', async ({
-  page,
-  mock,
-}) => {
+test('Enter opens the first result of the current text, not of an earlier one', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
@@ -96,7 +90,7 @@ test('Enter right after the last letter goes to the first of what was typed, not
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
 })
 
-test('the search of a hospital user finds evaluations alone [D-12] @smoke', async ({ page, mock }) => {
+test('hospital users find only evaluations [D-12] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await mock.clearLog()
@@ -109,10 +103,7 @@ test('the search of a hospital user finds evaluations alone [D-12] @smoke', asyn
   expect([...new Set(requested.map(({ path }) => path))]).toEqual(['results/evaluations/'])
 })
 
-test('what was opened last is offered before anything is typed, by the name it has now; a logout keeps it, as ids alone [D-85]', async ({
-  page,
-  mock,
-}) => {
+test('recently opened records are offered by their current names after a logout [D-85]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
   await page.goto('/patzu/orders/891')
@@ -141,10 +132,7 @@ test('what was opened last is offered before anything is typed, by the name it h
   await expect(page).toHaveURL('/patzu/hospitals/1')
 })
 
-test('staff find orders, measures, addresses, files and templates, too, each with its number and programme, and all of a kind by one key', async ({
-  page,
-  mock,
-}) => {
+test('staff find orders, measures, addresses, files and templates by number and programme', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   const box = page.getByRole('combobox', { name: 'Alles finden' })

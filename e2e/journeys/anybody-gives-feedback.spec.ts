@@ -20,10 +20,10 @@ for (const actor of ['staff', 'hospital-user'] as const)
     expect(post?.body).toEqual({ text: 'Die Spalten sind gut.\n\nSeite: /results/evaluations?ordering=-name' })
   })
 
-test('feedback leads to the person who gave it', async ({ page, mock }) => {
+test('feedback links to the person who gave it', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/1')
   const heading = page.getByRole('heading', { level: 1 })
-  // Until the record is there the heading says what kind it is.
+  // The heading shows the kind until the record is loaded.
   await expect(heading).toHaveText(/@/)
   const author = await heading.innerText()
   await page.getByRole('main').getByRole('link', { name: author }).click()

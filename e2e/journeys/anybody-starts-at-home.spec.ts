@@ -5,11 +5,11 @@ import { readAs } from '../readAs.ts'
 test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({ page, mock }) => {
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
-  await test.step('a card for each app they may open, and nothing of other apps [HOME-01, HOME-11, ROLE-17]', async () => {
+  await test.step('home shows a card only for each app they may open [HOME-01, HOME-11, ROLE-17]', async () => {
     await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick'])
     await expect(page.getByRole('region', { name: 'Rehabilitation' })).toHaveCount(0)
   })
-  await test.step('the files shared with them, ten at a time; a click saves one [HOME-06, HOME-07, HOME-08]', async () => {
+  await test.step('shared files are shown ten at a time [HOME-06, HOME-07, HOME-08]', async () => {
     const files = await mock.log('GET filemanager/files/')
     expect(files.every(({ query }) => query.includes('byPermissions=1') && query.includes('size=10'))).toBe(true)
     const download = page.waitForEvent('download')
@@ -20,17 +20,14 @@ test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({
     await page.getByRole('region', { name: 'Auswertungen' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/results\/evaluations\/\d+$/)
   })
-  await test.step('an institution leads to its evaluations [HOME-02, D-74]', async () => {
+  await test.step('an institution links to its evaluations [HOME-02, D-74]', async () => {
     await page.goto('/')
     await app.getByRole('link', { name: 'Klinik Seeblick' }).click()
     await expect(page).toHaveURL(/results\/evaluations\?content_type=20&object_id=1$/)
   })
 })
 
-test('hospital people read for whom it is, and how their newest evaluation turned out, as its page says it; new files are marked [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('home shows hospital users how their newest evaluation turned out [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('heading', { level: 1 }).locator('../..')).toContainText('Klinik Seeblick')
   const tile = page.getByRole('region', { name: 'Neueste Auswertung' })
@@ -48,7 +45,7 @@ test('hospital people read for whom it is, and how their newest evaluation turne
   const figures = (await counts.locator('> li').allInnerTexts()).map((text) => /\d+ [^\n]+/.exec(text)?.[0])
   expect(figures).toEqual(reported)
 
-  await test.step('a file that came since is told as new, the others are not', async () => {
+  await test.step('only files added since the last visit are marked as new', async () => {
     const { results } = await readAs<{ results: { id: number; name: string }[] }>(
       page,
       mock,
@@ -63,10 +60,7 @@ test('hospital people read for whom it is, and how their newest evaluation turne
   })
 })
 
-test('staff see what waits for them and what they opened last, each one click away, and no list that repeats the menu', async ({
-  page,
-  mock,
-}) => {
+test('home shows staff open work and recent records, each one click away', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
   await page.goto('/')
@@ -93,7 +87,7 @@ test('staff see what waits for them and what they opened last, each one click aw
   await expect(page).toHaveURL('/patzu/hospitals/1')
 })
 
-test('on a phone the number of what waits stands in the line of its words', async ({ page, mock }) => {
+test('the count of open work is next to its label on a phone', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/')
   const missing = page.getByRole('region', { name: 'Zu tun' }).getByRole('link', { name: /Fehlende Deklarationen/ })
@@ -104,7 +98,7 @@ test('on a phone the number of what waits stands in the line of its words', asyn
   expect(number.y).toBeLessThan(words.y + words.height)
 })
 
-test('staff see every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {
+test('home shows staff every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page
     .getByRole('region', { name: 'Monitoring Psychiatrie' })
@@ -114,10 +108,7 @@ test('staff see every app with its dashboard [HOME-01, D-67, D-74]', async ({ pa
   await expect(page).toHaveURL('/moniq')
 })
 
-test('with 400 institutions the first are shown, all on request, and one is found by a part of its name [HOME-02, D-74]', async ({
-  page,
-  mock,
-}) => {
+test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', async ({ page, mock }) => {
   await page.route('**/backend/patzu/hospitals/?*permissions__user*', async (route) => {
     const results = Array.from({ length: 400 }, (_, at) => ({
       id: at + 1,
@@ -137,7 +128,7 @@ test('with 400 institutions the first are shown, all on request, and one is foun
   await expect(app.getByRole('link')).toHaveCount(400)
 })
 
-test('the survey has a card for those with a right in it alone [HOME-03, HOME-05, D-75] @smoke', async ({
+test('the survey card is shown only with a permission for it [HOME-03, HOME-05, D-75] @smoke', async ({
   page,
   mock,
   browser,
@@ -158,7 +149,7 @@ test('the survey has a card for those with a right in it alone [HOME-03, HOME-05
   await other.close()
 })
 
-test('an external app is opened in a new tab by posting the token to its address, and nowhere else [HOME-03, D-05, S14]', async ({
+test('an external app opens in a new tab with the token posted only to its address [HOME-03, D-05, S14]', async ({
   page,
   context,
   mock,
@@ -178,7 +169,7 @@ test('an external app is opened in a new tab by posting the token to its address
       return await route.fulfill({ contentType: 'text/html', body: '<h1>there</h1>' })
     }
     if (request.resourceType() !== 'document') return await route.fallback()
-    // A deployment names the origins of its apps in the policy.
+    // A deployment lists the origins of its apps in the policy.
     const response = await route.fetch()
     const headers = response.headers()
     return await route.fulfill({
@@ -210,7 +201,7 @@ test('an external app is opened in a new tab by posting the token to its address
   watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !line.includes(`POST ${app}`)))
 })
 
-test('while the apps load their shape stands there [HOME-09]', async ({ page, mock }) => {
+test('placeholders are shown while the apps load [HOME-09]', async ({ page, mock }) => {
   await mock.fail({ method: 'GET', path: 'apps/apps/*', kind: 'delay', delay: 4000 })
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('main').getByText('Wird geladen …').first()).toBeAttached({ timeout: 3500 })
@@ -218,7 +209,7 @@ test('while the apps load their shape stands there [HOME-09]', async ({ page, mo
   await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0)
 })
 
-test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page, mock }) => {
+test('somebody without permissions reads how to get help [HOME-10]', async ({ page, mock }) => {
   for (const path of ['apps/apps/', 'results/evaluations/'])
     await mock.fail({
       method: 'GET',
@@ -232,9 +223,7 @@ test('who may nothing reads so, with a way to get help [HOME-10]', async ({ page
   await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toBeVisible()
 })
 
-test('reviewers land on their reviews after the login only; home stays open to them [GUARD-18, D-69]', async ({
-  page,
-}) => {
+test('reviewers land on their reviews only right after the login [GUARD-18, D-69]', async ({ page }) => {
   await signInAs(page, 'reviewer')
   await expect(page).toHaveURL('/irp')
   await page.goto('/')

@@ -7,7 +7,7 @@ const heads = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
 const getWidth = async (page: Page, name: string) =>
   Math.round((await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0)
-/** Whether something is drawn over the edge at which the list goes on. */
+/** Whether something covers the edge at which the list continues. */
 const hasShadow = async (list: Locator) =>
   await list.evaluate((element) => {
     const { backgroundImage, visibility } = getComputedStyle(element, '::after')
@@ -18,7 +18,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
   await enterAs(page, mock, 'staff', '/patzu/orders')
   await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
   const found: string[] = []
-  await test.step('order, by keyboard', async () => {
+  await test.step('the order by keyboard', async () => {
     await page.getByRole('button', { name: 'Spalten' }).press('Enter')
     await expect(page.getByRole('group', { name: 'Spalten' })).toBeVisible()
     await axeOn(page, found)('columns')
@@ -29,7 +29,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
   })
   const before = await getWidth(page, 'Spital')
-  await test.step('width, by hand: the edge of a head is pulled and sorts nothing', async () => {
+  await test.step('the width by mouse, without sorting', async () => {
     const head = await page.getByRole('columnheader', { name: 'Spital' }).boundingBox()
     const [x, y] = [(head?.x ?? 0) + (head?.width ?? 0) - 3, (head?.y ?? 0) + 20]
     await page.mouse.move(x, y)
@@ -39,7 +39,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 90)
     await expect(page.getByRole('columnheader', { name: 'Spital' })).toHaveAttribute('aria-sort', 'none')
   })
-  await test.step('width, by keyboard', async () => {
+  await test.step('the width by keyboard', async () => {
     await page.getByRole('button', { name: 'Spital', exact: true }).press('Shift+ArrowLeft')
     await expect.poll(async () => await getWidth(page, 'Spital')).toBe(before - 106)
   })
@@ -61,7 +61,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
   expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
   expect(await getWidth(page, 'Spital')).toBe(before - 106)
 
-  await test.step('a cut cell is told in full to whoever points at it or stands on it', async () => {
+  await test.step('a cut cell shows its full text on hover or focus', async () => {
     const cut = page.getByRole('cell', { name: 'Centre hospitalier du Vieux-Pont', exact: true }).first()
     await expect.poll(async () => await hasShadow(page.getByRole('region', { name: 'Bestellungen' }))).toBe(true)
     await cut.hover()
@@ -76,21 +76,18 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
   })
 
-  await test.step('the device forgets all of it when asked to', async () => {
+  await test.step('clearing the device resets them', async () => {
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.getByRole('menuitem', { name: 'Dieses Gerät vergessen' }).click()
     await page.getByRole('button', { name: 'Vergessen', exact: true }).click()
     await expect(page.locator('tbody tr')).toHaveCount(15)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'kept-2'))).toEqual([])
   })
-  // The page behind an open panel is hidden from screen readers on purpose.
+  // An open panel hides the page from screen readers on purpose.
   expect(found.filter((fault) => !/landmark-one-main|page-has-heading-one/.test(fault))).toEqual([])
 })
 
-test('where a list goes on to the side its edge lies in a shadow, and no state or number is cut in its middle', async ({
-  page,
-  mock,
-}) => {
+test('a wide list fades at its edge without cutting states or numbers', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orderunits')
   const list = page.getByRole('region', { name: 'Bestelleinheiten' })
   await expect.poll(async () => await hasShadow(list)).toBe(true)
@@ -103,7 +100,7 @@ test('where a list goes on to the side its edge lies in a shadow, and no state o
       .filter(([text, how]) => how !== 'ellipsis' || /^[\d'.]+$/.test(text ?? '')),
   )
   expect(cut).toEqual([])
-  await test.step('no figure lies in a shadow where only the empty end of the last column is to the side', async () => {
+  await test.step('no fade covers a figure where only empty space of the last column follows', async () => {
     await page.goto('/patzu/hospitals')
     const hospitals = page.getByRole('region', { name: 'Spitäler' })
     await expect(hospitals.locator('tbody tr')).toHaveCount(15)
@@ -129,7 +126,10 @@ for (const [path, first] of [
   ['/filemanager/files', ['Name', 'Erstellt']],
   ['/irp/reviews', ['Name', 'Datum']],
 ] as const)
-  test(`what matters first can be read in ${path} without scrolling: ${first.join(', ')}`, async ({ page, mock }) => {
+  test(`the most important columns of ${path} are visible without scrolling: ${first.join(', ')}`, async ({
+    page,
+    mock,
+  }) => {
     await enterAs(page, mock, 'staff', path)
     await expect(page.locator('tbody tr').first()).toBeVisible()
     expect((await heads(page)).slice(0, first.length)).toEqual(first)

@@ -14,12 +14,12 @@ for (const [path, id] of [
   test(`${path} opens without a login [${id}]`, async ({ page, mock }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A secret leaves the address; nobody is sent to the login for it.
+    // A secret is removed from the address without a redirect to the login.
     await expect(page).toHaveURL(new RegExp(`^[^?]*/${path.split('/')[1]}(/|$)`))
     expect((await mock.log()).filter(({ path }) => /hospitals|users\/\d/.test(path))).toEqual([])
   })
 
-test('whoever is signed out can sign out again, and ends at the login [ROUTE-09] @smoke', async ({ page }) => {
+test('somebody signed out can open the logout and ends at the login [ROUTE-09] @smoke', async ({ page }) => {
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -34,7 +34,7 @@ for (const [path, heading, id] of [
   ['/patzu/hospitals', /Spitäler/, 'ROUTE-19'],
   ['/patzu/hospitals/1', /Klinik Seeblick/, 'ROUTE-20'],
 ] as const)
-  test(`${path} asks for the login first, asks the backend for nothing, and is what opens after it [${id}, GUARD-01] @smoke`, async ({
+  test(`${path} shows the login without backend requests and opens afterwards [${id}, GUARD-01] @smoke`, async ({
     page,
     mock,
   }) => {

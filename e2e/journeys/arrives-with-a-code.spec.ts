@@ -2,10 +2,7 @@ import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('a code this browser did not ask for is confirmed first, and leaves the address [S15] [D-11] [AUTH-31]', async ({
-  page,
-  mock,
-}) => {
+test('a code that this browser did not request needs confirmation [S15] [D-11] [AUTH-31]', async ({ page, mock }) => {
   await page.goto('/login?code=fsp-77')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Nicht anmelden' })).toBeVisible()
@@ -14,7 +11,7 @@ test('a code this browser did not ask for is confirmed first, and leaves the add
   await page.getByRole('button', { name: 'Nicht anmelden' }).click()
   await expect(getPassword(page)).toBeVisible()
   expect(await storedText(page)).not.toContain('eyJ')
-  // What the link had brought counts nowhere any more.
+  // Values of the link no longer count.
   const refused = () => mock.log('POST api/token/blacklist/')
   await expect.poll(async () => (await refused()).length).toBe(1)
   expect((await refused())[0]?.status).toBe(200)
@@ -26,7 +23,7 @@ test('a confirmed code signs in [AUTH-31] [S15] @smoke', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a code that is refused says so and leaves the login [AUTH-32]', async ({ page, mock }) => {
+test('a refused code shows an error and leads to the login [AUTH-32]', async ({ page, mock }) => {
   await mock.fail({ path: 'exchange_code_for_tokens/', kind: 'status', status: 400, body: { detail: 'x' } })
   await page.goto('/loginFSP?code=falsch')
   await expect(page.getByText('Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.')).toBeVisible()

@@ -2,7 +2,7 @@ import { fillLogin, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('a wrong password reads like an unknown user [AUTH-29] [S20] @smoke', async ({ page, mock }) => {
+test('a wrong password shows the same error as an unknown user [AUTH-29] [S20] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'staff', 'falsch')
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible()
@@ -10,20 +10,20 @@ test('a wrong password reads like an unknown user [AUTH-29] [S20] @smoke', async
   await page.getByLabel('E-Mail').fill('niemand@demo.example')
   await getPassword(page).fill('falsch')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  // The first answer stands there until the second has come.
+  // The first response stays until the second is loaded.
   await expect.poll(async () => (await mock.log('POST api/token/')).length).toBe(2)
   await expect.poll(async () => await page.getByRole('main').innerText()).toBe(seen)
   expect(await storedText(page)).not.toContain('access')
 })
 
-test('the button waits for a valid e-mail and a password', async ({ page, mock }) => {
+test('the button needs a valid e-mail and a password', async ({ page, mock }) => {
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Anmelden', exact: true })
   const email = page.getByLabel('E-Mail')
   await test.step('nothing typed [AUTH-16]', async () => {
     await expect(button).toBeDisabled()
   })
-  await test.step('an address that is none is marked and waited for [AUTH-15, AUTH-17]', async () => {
+  await test.step('an invalid address is marked [AUTH-15, AUTH-17]', async () => {
     await email.fill('staff@demo')
     await getPassword(page).fill(getLogin('staff').password)
     await expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -31,7 +31,7 @@ test('the button waits for a valid e-mail and a password', async ({ page, mock }
     await expect(button).toBeDisabled()
     await page.keyboard.press('Enter')
   })
-  await test.step('a valid one is sent in small letters [AUTH-20]', async () => {
+  await test.step('a valid address is sent in lower case [AUTH-20]', async () => {
     await email.fill('STAFF@Demo.Example')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')
     await button.click()

@@ -2,7 +2,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 
-test('a changed hospital is there for somebody else [API-11, API-13, ERR-20] @smoke', async ({
+test('somebody else sees a changed hospital [API-11, API-13, ERR-20] @smoke', async ({
   page,
   mock,
   browser,
@@ -26,7 +26,7 @@ test('a changed hospital is there for somebody else [API-11, API-13, ERR-20] @sm
   await other.close()
 })
 
-test('a save sends the whole object with the change in it [D-34] @smoke', async ({ page, mock }) => {
+test('a save sends the whole object with its change [D-34] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('71234567')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -35,7 +35,7 @@ test('a save sends the whole object with the change in it [D-34] @smoke', async 
   expect(put?.body).toMatchObject({ id: 1, name: 'Klinik Seeblick', anqid: 1001, BUR_Stao: 71_234_567, state: 1 })
 })
 
-test('a server error stands at its field [ERR-01, D-33, N09] @smoke', async ({ page, mock }) => {
+test('a server error is shown at its field [ERR-01, D-33, N09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await mock.fail({
     method: 'PUT',
@@ -56,7 +56,7 @@ test('a server error stands at its field [ERR-01, D-33, N09] @smoke', async ({ p
   await expect(page.getByLabel('Name')).toBeFocused()
 })
 
-test('a required field without a value is refused before anything is sent [FORM-01]', async ({ page, mock }) => {
+test('an empty required field is refused before a request [FORM-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -65,7 +65,7 @@ test('a required field without a value is refused before anything is sent [FORM-
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
 })
 
-test('leaving with unsaved changes asks first [FORM-08, FORM-12, D-37] @smoke', async ({ page, mock }) => {
+test('leaving with unsaved changes needs a confirmation [FORM-08, FORM-12, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
@@ -84,10 +84,7 @@ test('leaving with unsaved changes asks first [FORM-08, FORM-12, D-37] @smoke', 
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('whoever leaves may save first: the page is left once that succeeded, and stays where the server refuses [FORM-08, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('leaving can save first and stays where the server refuses [FORM-08, D-37]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Hochwald')
   await page.getByRole('link', { name: 'Spital Hochwald' }).click()
   const name = page.locator('input[name=name]')
@@ -97,14 +94,14 @@ test('whoever leaves may save first: the page is left once that succeeded, and s
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
   const record = /\/patzu\/hospitals\/\d+$/
-  await test.step('what is wrong in the form is shown at its field', async () => {
+  await test.step('validation errors are shown at their fields', async () => {
     await name.fill('')
     await leave('Speichern und verlassen')
     await expect(name).toBeFocused()
     await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible()
     await expect(page).toHaveURL(record)
   })
-  await test.step('so is what the server refuses', async () => {
+  await test.step('errors of the server are shown there, too', async () => {
     await name.fill('Spital Hochwald AG')
     await mock.fail({
       method: 'PUT',
@@ -119,7 +116,7 @@ test('whoever leaves may save first: the page is left once that succeeded, and s
     await expect(name).toHaveValue('Spital Hochwald AG')
     await expect(page).toHaveURL(record)
   })
-  await test.step('a conflict is asked about first, and whoever goes back from it stays', async () => {
+  await test.step('leaving the conflict dialog stays on the form', async () => {
     const id = Number(record.exec(page.url())?.[0].split('/').at(-1))
     await mock.edit('patzu/hospitals', id, { name: 'Spital Tiefwald' })
     await leave('Speichern und verlassen')
@@ -133,7 +130,7 @@ test('whoever leaves may save first: the page is left once that succeeded, and s
   await expect(page.getByRole('link', { name: 'Spital Hochwald AG' })).toBeVisible()
 })
 
-test('closing the tab over an unsaved form asks first [D-37] @smoke', async ({ page, mock }) => {
+test('closing the tab with unsaved changes needs a confirmation [D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
@@ -147,7 +144,7 @@ test('closing the tab over an unsaved form asks first [D-37] @smoke', async ({ p
 
 test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Spital%20Neuland&category=3&is_active=false&users=5')
-  await test.step('the link fills in what it may, and that is marked [DETAIL-01, D-14]', async () => {
+  await test.step('values from the link are filled in and marked [DETAIL-01, D-14]', async () => {
     await expect(page.getByLabel('Name')).toHaveValue('Spital Neuland')
     await expect(page.getByText('vorausgefüllt').first()).toBeVisible()
   })
@@ -158,14 +155,14 @@ test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock
     await expect(page.getByRole('heading', { level: 1, name: 'Spital Neuland' })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/\d+$/)
   })
-  await test.step('the server gets what was typed, and nothing that only the link wanted [API-12, I04]', async () => {
+  await test.step('the server gets the typed values without unknown ones of the link [API-12, I04]', async () => {
     const [post] = await mock.log('POST patzu/hospitals/')
     expect(post?.body).toMatchObject({ name: 'Spital Neuland', category: 3, anqid: 99_001, state: 1 })
     expect(post?.body).not.toHaveProperty('users')
   })
 })
 
-test('a record that is too large for the server is not told as a file [ERR-01]', async ({ page, mock }) => {
+test('a record that is too large for the server is not called a file [ERR-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Ein anderer Name')
   await mock.fail({
@@ -183,7 +180,7 @@ test('a record that is too large for the server is not told as a file [ERR-01]',
   await expect(page.getByLabel('Name')).toHaveValue('Ein anderer Name')
 })
 
-test('dispensed until shows for a dispensed hospital only [HOSP-04]', async ({ page, mock }) => {
+test('the end of a dispensation is shown only for a dispensed hospital [HOSP-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await expect(page.getByLabel('Name')).toBeVisible()
   await expect(page.getByLabel('Dispensiert bis')).toHaveCount(0)
@@ -196,13 +193,13 @@ test('dispensed until shows for a dispensed hospital only [HOSP-04]', async ({ p
   expect(put?.body).toMatchObject({ state: 3, dispensed_until: '2027-12-31' })
 })
 
-test('the measures on offer are those of the category [HOSP-05, FORM-16]', async ({ page, mock }) => {
+test('only measures of the category are offered [HOSP-05, FORM-16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByLabel('Name')).toBeVisible()
   await mock.clearLog()
   await page.getByRole('combobox', { name: 'Messungen' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await test.step('they are searched once, after a pause, and that there are none is said [FORM-15, FORM-17]', async () => {
+  await test.step('the search of measures is debounced and shows that it found none [FORM-15, FORM-17]', async () => {
     await page.keyboard.type('xyzxyz')
     await expect(page.getByText('Keine Daten')).toBeVisible()
     const requested = (await mock.log('GET patzu/measures/')).map(getQuery).filter(({ size }) => size === '15')
@@ -221,9 +218,9 @@ test('a double click saves once [N15] @smoke', async ({ page, mock }) => {
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
-test('a user title in three languages', async ({ page, mock }) => {
+test('a user title is saved in three languages', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
-  await test.step('it is written [ACC-26, I18N-04, FORM-18]', async () => {
+  await test.step('it is saved [ACC-26, I18N-04, FORM-18]', async () => {
     await page.getByLabel('Titel (Deutsch)').fill('Chefarzt')
     await page.getByLabel('Titel (Französisch)').fill('Médecin-chef')
     await page.keyboard.press('Enter')
@@ -231,14 +228,14 @@ test('a user title in three languages', async ({ page, mock }) => {
     const [post] = await mock.log('POST accounts/usertitles/')
     expect(post?.body).toMatchObject({ title_de: 'Chefarzt', title_fr: 'Médecin-chef' })
   })
-  await test.step('where a translation is missing the German one stands, marked as such [D-55, L01]', async () => {
+  await test.step('a missing translation shows the German one, marked as such [D-55, L01]', async () => {
     await page.goto('/accounts/usertitles')
     await page.getByRole('button', { name: 'Italiano', exact: false }).first().click()
     await expect(page.locator('tbody [lang="de"]', { hasText: 'Chefarzt' })).toBeVisible()
   })
 })
 
-test('the permissions of a user are saved as differences [ACC-11, ACC-12, D-35] @smoke', async ({ page, mock }) => {
+test('the permissions of a user are saved as a diff [ACC-11, ACC-12, D-35] @smoke', async ({ page, mock }) => {
   const id = getLogin('hospital-admin').id
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await page.getByLabel('Vorname').fill('Heidi Maria')

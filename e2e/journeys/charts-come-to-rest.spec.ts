@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Scroll bars take room here, as on Windows and in Firefox.
+// Scroll bars take space here, as on Windows and in Firefox.
 test.use({
   launchOptions: async ({ launchOptions }, give) =>
     await give({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
-/** From now on, in how many frames each picture took another size, by the id of its chart. */
+/** Counts the frames in which each chart changed its size, by chart id. */
 async function countRerenders(page: Page): Promise<{ take: () => Promise<Record<string, number>> }> {
   const counter = await page.evaluateHandle(() => {
     let counts: Record<string, number> = {}
@@ -34,10 +34,10 @@ async function countRerenders(page: Page): Promise<{ take: () => Promise<Record<
   return { take: async () => await counter.evaluate(({ take }) => take()) }
 }
 
-/** From a phone to a wide window, in uneven steps. */
+/** From a phone to a wide window in uneven steps. */
 const widths = Array.from({ length: 40 }, (_, step) => 390 + step * 37)
 
-test('a chart is drawn at most twice for a width of the window, at forty widths with scroll bars that take room', async ({
+test('a chart renders at most twice at each of forty widths with scroll bars that take space', async ({
   page,
   mock,
 }) => {
@@ -58,10 +58,7 @@ test('a chart is drawn at most twice for a width of the window, at forty widths 
   expect(maxRestarts).toEqual({})
 })
 
-test('the preview of a chart in the editor comes to rest with scroll bars that take room @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the chart preview in the editor settles with scroll bars that take space @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await page
     .getByRole('button', { name: /^Aktionen für «/ })

@@ -1,10 +1,7 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the chosen language is there again after the next login [I18N-05, SESS-10, SHELL-17] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the chosen language is kept for the next login [I18N-05, SESS-10, SHELL-17] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   await page
@@ -27,7 +24,7 @@ test('the chosen language is there again after the next login [I18N-05, SESS-10,
   await expect(page.getByRole('heading', { level: 1, name: 'Hôpitaux' })).toBeVisible()
 })
 
-test('a switch of the language keeps what was typed [L08, D-37] @smoke', async ({ page, mock }) => {
+test('changing the language keeps the input [L08, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Noch nicht gespeichert')
   await page
@@ -55,7 +52,7 @@ for (const [code, name, dark] of [
     expect(lightness < 100).toBe(dark)
   })
 
-test('the shell shows the page, where it belongs and who is signed in [SHELL-01, SHELL-08, SHELL-10]', async ({
+test('the shell shows the page, its area and the signed-in person [SHELL-01, SHELL-08, SHELL-10]', async ({
   page,
   mock,
 }) => {
@@ -66,10 +63,10 @@ test('the shell shows the page, where it belongs and who is signed in [SHELL-01,
   await test.step('the copyright [SHELL-16]', async () => {
     await expect(page.getByRole('contentinfo')).toContainText('©')
   })
-  await test.step('the way back that the address asks for [SHELL-12, SHELL-13]', async () => {
+  await test.step('the back link of the address [SHELL-12, SHELL-13]', async () => {
     await expect(page.getByRole('link', { name: 'Zurück zu MoniQ' })).toHaveAttribute('href', '/accounts/users')
   })
-  await test.step('where it leads elsewhere the way back is the dashboard [SHELL-14, I03, D-04]', async () => {
+  await test.step('the dashboard as back link where the address leads elsewhere [SHELL-14, I03, D-04]', async () => {
     for (const ref of ['javascript:alert(1)', '//evil.example', String.raw`\evil`, 'https://evil.example']) {
       await page.goto(`/patzu/hospitals?ref=${encodeURIComponent(ref)}`)
       await expect(page.getByRole('link', { name: 'Zurück zum Dashboard' })).toHaveAttribute('href', '/')
@@ -90,7 +87,7 @@ test('the shell shows the page, where it belongs and who is signed in [SHELL-01,
   })
 })
 
-test('on a small screen the menu opens from a button [SHELL-07]', async ({ page, mock }) => {
+test('on a small screen a button opens the menu [SHELL-07]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
@@ -100,14 +97,11 @@ test('on a small screen the menu opens from a button [SHELL-07]', async ({ page,
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('staff see how many feedbacks are open, counted by the server [MENU-04, CONST-06, D-84]', async ({
-  page,
-  mock,
-}) => {
+test('staff see how many feedbacks are open [MENU-04, CONST-06, D-84]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks?done=false')
   const entry = page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: /Feedbacks/ })
   await expect(entry).toContainText(/\d+/)
-  await test.step('one that is done is counted no more [MENU-01, MENU-21]', async () => {
+  await test.step('a finished feedback is not counted [MENU-01, MENU-21]', async () => {
     const count = Number(/\d+/.exec(await entry.innerText())?.[0])
     await page.locator('tbody a').first().click()
     await page.getByRole('checkbox', { name: 'Erledigt' }).check()

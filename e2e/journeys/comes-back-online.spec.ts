@@ -6,12 +6,7 @@ const banner = /Verbindung unterbrochen/
 /** Milliseconds. */
 const soon = 2000
 
-test('a search made without a network runs once it is back [N03, N04, D-45] @smoke', async ({
-  page,
-  mock,
-  context,
-  watch,
-}) => {
+test('a search made offline runs once online [N03, N04, D-45] @smoke', async ({ page, mock, context, watch }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
@@ -35,12 +30,7 @@ test('a search made without a network runs once it is back [N03, N04, D-45] @smo
   onlyOffline(watch.wrong)
 })
 
-test('a record opened without a network loads once it is back [N03, D-45] @smoke', async ({
-  page,
-  mock,
-  context,
-  watch,
-}) => {
+test('a record opened offline loads once online [N03, D-45] @smoke', async ({ page, mock, context, watch }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
@@ -64,7 +54,7 @@ test('a record opened without a network loads once it is back [N03, D-45] @smoke
   onlyOffline(watch.wrong)
 })
 
-/** The browser's own lines about a network that was taken away, and no others. */
+/** The browser's own messages about the network being offline. */
 function onlyOffline(wrong: string[]): void {
   const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|ChunkLoadError: failed/
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, fillLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Records with what stands below their form, and the part of it that has to be there again. */
+/** Records with the panels below their form, and the part that must load again. */
 const records: [path: string, panel: string][] = [
   ['/patzu/hospitals/1', 'Benutzer'],
   ['/patzu/orders/2', 'Einheiten mit Handlungsbedarf'],
@@ -14,11 +14,11 @@ const records: [path: string, panel: string][] = [
 ]
 const gone = /nicht mehr angemeldet/
 
-/** What a panel says, without what is still being fetched. */
+/** The text of a panel without loading indicators. */
 const toText = async (page: Page, name: string): Promise<string> =>
   (await page.locator(`section[aria-label="${name}"]`).innerText()).replace(/\s+/g, ' ')
 
-/** What it says once nothing comes any more. */
+/** The text once loading has finished. */
 async function settled(page: Page, name: string): Promise<string> {
   let last = ''
   const isSame = async () => {
@@ -31,7 +31,7 @@ async function settled(page: Page, name: string): Promise<string> {
 }
 
 for (const [path, panel] of records.slice(0, 3))
-  test(`under the login of a dead session the panels of ${path} say nothing wrong, and are there again afterwards [S10, D-37]`, async ({
+  test(`panels of ${path} load again after the login of an expired session without an error [S10, D-37]`, async ({
     page,
     mock,
   }) => {
@@ -42,21 +42,18 @@ for (const [path, panel] of records.slice(0, 3))
     const before = await settled(page, panel)
     await mock.revokeRefresh()
     await mock.expireAccess()
-    // Reads again what stands on the page, as a window that comes back does.
+    // Refetches the page, as a window that regains focus does.
     await page.getByRole('button', { name: /Versionen/ }).click()
     await signInAgain(page, panel, before)
   })
 
 for (const [path, panel] of records)
-  test(`the session dies while ${path} is opened: what was still to come is there after the login, by itself [S10]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a session that expires while ${path} loads continues after the login [S10]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', path)
     await page.waitForLoadState('networkidle')
     const before = await settled(page, panel)
     await page.goto('/404')
-    // The record itself still comes; from its panels on everything is refused.
+    // The record itself still loads; requests of its panels are refused.
     const record = (url: URL) => url.pathname.endsWith(`${path.split('?')[0]?.split('/').at(-1)}/`)
     let isDead = false
     await page.route('**/backend/**', async (route) => {
@@ -74,7 +71,7 @@ for (const [path, panel] of records)
     await signInAgain(page, panel, before)
   })
 
-/** Signs in over the page, which says nothing of the session before and after, and shows what it showed. */
+/** Signs in over the page, which shows no message about the session and keeps its content. */
 async function signInAgain(page: Page, panel: string, before: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await expect(dialog).toBeVisible()
@@ -90,7 +87,7 @@ async function signInAgain(page: Page, panel: string, before: string): Promise<v
   expect(await page.locator('body').innerText()).not.toMatch(gone)
 }
 
-test('the login says that the session has ended [S10, S03] @smoke', async ({ page, mock }) => {
+test('the login shows that the session has expired [S10, S03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
   await mock.revokeRefresh()
   await mock.expireAccess()
@@ -101,7 +98,7 @@ test('the login says that the session has ended [S10, S03] @smoke', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
 })
 
-test('who signs out is told nothing of an end above the login [S10]', async ({ page, mock }) => {
+test('the login shows no expiry after signing out [S10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/logout')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0)

@@ -12,14 +12,14 @@ async function openInOldBrowser(page: Page): Promise<void> {
   await page.goto('/login', { waitUntil: 'commit' })
 }
 
-test('a browser below the oldest supported one reads why the portal does not open @smoke', async ({ page }) => {
+test('an unsupported old browser shows why the portal does not open @smoke', async ({ page }) => {
   await openInOldBrowser(page)
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeInViewport()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByText('Im Portal ist ein Fehler aufgetreten')).toHaveCount(0)
 })
 
-test('a browser that cannot read the scripts of the portal still reads the sentence', async ({ page, watch }) => {
+test('a browser that cannot parse the scripts shows the same message', async ({ page, watch }) => {
   await page.route(
     '**/assets/*.js',
     async (route) => await route.fulfill({ contentType: 'text/javascript', body: '@@@' }),
@@ -30,7 +30,7 @@ test('a browser that cannot read the scripts of the portal still reads the sente
   watch.wrong.length = 0
 })
 
-test('a browser of today does not see the sentence', async ({ page }) => {
+test('a current browser does not show the message', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeHidden()

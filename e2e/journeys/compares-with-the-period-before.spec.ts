@@ -14,7 +14,7 @@ const topics = (page: Page, outcome: string) =>
     .filter({ has: page.getByText(outcome, { exact: true }) })
 const address = (days: string) => `/results/evaluations/91?f.exit_date=${days}`
 
-/** The hospital that was worse than the others and has become better. */
+/** The hospital that has improved. */
 async function givenDrifting(mock: Mock) {
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
 }
@@ -24,7 +24,7 @@ async function compareWithBefore(page: Page) {
   await page.getByRole('option', { name: 'Zeitraum davor' }).click()
 }
 
-test('a hospital reads how much it has improved since the period before [D-90] @smoke', async ({ page, mock }) => {
+test('a hospital user reads the improvement since the previous period [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', address('2023-09-30..2026-09-29'))
   await expect(overview(page)).toContainText('verglichen mit dem Benchmark Schweiz.')
@@ -36,7 +36,7 @@ test('a hospital reads how much it has improved since the period before [D-90] @
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
-  // What has changed is what is compared: it is not said twice.
+  // The comparison shows the change, so it is not repeated.
   await expect(overview(page)).not.toContainText('Was sich verändert hat')
   const first = topics(page, 'besser').getByRole('listitem').filter({ hasText: '3.95' })
   await expect(first).toContainText('▲ deutlich besser')
@@ -64,7 +64,7 @@ test('a hospital reads how much it has improved since the period before [D-90] @
   ])
   const zip = await JSZip.loadAsync(await readFile(await year.path()))
   const printed = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
-  // The charts below it are compared with their benchmark as before.
+  // The charts below are still compared with their benchmark.
   const [html = ''] = printed.split('<section class="chart"')
   expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
   expect(html).toContain('Gegenüber Vergleichswert')
@@ -77,10 +77,7 @@ test('a hospital reads how much it has improved since the period before [D-90] @
   await expect(overview(page)).toContainText('30.09.2020 – 29.09.2023')
 })
 
-test('a topic leads to its chart of the same institution and days, and the glance goes on saying the same [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a topic links to its chart with the same institution and period [D-90]', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
   await expect(overview(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
@@ -93,7 +90,7 @@ test('a topic leads to its chart of the same institution and days, and the glanc
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
-test('fewer than ten answers in the period before are too few to compare [D-90] @smoke', async ({ page, mock }) => {
+test('fewer than ten answers in the previous period are not compared [D-90] @smoke', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
   await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')
@@ -108,7 +105,7 @@ test('fewer than ten answers in the period before are too few to compare [D-90] 
   await choice.click()
   await expect(page.getByRole('option')).toHaveText(['Benchmark', 'Alle anderen'])
   await page.keyboard.press('Escape')
-  // A link from before says it as well.
+  // An older link shows it, too.
   await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
   await expect(overview(page)).toContainText(
     'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
@@ -116,7 +113,7 @@ test('fewer than ten answers in the period before are too few to compare [D-90] 
   await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
 })
 
-test('staff compare an institution they chose with its period before, in French [D-90]', async ({ page, mock }) => {
+test('staff compare a selected institution with its previous period in French [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')
   await expect(overview(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
   await page

@@ -2,7 +2,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('the dashboard leads to a hospital without an admin [DASH-01, DASH-02, DASH-03] @smoke', async ({
+test('the dashboard links to a hospital without an admin [DASH-01, DASH-02, DASH-03] @smoke', async ({
   page,
   mock,
 }) => {
@@ -13,7 +13,7 @@ test('the dashboard leads to a hospital without an admin [DASH-01, DASH-02, DASH
   const id = Number((await first.getAttribute('href'))?.split('/').at(-1))
   await first.click()
   await expect(page).toHaveURL(`/patzu/hospitals/${id}`)
-  // Several hospitals share a name; the number is its own.
+  // Several hospitals share a name; the number is unique.
   const anqid = await page.locator('input[name=anqid]').inputValue()
   await page.goto('/accounts/users/11')
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
@@ -31,7 +31,7 @@ test('the dashboard leads to a hospital without an admin [DASH-01, DASH-02, DASH
   await expect(card.locator(`a[href="/patzu/hospitals/${id}"]`)).toHaveCount(0)
 })
 
-test('open and failed orders are listed ten at a time, those with an error first, each leading to itself [DASH-04, DASH-05, DASH-06]', async ({
+test('open and failed orders are listed ten at a time with failed ones first [DASH-04, DASH-05, DASH-06]', async ({
   page,
   mock,
 }) => {
@@ -41,7 +41,7 @@ test('open and failed orders are listed ten at a time, those with an error first
   await expect(links).toHaveCount(10)
   await expect(links.first()).toContainText('mit Fehler')
   const requested = await mock.log('GET patzu/orders/')
-  // Open, in error themselves, with a unit in error: each is a question of its own.
+  // Open orders, failed orders and orders with a failed unit are separate requests.
   for (const question of ['units__state__lt=10', 'status=99', 'units__state=99'])
     expect(requested.some(({ query }) => new RegExp(`[?&]${question}(?:&|$)`).test(query))).toBe(true)
   await card.getByRole('button', { name: 'Seite 2' }).click()
@@ -50,7 +50,7 @@ test('open and failed orders are listed ten at a time, those with an error first
   await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
 })
 
-test('an order in error leads to the unit that failed [DASH-04, D-65, D-41] @smoke', async ({ page, mock }) => {
+test('a failed order links to the unit that failed [DASH-04, D-65, D-41] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
   const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })
@@ -64,19 +64,19 @@ test('an order in error leads to the unit that failed [DASH-04, D-65, D-41] @smo
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await mock.log(`PUT patzu/orderunits/${unit}/`))[0]?.body).toMatchObject({ count_de: 12 })
-  // The state is the server's: it takes the unit up again.
+  // The server sets the state: it retries the unit.
   await mock.edit('patzu/orderunits', unit, { state: 1 })
   await page.goto('/patzu')
   await expect(failed.first()).toBeVisible()
   await expect(failed.and(page.locator(`a[href="${way}"]`))).toHaveCount(0)
 })
 
-test('an order in error is one of its own or of one of its units: in the count, the filter and the list alike [DASH-06, PATZU-25, D-41]', async ({
+test('an order with a failed unit is a failed order in count, filter and list [DASH-06, PATZU-25, D-41]', async ({
   page,
   mock,
 }) => {
   const getIds = async (query: string) => await readAs<number[]>(page, mock, 'staff', `patzu/orders/?onlyId=1&${query}`)
-  // Its units are fine, and so is the state of the order of a unit in error.
+  // Its units are fine, and so is the state of the order with a failed unit.
   const [sound = 0] = await getIds('status=10')
   await mock.edit('patzu/orders', sound, { status: 99 })
   const [own, ofUnits] = await Promise.all([getIds('status=99'), getIds('units__state=99')])
@@ -97,7 +97,7 @@ test('an order in error is one of its own or of one of its units: in the count, 
   await expect(page.getByRole('alert')).toContainText('Was zu tun ist')
 })
 
-test('every figure leads to the list it counts', async ({ page, mock }) => {
+test('every figure links to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Auf einen Blick' })
   const line = card.getByRole('link', { name: /^Genehmigt/ })
@@ -113,7 +113,7 @@ for (const [programme, cards] of [
   ['studek', ['Spitäler nach Status', 'Spitäler nach Kategorie']],
   ['rehaspez', ['Spitäler nach Status']],
 ] as const)
-  test(`each figure of ${programme} leads to the list that shows just what it counts`, async ({ page, mock }) => {
+  test(`each figure of ${programme} links to a list with exactly its rows`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/${programme}`)
     for (const name of cards) {
       const line = page.getByRole('region', { name }).getByRole('link').nth(1)
@@ -124,7 +124,7 @@ for (const [programme, cards] of [
       await expect(page.locator('tbody tr')).toHaveCount(count)
       await page.goBack()
     }
-    await test.step('what was changed last is there, with who did it', async () => {
+    await test.step('recent changes are listed with their authors', async () => {
       const changes = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' })
       const change = changes.getByRole('listitem').first()
       await expect(change).toContainText(/\d\d\.\d\d\.\d{4}/)
@@ -137,10 +137,7 @@ for (const [programme, cards] of [
     })
   })
 
-test('the measures of this year are named with how many take part; nobody is said to be missing in them where a declaration has no measure', async ({
-  page,
-  mock,
-}) => {
+test('the measures of this year show how many hospitals take part', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez')
   const measures = page.getByRole('region', { name: /^Messungen \d{4}$/ })
   await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Spitäler$/)
@@ -151,7 +148,7 @@ test('the measures of this year are named with how many take part; nobody is sai
   await expect(page).toHaveURL(/\/rehaspez\/measures\?year=\d{4}$/)
 })
 
-test('orders are drawn by week and by how far they have come; a week leads to its orders', async ({ page, mock }) => {
+test('orders are charted by week and state, linking to their list', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Bestellungen je Woche' })
   const failed = card
@@ -162,7 +159,7 @@ test('orders are drawn by week and by how far they have come; a week leads to it
   const getNumber = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
   expect(getNumber('versandt') + getNumber('in Bearbeitung') + getNumber('mit Fehler')).toBe(count)
-  // The parts are as long as they are many.
+  // The parts are proportional to their counts.
   const widths = await failed
     .locator('[aria-hidden] > span')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
@@ -179,10 +176,7 @@ test('orders are drawn by week and by how far they have come; a week leads to it
   await expect(rows.filter({ hasText: 'PDF gedruckt / versendet' })).toHaveCount(getNumber('versandt'))
 })
 
-test('who has not declared is told by measure; a hospital of one is declared with the measure filled in', async ({
-  page,
-  mock,
-}) => {
+test('missing declarations are listed by measure with a prefilled form', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
   const measure = card.getByRole('link', { name: /^Psychiatrie 2026/ })
@@ -200,7 +194,7 @@ test('who has not declared is told by measure; a hospital of one is declared wit
   await expect(page).toHaveURL(/patzu\/declarations\/\d+$/)
   await page.goto('/patzu')
   await expect(measure.locator('strong')).toHaveText(String(missing - 1))
-  // What is missing waits at home, too.
+  // Missing declarations are on home, too.
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Fehlende Deklarationen \d{4} Patientenbefragung/ })).toHaveAttribute(
     'href',
@@ -208,10 +202,7 @@ test('who has not declared is told by measure; a hospital of one is declared wit
   )
 })
 
-test('a hospital that has not declared this year is declared from the dashboard and leaves the list', async ({
-  page,
-  mock,
-}) => {
+test('declaring a hospital from the dashboard removes it from the list', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })
   const first = card.getByRole('link', { name: /Deklaration erfassen/ }).first()
@@ -220,7 +211,7 @@ test('a hospital that has not declared this year is declared from the dashboard 
   await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
 })
 
-test('a failing part of the dashboard leaves the others alone and can be tried again [N16]', async ({ page, mock }) => {
+test('a failing part of the dashboard can be retried alone [N16]', async ({ page, mock }) => {
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*adminCheck*', times: 4, kind: 'status', status: 500 })
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Spitäler mit keinem oder mehreren Admins' })
@@ -233,10 +224,7 @@ test('a failing part of the dashboard leaves the others alone and can be tried a
   await expect(card.getByRole('link').first()).toBeVisible()
 })
 
-test('a hospital is chosen in the address, and everything about it is one step away [HOME-02, D-74]', async ({
-  page,
-  mock,
-}) => {
+test('a hospital selected by the address shows everything about it [HOME-02, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu?objectId=1')
   const card = page.getByRole('region', { name: 'Spital öffnen' })
   await expect(card.getByRole('combobox')).toContainText('Klinik Seeblick')
@@ -245,7 +233,7 @@ test('a hospital is chosen in the address, and everything about it is one step a
   await expect(page.locator('tbody tr').first()).toContainText('Klinik Seeblick')
 })
 
-test('dashboards are for staff; reviewers have the one of the peer reviews alone [ROLE-17]', async ({ page, mock }) => {
+test('reviewers get only the dashboard of the peer reviews [ROLE-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/patzu')
   await expect(page).toHaveURL(/403/)
   await page.goto('/irp')
@@ -258,10 +246,7 @@ for (const [what, path] of [
   ['hospitals', 'patzu/hospitals/?*state=1*'],
   ['declarations', 'patzu/declarations/*'],
 ] as const)
-  test(`where the ${what} cannot be read nobody is said to be missing, and not that all have declared [N16]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`unreadable ${what} do not show that declarations are missing or complete [N16]`, async ({ page, mock }) => {
     await mock.fail({ method: 'GET', path, times: -1, kind: 'status', status: 500 })
     await enterAs(page, mock, 'staff', '/patzu')
     const card = page.getByRole('region', { name: /^Noch keine Deklaration/ })

@@ -2,9 +2,9 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
 
-test('a record goes into the trash and comes back @smoke', async ({ page, mock }) => {
+test('a record is moved to the trash and restored @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await test.step('it is asked about first [UI-07]', async () => {
+  await test.step('deleting needs a confirmation [UI-07]', async () => {
     await page.getByRole('button', { name: 'Löschen' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Clinique du Vallon')
@@ -19,7 +19,7 @@ test('a record goes into the trash and comes back @smoke', async ({ page, mock }
     await expect(page).toHaveURL(/patzu\/hospitals$/)
   })
 
-  await test.step('the trash lists it, to be chosen [LIST-11, LIST-12]', async () => {
+  await test.step('it can be selected in the trash [LIST-11, LIST-12]', async () => {
     await page.getByRole('button', { name: 'Papierkorb' }).click()
     await expect(page).toHaveURL(/is_active=false/)
     await searchFor(page, 'Vallon')
@@ -39,10 +39,7 @@ test('a record goes into the trash and comes back @smoke', async ({ page, mock }
   })
 })
 
-test('what is deleted into the trash can be taken back at once; what is deleted for good cannot [TOOL-11, D-39]', async ({
-  page,
-  mock,
-}) => {
+test('only deleting into the trash can be undone at once [TOOL-11, D-39]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -65,10 +62,7 @@ test('what is deleted into the trash can be taken back at once; what is deleted 
   expect(await mock.log('DELETE patzu/hospitals/3/')).toHaveLength(2)
 })
 
-test('the trash of the evaluations lists the deleted ones, and staff bring one back [EVAL-40, MENU-14]', async ({
-  page,
-  mock,
-}) => {
+test('staff restore a deleted evaluation from the trash [EVAL-40, MENU-14]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 116, { name: 'Gelöschte Auswertung' })
   await enterAs(page, mock, 'staff', '/results/evaluations?search=Gel%C3%B6schte')
   await expect(page.getByText('Kein Eintrag passt', { exact: false })).toBeVisible()
@@ -83,7 +77,7 @@ test('the trash of the evaluations lists the deleted ones, and staff bring one b
   await expect(page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true })).toBeVisible()
 })
 
-test('several rows are deleted only after a confirmation [TOOL-08, D-39, I10] @smoke', async ({ page, mock }) => {
+test('deleting several rows needs a confirmation [TOOL-08, D-39, I10] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const boxes = page.locator('tbody').getByRole('checkbox')
@@ -92,13 +86,13 @@ test('several rows are deleted only after a confirmation [TOOL-08, D-39, I10] @s
   const dialog = page.getByRole('alertdialog')
   const sure = dialog.getByRole('button', { name: 'Löschen' })
   await expect(dialog).toContainText('3 Einträge')
-  await test.step('nothing but DELETE ALL will do [UI-06, I09]', async () => {
+  await test.step('only DELETE ALL confirms [UI-06, I09]', async () => {
     for (const wrong of ['delete all', 'DELETE ALL ', 'DELETE\u00a0ALL']) {
       await dialog.getByRole('textbox').fill(wrong)
       await expect(sure).toBeDisabled()
     }
   })
-  await test.step('one after the other, each counted [UI-08]', async () => {
+  await test.step('rows are deleted one by one with a count [UI-08]', async () => {
     await dialog.getByRole('textbox').fill('DELETE ALL')
     await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 700 })
     await sure.click()
@@ -108,7 +102,7 @@ test('several rows are deleted only after a confirmation [TOOL-08, D-39, I10] @s
   })
 })
 
-test('a deletion whose answer is lost counts as done where the record is gone [D-39, N05, TOOL-08] @smoke', async ({
+test('a deletion with a lost response counts as done where the record is gone [D-39, N05, TOOL-08] @smoke', async ({
   page,
   mock,
 }) => {
@@ -127,7 +121,7 @@ test('a deletion whose answer is lost counts as done where the record is gone [D
   expect(new Set(deleted).size).toBe(3)
 })
 
-test('deleted results are counted in words, at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
+test('deleted results are counted at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data')
   for (const index of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
   await page.getByRole('button', { name: 'Löschen' }).click()
@@ -139,7 +133,7 @@ test('deleted results are counted in words, at the bottom of the window [ERR-23,
   expect(box?.y).toBeGreaterThan(600)
 })
 
-test('cancelling a deletion of many stops the rest and says what was done [UI-09, I10]', async ({ page, mock }) => {
+test('cancelling a bulk deletion stops the rest and reports the result [UI-09, I10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
@@ -156,10 +150,7 @@ test('cancelling a deletion of many stops the rest and says what was done [UI-09
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('a deletion of many goes on after a refusal, names it and tries it again on demand; the own profile is left out [I10, ROLE-13, A06]', async ({
-  page,
-  mock,
-}) => {
+test('a bulk deletion continues after a refusal and offers to retry it [I10, ROLE-13, A06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/accounts/users?is_staff=true')
   const own = page.getByRole('checkbox', { name: `${getLogin('superuser').email} auswählen` })
   await searchFor(page, 'demo.example')
@@ -189,7 +180,7 @@ test('a deletion of many goes on after a refusal, names it and tries it again on
   expect(deletes.map(({ status }) => status)).toEqual([409, 204, 204])
 })
 
-test('nobody finds a way to delete their own profile [ROLE-13]', async ({ page, mock }) => {
+test('nobody can delete their own profile [ROLE-13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', `/accounts/users/${getLogin('staff').id}`)
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0)

@@ -8,10 +8,7 @@ import { readAs } from '../readAs.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a hospital is found by a part of its name, told apart from its namesakes in other programmes', async ({
-  page,
-  mock,
-}) => {
+test('a hospital is found by a part of its name among others of the same name', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/')
   await expect(heading(page)).toBeVisible()
@@ -22,7 +19,7 @@ test('a hospital is found by a part of its name, told apart from its namesakes i
   await expect(first).toContainText('1001 · Patientenbefragung · Spital')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Klinik Seeblick')
-  // Control and K, eight letters, Enter.
+  // Control+K, eight letters, Enter.
   expectAtMost(await spent(), { clicks: 0, keys: 11 })
 })
 
@@ -47,12 +44,12 @@ test('the contact of a hospital is changed in three clicks @smoke', async ({ pag
   expect({ ...after, modified: null }).toEqual({ ...before, name: 'Favre', modified: null })
 })
 
-test('the name of a hospital is changed by keyboard: one key leads to the first field', async ({ page, mock }) => {
+test('the name of a hospital is changed by keyboard with one key to the first field', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Klinik Seeblick')
-  // Keys are heard a moment after the page is seen.
+  // Shortcuts work a moment after the page is visible.
   await expect(async () => {
     await spent()
     await page.keyboard.press('e')
@@ -83,7 +80,7 @@ test('an admin is invited from the hospital in four clicks', async ({ page, mock
   expect(post?.body).toMatchObject({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] })
 })
 
-test('the orders of this year in error are two clicks from home, each with its reason', async ({ page, mock }) => {
+test('failed orders of this year are two clicks from home with their reasons', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/')
   const work = page.getByRole('region', { name: 'Zu tun' })
@@ -99,7 +96,7 @@ test('the orders of this year in error are two clicks from home, each with its r
   expectAtMost(await spent(), { clicks: 2, keys: 0 })
 })
 
-test('three files reach a hospital in two clicks, without leaving it', async ({ page, mock }) => {
+test('three files are sent to a hospital in two clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const files = page.getByRole('region', { name: 'Dateien' })
@@ -114,7 +111,7 @@ test('three files reach a hospital in two clicks, without leaving it', async ({ 
   expectAtMost(await spent(), { clicks: 2, keys: 0 })
 })
 
-test('a mailing to the people of all hospitals of a kind is made in seven clicks', async ({ page, mock }) => {
+test('a mailing to all hospitals of a kind is created in seven clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const { results } = await readAs<{ results: { users: number[] }[] }>(
     page,
@@ -141,7 +138,7 @@ test('a mailing to the people of all hospitals of a kind is made in seven clicks
   expect(new Set(recipients)).toEqual(new Set(results.flatMap(({ users }) => users)))
 })
 
-test('a deleted record comes back in three clicks', async ({ page, mock }) => {
+test('a deleted record is restored in three clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await mock.edit('patzu/hospitals', 3, { is_active: false })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -154,10 +151,7 @@ test('a deleted record comes back in three clicks', async ({ page, mock }) => {
   expectAtMost(await spent(), { clicks: 3, keys: 0 })
 })
 
-test('who changed a user is one click away, and what it was before comes back in three more', async ({
-  page,
-  mock,
-}) => {
+test('an earlier version of a user is restored in four clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await mock.edit('accounts/users', 12, { first_name: 'Verschrieben' })
   await enterAs(page, mock, 'staff', '/accounts/users/12')
@@ -183,10 +177,7 @@ test('the verdict of a topic is read without a click @smoke', async ({ page, moc
   expectAtMost(await spent(), { clicks: 0, keys: 0 })
 })
 
-test('the page is filtered to a ward and a chart saved as a picture in three clicks; it is printed in one', async ({
-  page,
-  mock,
-}) => {
+test('the page is filtered to a ward in three clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const means = getChart('mean', 0, 1, questionnaires[0] ?? [])
   const byWard = { ...means, title: 'Nach Abteilung', groups: [{ attribute: 'ward' }], slices: [], splits: [] }
@@ -216,7 +207,7 @@ test('the page is filtered to a ward and a chart saved as a picture in three cli
   expectAtMost(await spent(), { clicks: 1, keys: 0 })
 })
 
-test('a reviewer answers two requests in four clicks, and the keyboard stays where it was', async ({ page, mock }) => {
+test('a reviewer answers two requests in four clicks with the focus kept', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'reviewer', '/irp')
   const open = page.getByRole('region', { name: 'Demandes ouvertes' })
@@ -234,7 +225,7 @@ test('a reviewer answers two requests in four clicks, and the keyboard stays whe
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
 })
 
-test('a visitor of the demo sees figures without a single click @smoke', async ({ page }) => {
+test('a demo visitor sees figures without a click @smoke', async ({ page }) => {
   const spent = await watchEffort(page)
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')

@@ -6,10 +6,7 @@ import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an evaluation is made, with four charts in it, in five clicks and five for each chart', async ({
-  page,
-  mock,
-}) => {
+test('an evaluation with four charts is created in five clicks and five per chart', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/results/evaluations')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -19,7 +16,7 @@ test('an evaluation is made, with four charts in it, in five clicks and five for
   await page.keyboard.type('Vier')
   await page.getByRole('combobox', { name: 'Messungen' }).click()
   await page.getByRole('option', { name: 'Patientenzufriedenheit 2026' }).first().click()
-  // A choice of several stays open.
+  // A multiple choice stays open.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
@@ -36,7 +33,7 @@ test('an evaluation is made, with four charts in it, in five clicks and five for
   }
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Gespeichert.').last()).toBeVisible()
-  // Four letters, five times Escape, Control and S.
+  // Four letters, five times Escape, Control+S.
   expectAtMost(await spent(), { clicks: 25, keys: 11 })
   const [put] = (await mock.log()).filter(({ method, path }) => method === 'PUT' && path.endsWith('/update_charts/'))
   expect(put?.body).toMatchObject({
@@ -46,7 +43,7 @@ test('an evaluation is made, with four charts in it, in five clicks and five for
   await expect(page.locator('main article')).toHaveCount(4)
 })
 
-test('an evaluation is published to its three children in six clicks, and said to be meant', async ({ page, mock }) => {
+test('an evaluation is published to its three children in six clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const before = await readAs<{ name: string }>(page, mock, 'staff', 'results/evaluations/102/')
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
@@ -63,7 +60,7 @@ test('an evaluation is published to its three children in six clicks, and said t
   await page.keyboard.type('OK')
   await question.getByRole('button', { name: 'Aktualisieren' }).click()
   await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
-  // Shift of two capitals among the keys.
+  // Shift of two capitals is among the keys.
   expectAtMost(await spent(), { clicks: 6, keys: 4 })
   const parent = await readAs<{ charts: { title: string }[] }>(page, mock, 'staff', 'results/evaluations/101/')
   const child = await readAs<{ name: string; charts: { title: string }[] }>(

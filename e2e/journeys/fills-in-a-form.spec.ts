@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
+test('invalid JSON is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()
@@ -14,14 +14,14 @@ test('JSON that cannot be read is not saved [FORM-13, FORM-14, I13] @smoke', asy
   await editor.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('{"anqid": 1001')
-  // A closing bracket may have been added by the editor itself.
+  // The editor may have added a closing bracket.
   if (!(await editor.textContent())?.includes('}')) await page.keyboard.type('}')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect((await mock.log('PUT apps/groups/1/')).at(-1)?.body).toMatchObject({ filter: { anqid: 1001 } })
 })
 
-test('numbers that name a hospital take digits only [HOSP-02]', async ({ page, mock }) => {
+test('hospital numbers accept only digits [HOSP-02]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('7a1')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -30,10 +30,7 @@ test('numbers that name a hospital take digits only [HOSP-02]', async ({ page, m
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('some fields show on a new record only, others not before it exists [FORM-04, FORM-05]', async ({
-  page,
-  mock,
-}) => {
+test('some fields are shown only for new or only for existing records [FORM-04, FORM-05]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
   await expect(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible()
   await expect(page.getByText('Erledigt')).toHaveCount(0)
@@ -41,11 +38,11 @@ test('some fields show on a new record only, others not before it exists [FORM-0
   await expect(page.getByText('Erledigt').first()).toBeVisible()
 })
 
-test('what is typed survives a look at the record in the background [FORM-07]', async ({ page, mock, context }) => {
+test('the input survives a background refetch [FORM-07]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Noch nicht fertig')
   await mock.edit('patzu/hospitals', 1, { frabos_max: 250 })
-  // A stay in another tab, after which the browser asks again for what is on screen.
+  // Returning from another tab refetches the page.
   const other = await context.newPage()
   await other.bringToFront()
   await page.bringToFront()
@@ -57,24 +54,21 @@ test('what is typed survives a look at the record in the background [FORM-07]', 
   await expect(page.getByLabel('Name')).toHaveValue('Noch nicht fertig')
 })
 
-test('a new record opens by + and by its code alike [D-78]', async ({ page, mock }) => {
+test('a new record opens by + and by its code [D-78]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/%2B')
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toBeVisible()
   await page.goto('/accounts/usertitles/+')
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toBeVisible()
 })
 
-test('a year the list does not offer and a value nobody knows yet stand as they are, and are sent back so [D-80, P06]', async ({
-  page,
-  mock,
-}) => {
+test('a year or value that is not offered is kept [D-80, P06]', async ({ page, mock }) => {
   await mock.edit('patzu/orders', 900, { year: 2011, print_type: 9 })
   await enterAs(page, mock, 'staff', '/patzu/orders/900')
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveText('2011')
   await expect(page.getByRole('combobox', { name: 'Druckart' })).toHaveText('9')
   await page.getByLabel('E-Mail').fill('lager@seeblick.example')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  // This backend does not know the value either; what was sent is what counts.
+  // This backend does not know the value either; the request counts.
   await expect.poll(async () => (await mock.log('PUT patzu/orders/900/')).length).toBe(1)
   expect((await mock.log('PUT patzu/orders/900/'))[0]?.body).toMatchObject({
     year: 2011,

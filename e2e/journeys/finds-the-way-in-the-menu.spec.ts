@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Where the entries directly below one lead. */
+/** Where the direct entries of a menu area lead. */
 const below = (entry: Locator) =>
   entry.locator('> ul > li > div > a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const inside = (area: string, names: string[]) => names.map((name) => `/${area}${name === '' ? '' : `/${name}`}`)
@@ -50,17 +50,17 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
     ['/accounts/usertitles', 'MENU-08'],
     ['/accounts/versions', 'MENU-18'],
   ] as const)
-    await test.step(`${href} is an entry of its own [${id}]`, async () => {
+    await test.step(`${href} has its own entry [${id}]`, async () => {
       expect(hrefs).toContain(href)
       expect(await below(getEntry(href))).toEqual([])
     })
-  await test.step('users: all, staff, and those of each app [MENU-02]', async () => {
+  await test.step('users: all, staff and those of each app [MENU-02]', async () => {
     await applications.getByRole('button', { name: 'Benutzer aufklappen' }).click()
     const filters = await below(getEntry('/accounts/users'))
     expect(filters.slice(0, 2)).toEqual(['/accounts/users', '/accounts/users?is_staff=true'])
     expect(filters.length).toBeGreaterThan(5)
   })
-  await test.step('groups: one entry an app [MENU-07]', async () => {
+  await test.step('groups: one entry per app [MENU-07]', async () => {
     await applications.getByRole('button', { name: 'Gruppen aufklappen' }).click()
     await expect.poll(async () => (await below(getEntry('/apps/groups'))).length).toBe(9)
   })

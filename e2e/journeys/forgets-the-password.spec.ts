@@ -1,13 +1,13 @@
 import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a forgotten password has a reset link sent [AUTH-12] @smoke', async ({ page, mock, baseURL }) => {
+test('a forgotten password sends a reset link [AUTH-12] @smoke', async ({ page, mock, baseURL }) => {
   await page.goto('/login')
   await test.step('the form for it [AUTH-10]', async () => {
     await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
   })
   const button = page.getByRole('button', { name: 'Link senden' })
-  await test.step('it wants a valid address [AUTH-21]', async () => {
+  await test.step('it needs a valid address [AUTH-21]', async () => {
     await expect(page.getByLabel('E-Mail')).toBeFocused()
     await expect(button).toBeDisabled()
     await page.getByLabel('E-Mail').fill('nicht@gültig')
@@ -26,7 +26,7 @@ test('a forgotten password has a reset link sent [AUTH-12] @smoke', async ({ pag
   await expect(getPassword(page)).toBeVisible()
 })
 
-test('an address nobody has gets the same answer [S20]', async ({ page }) => {
+test('an unknown address gets the same response [S20]', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Passwort vergessen?' }).click()
   await page.getByLabel('E-Mail').fill('niemand@demo.example')

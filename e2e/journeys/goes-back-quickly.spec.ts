@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-/** A list, another one, a record that is changed. */
+/** A list, another one, and a changed record. */
 async function changeARecord(page: Page, mock: Mock): Promise<void> {
   await enterAs(page, mock, 'staff', '/patzu/addresses')
   await page.getByRole('navigation').getByRole('link', { name: 'Deklarationen', exact: true }).first().click()
@@ -21,7 +21,7 @@ for (const [what, gap] of [
   ['shortly after each other', 60],
   ['one after the other', 400],
 ] as const)
-  test(`two steps back ${what} ask once about what is unsaved, and leave address and page in step [D-37]`, async ({
+  test(`going back twice ${what} shows one confirmation and keeps address and page in sync [D-37]`, async ({
     page,
     mock,
   }) => {
@@ -33,7 +33,7 @@ for (const [what, gap] of [
       else setTimeout(() => history.back(), gap)
     }, gap)
     await expect(question(page).getByRole('button', { name: 'Bleiben' })).toBeVisible()
-    // The second step comes while the question stands.
+    // The second step happens while the dialog is open.
     await page.waitForTimeout(gap + 100)
     await expect(page).toHaveURL(record)
     await question(page).getByRole('button', { name: 'Bleiben' }).click()
@@ -52,7 +52,7 @@ for (const [what, gap] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
   })
 
-test('the question about unsaved changes is loaded with the first change [D-37] @smoke', async ({ page, mock }) => {
+test('the unsaved-changes dialog is loaded with the first change [D-37] @smoke', async ({ page, mock }) => {
   await changeARecord(page, mock)
   const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-'))
   await expect.poll(async () => await page.evaluate(isFetched)).toBe(true)

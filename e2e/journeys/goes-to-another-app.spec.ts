@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** What `npm start` starts: the portal as a demo, and beside it a stand-in for other sites. */
+/** `npm start`: the portal as a demo with a stand-in for other sites. */
 let demo: { process: ChildProcess; portal: string; standIn: string }
 
-// The demo is one world, as for whoever starts it.
+// The demo is one world, as with `npm start`.
 test.use({ extraHTTPHeaders: {} })
 test.describe.configure({ mode: 'serial' })
 
@@ -37,7 +37,7 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(demo.portal)
 }
 
-test('a tile of an external app opens it for the person signed in [HOME-03, D-05, S13] @smoke', async ({ page }) => {
+test('the card of an external app opens it signed in [HOME-03, D-05, S13] @smoke', async ({ page }) => {
   await signIn(page, 'Stefan Ammann')
   const opened = page.waitForEvent('popup')
   await page
@@ -53,7 +53,7 @@ test('a tile of an external app opens it for the person signed in [HOME-03, D-05
   await expect(app.getByRole('button', { name: /Stefan Ammann/ })).toBeVisible()
 })
 
-test('an app that asks the portal who somebody is gets them back by the redirect, and after a logout their address alone [SESS-17, SESS-20, D-02]', async ({
+test('an app that requests the identity gets it by the redirect, after a logout only the address [SESS-17, SESS-20, D-02]', async ({
   page,
 }) => {
   await page.goto(demo.standIn)
@@ -70,7 +70,7 @@ test('an app that asks the portal who somebody is gets them back by the redirect
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35] @smoke', async ({
+test('single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35] @smoke', async ({
   page,
 }) => {
   await page.goto(`${demo.portal}loginFSP`)

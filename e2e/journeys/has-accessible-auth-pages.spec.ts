@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The pages that links lead to, before anybody is signed in. */
+/** The pages of mailed links, before anybody is signed in. */
 const authPages: [string, (page: Page) => Promise<unknown>][] = [
   [
     '/signup/invite-1',
@@ -31,7 +31,7 @@ const authPages: [string, (page: Page) => Promise<unknown>][] = [
 const languages = { de: 1, fr: 2, it: 3 } as const
 
 for (const [language, code] of Object.entries(languages))
-  test(`axe finds nothing on the pages that links lead to in ${language}, light and dark, 1280 and 390 px wide [X01]`, async ({
+  test(`pages of mailed links have no axe violations in ${language}, light and dark, 1280 and 390 px wide [X01]`, async ({
     page,
     mock,
   }) => {
@@ -58,7 +58,7 @@ for (const [language, code] of Object.entries(languages))
     expect(found).toEqual([])
   })
 
-test('the pages that links lead to need no sideways scrolling on a narrow screen [X08] @smoke', async ({ page }) => {
+test('pages of mailed links need no sideways scrolling on a narrow screen [X08] @smoke', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [path, prepare] of authPages) {
     await page.goto(path)

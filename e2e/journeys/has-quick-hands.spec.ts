@@ -6,10 +6,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
-  test(`the first row that is ticked moves no row, and a second click meets its row: ${path}`, async ({
-    page,
-    mock,
-  }) => {
+  test(`selecting the first row moves no row: ${path}`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', path)
     const boxes = page.getByRole('row').getByRole('checkbox')
     await expect(boxes.nth(2)).toBeVisible()
@@ -36,10 +33,7 @@ test.describe('a file', () => {
   const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Dateien' })
   const other = /geändert oder gelöscht, nachdem sie gewählt wurde/
 
-  test('that was changed or deleted after it was chosen says so, is asked for again, and nothing of it is sent', async ({
-    page,
-    mock,
-  }) => {
+  test('that was changed or deleted after it was selected is requested again', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     for (const change of [
       () => void write('Bericht.docx', 'eins und noch viel mehr'),
@@ -47,7 +41,7 @@ test.describe('a file', () => {
     ]) {
       await choose(page, write('Bericht.docx', 'eins'))
       await expect(chosen(page)).toContainText('bereit')
-      // A file is known by the second in which it was written.
+      // The modification time of a file has a resolution of one second.
       await page.waitForTimeout(1100)
       change()
       await send(page).click()
@@ -61,7 +55,7 @@ test.describe('a file', () => {
     await expect(page.getByRole('button', { name: /Bericht/ }).first()).toBeVisible()
   })
 
-  test('on its way can be called off, and is sent again on demand', async ({ page, mock }) => {
+  test('can be cancelled while uploading and sent again', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     let isSlow = true
     await page.route('**/backend/upload/', async (route) => {
@@ -78,7 +72,7 @@ test.describe('a file', () => {
     expect(await mock.log('POST upload/')).toHaveLength(1)
   })
 
-  test('that is dropped beside the place for files does not replace the page', async ({ page, mock }) => {
+  test('dropped next to the drop area does not replace the page', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     await page.locator('input[name=name]').fill('Klinik am Weg')
     const isTaken = await page.evaluate(() => {
@@ -87,7 +81,7 @@ test.describe('a file', () => {
       return ['dragover', 'drop'].map((type) => {
         const event = new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true })
         document.querySelector('h1')?.dispatchEvent(event)
-        // What is not taken here is opened by the browser.
+        // The browser opens a file that is not accepted here.
         return event.defaultPrevented
       })
     })
@@ -103,7 +97,7 @@ test.describe('a file', () => {
   })
 })
 
-test('a login filled in without an event can be sent @smoke', async ({ page }) => {
+test('an autofilled login can be sent @smoke', async ({ page }) => {
   const { email, password } = getLogin('staff')
   const fill = async (name: string, value: string) =>
     await page.locator(`input[name=${name}]`).evaluate((input: HTMLInputElement, value) => {
@@ -120,10 +114,10 @@ test('a login filled in without an event can be sent @smoke', async ({ page }) =
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('numbers that can be below zero and days can be typed on a phone', async ({ page, mock }) => {
+test('negative numbers and dates can be typed on a phone', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/moniq/hospitals/1')
   const mode = async (name: string) => await page.locator(`input[name=${name}]`).getAttribute('inputmode')
-  // No sign and no point on the digits of an iPhone.
+  // The number keyboard of an iPhone has no minus and no point.
   expect(await mode('anqid')).toBe('numeric')
   await page.goto('/patzu/declarations/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,11 +4,7 @@ import { dialog, getEditor, own as chart, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('four tabs whose access expires at once refresh it once and none is signed out, a hundred times [S02] [D-10]', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('four tabs refresh an expired access token once [S02] [D-10]', async ({ page, context, mock }) => {
   test.setTimeout(300_000)
   await enterAs(page, mock, 'staff')
   const pages = [page, ...(await Promise.all([1, 2, 3].map(async () => await context.newPage())))]
@@ -57,7 +53,7 @@ test('a logout in one tab shows the login in the other within a second [S09, D03
   for (const canary of [getLogin('staff').email, 'Stab', 'eyJ', '"userId":2']) expect(stored).not.toContain(canary)
 })
 
-test('a logout in one tab leaves the other where nobody reads what was looked for, nor what was asked or told [S09, D04, SESS-12]', async ({
+test('a logout in one tab hides searches and dialogs in the other [S09, D04, SESS-12]', async ({
   page,
   context,
   mock,
@@ -80,7 +76,7 @@ test('a logout in one tab leaves the other where nobody reads what was looked fo
   await expect(page).toHaveURL('/')
 })
 
-test('a logout works while the server does not answer [S08]', async ({ page, mock, watch }) => {
+test('a logout works while the server is down [S08]', async ({ page, mock, watch }) => {
   await signInAs(page, 'staff')
   await mock.fail({ path: 'api/token/blacklist/', kind: 'delay', delay: 20_000 })
   await page.goto('/logout')
@@ -100,7 +96,7 @@ test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smo
   await expect(other.getByRole('table')).toBeVisible()
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Spital mit neuem Namen')
-  // Both tabs have asked for what they count: from here on only the save asks for anything.
+  // Both tabs have loaded their counts: from here on only the save sends requests.
   await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(2)
   await mock.revokeRefresh()
   await mock.expireAccess()
@@ -121,7 +117,7 @@ test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smo
   expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ name: 'Spital mit neuem Namen' })
 })
 
-test('another user in another tab locks this one [S11] @smoke', async ({ page, context, mock }) => {
+test('a different user in another tab locks this one [S11] @smoke', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: /^Name/ }).first()
   await name.fill('Von Stefan')
@@ -134,10 +130,7 @@ test('another user in another tab locks this one [S11] @smoke', async ({ page, c
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('an edit stays locked until it is known who signed in over it, also where the token does not say so [S10, S11]', async ({
-  page,
-  mock,
-}) => {
+test('an edit stays locked until it is known who signed in [S10, S11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Von Stefan')
   await expect.poll(async () => (await mock.log('GET accounts/feedbacks/')).length).toBe(1)
@@ -172,7 +165,7 @@ test('an edit stays locked until it is known who signed in over it, also where t
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('an interrupted connection keeps the session [S04] [D-45] @smoke', async ({ page, mock }) => {
+test('a lost connection keeps the session [S04] [D-45] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('table')).toBeVisible()
   await mock.fail({ path: 'api/token/refresh/', kind: 'html', status: 502, times: 2 })
@@ -184,7 +177,7 @@ test('an interrupted connection keeps the session [S04] [D-45] @smoke', async ({
   expect(await mock.log('POST api/token/refresh/')).toHaveLength(3)
 })
 
-test('a tab that hangs with the lock of the session: the other says so after ten seconds, and goes on when it is gone [S02, S04, D-45]', async ({
+test('a tab that waits for the session lock shows so after ten seconds and continues [S02, S04, D-45]', async ({
   page,
   mock,
   context,
@@ -204,11 +197,7 @@ test('a tab that hangs with the lock of the session: the other says so after ten
   expect(await mock.log('POST api/token/refresh/')).toHaveLength(1)
 })
 
-test('a record that one saved in another tab oneself is not called somebody else’s change [R09, D-34]', async ({
-  page,
-  mock,
-  context,
-}) => {
+test('a record saved in the viewer’s other tab is not a conflict [R09, D-34]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = (where: Page) => where.getByRole('textbox', { name: 'Name', exact: true })
   await name(page).fill('Hier geschrieben')
@@ -223,14 +212,14 @@ test('a record that one saved in another tab oneself is not called somebody else
   await expect(own.getByRole('columnheader', { name: 'Im anderen Fenster' })).toBeVisible()
   await expect(own).not.toContainText(/jemand/i)
   await own.getByRole('button', { name: 'Zurück zum Formular' }).click()
-  await test.step('what somebody else saved after that is', async () => {
+  await test.step('a later save of somebody else is a conflict', async () => {
     await mock.edit('patzu/hospitals', 1, { name: 'Anderswo geschrieben' })
     await save.click()
     await expect(page.getByRole('dialog', { name: /Jemand anderes/ })).toContainText('Anderswo geschrieben')
   })
 })
 
-test('charts that one saved in another tab oneself are not called somebody else’s change, and of both tabs none is lost [R09, D-34]', async ({
+test('charts saved in the viewer’s other tab are merged without a conflict [R09, D-34]', async ({
   page,
   mock,
   context,
@@ -262,7 +251,7 @@ test('charts that one saved in another tab oneself are not called somebody else�
   await expect(saveButton(page)).toBeDisabled()
   expect((await sent(mock)).map(({ title }) => title)).toEqual(['Hier', 'Nur dort'])
 
-  await test.step('what somebody else saved after that is', async () => {
+  await test.step('a later save of somebody else is a conflict', async () => {
     await mock.edit('results/evaluations', 1, { charts: [chart(0, 'mean', { title: 'Anderswo' })] })
     await call(page, 'Hier', 'Wieder hier')
     await saveButton(page).click()
@@ -270,7 +259,7 @@ test('charts that one saved in another tab oneself are not called somebody else�
   })
 })
 
-test('attributes of a measure that one chose in another tab oneself are not called somebody else’s choice [R09, D-34, RES-16]', async ({
+test('attributes selected in the viewer’s other tab are not a conflict [R09, D-34, RES-16]', async ({
   page,
   mock,
   context,

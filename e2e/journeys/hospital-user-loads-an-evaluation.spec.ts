@@ -7,7 +7,7 @@ import type { Mock } from '../mock.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -15,7 +15,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test('the head of a chart is as high while it is waited for as when its tools are there', async ({ page, mock }) => {
+test('the head of a chart keeps its height while it loads', async ({ page, mock }) => {
   await mock.fail({ method: 'GET', path: 'results/data/*', times: 1, kind: 'delay', delay: 3000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(chart(page, 'Verlauf')).toHaveAttribute('aria-busy', 'true')
@@ -32,7 +32,7 @@ test('the head of a chart is as high while it is waited for as when its tools ar
   expect(await heads()).toEqual(waiting)
 })
 
-test('data that the server prepares is asked for until it is there [EVAL-18, EVAL-19, EVAL-21] @smoke', async ({
+test('data that the server prepares is polled until it is ready [EVAL-18, EVAL-19, EVAL-21] @smoke', async ({
   page,
   mock,
 }) => {
@@ -49,10 +49,7 @@ test('data that the server prepares is asked for until it is there [EVAL-18, EVA
   ])
 })
 
-test('what is not there after ten minutes is not asked for any more: the charts say so, and somebody may ask again [EVAL-20, D-40, N14]', async ({
-  page,
-  mock,
-}) => {
+test('polling stops after ten minutes and can be restarted [EVAL-20, D-40, N14]', async ({ page, mock }) => {
   await page.clock.install()
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
@@ -62,7 +59,7 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   await expect(
     page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
   ).toBeVisible()
-  // Charts are drawn when they come near the window.
+  // Charts render when they are near the viewport.
   await chart(page, 'Mittelwerte').scrollIntoViewIfNeeded()
   await expect(chart(page, 'Mittelwerte').locator('footer')).toContainText('Ein Teil der Daten ist nicht angekommen')
   const requested = (await mock.log('GET results/data/')).length
@@ -74,14 +71,14 @@ test('what is not there after ten minutes is not asked for any more: the charts 
   await expect(page.getByText('Teildaten')).toHaveCount(0)
 })
 
-test('an evaluation without any rows says so [R07]', async ({ page, mock }) => {
+test('an evaluation without rows shows so [R07]', async ({ page, mock }) => {
   await open(mock, 9)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/9')
   await expect(page.getByText('Zu dieser Auswertung gibt es noch keine Antworten.')).toBeVisible()
   await expect(page.locator('main article').first()).toContainText('keine Daten')
 })
 
-test('a chart of a deleted measure leaves the other charts alone [R05, N16] @smoke', async ({ page, mock }) => {
+test('a chart of a deleted measure does not affect the others [R05, N16] @smoke', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   const charts = [
     getChart('mean', 0, 1, attributes),
@@ -98,10 +95,7 @@ test('a chart of a deleted measure leaves the other charts alone [R05, N16] @smo
   await expect(chart(page, 'Mittelwerte').getByRole('figure')).toBeVisible()
 })
 
-test('a chart with something wrong says so above a picture that is whole: the card grows, on a phone too [R05]', async ({
-  page,
-  mock,
-}) => {
+test('a chart with a problem shows it above the whole chart [R05]', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   const wrong = getChart('likert', 0, 1, attributes)
   await open(mock, 1, {
@@ -137,7 +131,7 @@ test('a chart with something wrong says so above a picture that is whole: the ca
   }
 })
 
-test('a measure that cannot be read is told with a retry, the charts of another one stand [N16, N01]', async ({
+test('a measure that fails to load shows a retry and leaves charts of others alone [N16, N01]', async ({
   page,
   mock,
 }) => {
@@ -157,7 +151,7 @@ test('a measure that cannot be read is told with a retry, the charts of another 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('rows are read anew when somebody asks for it [ERR-24]', async ({ page, mock }) => {
+test('rows are reloaded on demand [ERR-24]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
   await page.getByRole('button', { name: 'Daten neu laden' }).click()

@@ -25,7 +25,7 @@ const own = (place: number, type: string, title: string, more: object = {}) => (
 const item = (key: unknown) => [{ keys: [key], name: key, skala: false }]
 const { key: firstLikert } = (questionnaires[0] ?? []).find(({ type }) => type === 'likert') ?? {}
 
-test('a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06] @smoke', async ({ page, mock }) => {
+test('clicking a category of a chart filters the page [EVAL-07, EVAL-12, X06] @smoke', async ({ page, mock }) => {
   await open(mock, 1, {
     measures: [1],
     charts: [
@@ -77,7 +77,7 @@ test('a click on a category of a chart filters the page [EVAL-07, EVAL-12, X06] 
   await expect(page).toHaveURL(/evaluations\/1$/)
 })
 
-test('412,000 rows are read, filtered and arranged while they still come, and the next day it is found so [EVAL-15, EVAL-22, D-40]', async ({
+test('412,000 rows can be filtered while they load [EVAL-15, EVAL-22, D-40]', async ({
   page,
   mock,
   browser,
@@ -126,13 +126,10 @@ test('412,000 rows are read, filtered and arranged while they still come, and th
   await later.close()
 })
 
-test.describe('what is pointed at tells its figures', () => {
+test.describe('hovering a point shows its figures', () => {
   test.use({ hasTouch: true })
 
-  test('with the mouse, by keyboard and by touch, and goes when it is not wanted any more [X06, EVAL-06]', async ({
-    page,
-    mock,
-  }) => {
+  test('with the mouse, the keyboard and touch [X06, EVAL-06]', async ({ page, mock }) => {
     await open(mock, 1, {
       measures: [1],
       charts: [

@@ -8,7 +8,7 @@ import type { Mock } from '../mock.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -17,7 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
-test('a filter acts on all charts [EVAL-07] @smoke', async ({ page, mock }) => {
+test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
@@ -51,10 +51,7 @@ test('a filter acts on all charts [EVAL-07] @smoke', async ({ page, mock }) => {
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
 })
 
-test('a filter by age is by the ages that charts show: from and to in either order, or one end alone [EVAL-07]', async ({
-  page,
-  mock,
-}) => {
+test('an age filter takes both ends in either order or one alone [EVAL-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rendered = chart(page, 'Verteilung').getByRole('figure').first()
   const people = async () => [...((await rendered.textContent()) ?? '').matchAll(/n = (\d+)/g)].map(([, n]) => n)
@@ -77,7 +74,7 @@ test('a filter by age is by the ages that charts show: from and to in either ord
   await expect(from).toHaveValue('20')
   await expect(to).toHaveValue('39')
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): 20 bis 39', exact: true })).toBeVisible()
-  // The first small chart keeps its axis, at which the second is read.
+  // The first small chart keeps the axis, which applies to the second.
   await expect.poll(people).toEqual(['0', young])
   for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(rendered).toContainText(`${age}: keine`)
 
@@ -91,7 +88,7 @@ test('a filter by age is by the ages that charts show: from and to in either ord
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): ab 60', exact: true })).toBeVisible()
 })
 
-test('readers and editors are offered what the measure selects, for filters and for cuts [RES-16]', async ({
+test('readers and editors are offered the measure’s attributes as filters and breakdowns [RES-16]', async ({
   page,
   mock,
 }) => {
@@ -107,16 +104,16 @@ test('readers and editors are offered what the measure selects, for filters and 
   await page.getByRole('button', { name: '«Mittelwerte» bearbeiten' }).click()
   const form = page.getByRole('dialog', { name: /Diagramm bearbeiten/ })
   await form.getByRole('tab', { name: 'Aufteilung' }).click()
-  // What the chart is cut by already keeps its name.
+  // The existing breakdown of the chart keeps its name.
   await expect(form.getByRole('region', { name: 'Gruppen' }).getByRole('listitem')).toContainText('Geschlecht')
   await form.getByRole('combobox', { name: /Segmentieren nach/ }).click()
   await expect(page.getByRole('option')).toHaveText(['Information', /Institution|Klinik/])
 })
 
-test('a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25] @smoke', async ({ page, mock }) => {
+test('a reader arranges charts only for themselves [EVAL-23, EVAL-24, EVAL-25] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const names = async () => await page.locator('main article h2').allTextContents()
-  // How high a chart is, and with it which comes first, is known once it was near.
+  // The height of a chart, and so the order, is known once it was near the viewport.
   const passBy = async (...charts: string[]) => {
     for (const name of charts)
       await expect(async () => {
@@ -175,10 +172,7 @@ test('a reader arranges charts for themselves alone [EVAL-23, EVAL-24, EVAL-25] 
   await expect.poll(async () => (await saves(mock)).at(-1)?.body).toMatchObject({ charts_info: {} })
 })
 
-test('a view that cannot be saved at once is saved a little later, without a word [EVAL-25]', async ({
-  page,
-  mock,
-}) => {
+test('a view that fails to save is saved later silently [EVAL-25]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'lose' })
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
@@ -187,10 +181,7 @@ test('a view that cannot be saved at once is saved a little later, without a wor
   await expect(page.getByText('konnte nicht gespeichert werden')).toHaveCount(0)
 })
 
-test('a page whose view is not stored yet asks before it is closed, and it is stored when it stays [EVAL-25]', async ({
-  page,
-  mock,
-}) => {
+test('a page with an unsaved view asks for confirmation on closing [EVAL-25]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await mock.fail({ method: 'POST', path: 'results/user_charts/', kind: 'status', status: 503, times: 2 })
   await page.getByRole('button', { name: 'Aktionen für «Verlauf»' }).click()
@@ -203,7 +194,7 @@ test('a page whose view is not stored yet asks before it is closed, and it is st
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
 })
 
-test('the numbers of a chart are saved as a workbook [F11, D-17] @smoke', async ({ page, mock }) => {
+test('the figures of a chart are saved as a workbook [F11, D-17] @smoke', async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
     ...getChart('timeline', 0, 1, attributes),

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The means of every institution, in the order of their names. */
+/** The means of every institution in alphabetical order. */
 const byInstitution = {
   i: 'houses',
   type: 'mean',
@@ -24,7 +24,7 @@ for (const [actor, ownOnly] of [
   ['hospital-user', true],
   ['staff', false],
 ] as const)
-  test(`a chart by institutions shows ${actor} ${ownOnly ? 'their own name alone' : 'all names'} [D-90] @smoke`, async ({
+  test(`a chart by institution shows ${actor} ${ownOnly ? 'their own name alone' : 'all names'} [D-90] @smoke`, async ({
     page,
     mock,
   }) => {

@@ -2,9 +2,9 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the signals of a timeline name a hospital that has improved [D-88] @smoke', async ({ page, mock }) => {
-  // The one of the mock's hospitals that was worse than the others and has become better.
+  // The one of the mock's hospitals that has improved.
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
-  // Half-years of fewer than ten answers are not judged.
+  // Half-years of fewer than ten answers are not compared.
   await mock.edit('results/measures', 1, { results_seeded: 12_000, results_planned: 12_000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const overview = page.getByRole('region', { name: 'Auf einen Blick' })

@@ -10,14 +10,14 @@ const topics = (page: Page, outcome: string) =>
     .getByRole('list', { name: 'Wie viele Themen' })
     .getByRole('listitem')
     .filter({ has: page.getByText(outcome, { exact: true }) })
-/** The hospital user's right, moved to a hospital that does worse than the others. */
+/** The hospital user's permission, moved to a hospital with worse results. */
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 
 async function givenWorse(mock: Mock) {
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
 }
 
-test('a hospital user finds their two worst topics at a glance [D-90] @smoke', async ({ page, mock }) => {
+test('a hospital user finds their two worst topics in the overview [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -39,7 +39,7 @@ test('a hospital user finds their two worst topics at a glance [D-90] @smoke', a
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
   await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
   await expect(chart.locator('footer')).toContainText('127 Fragebogen')
-  // The filter is the glance's own: it says the same.
+  // The filter belongs to the overview and shows the same.
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
 
   await page.emulateMedia({ media: 'print' })
@@ -48,7 +48,7 @@ test('a hospital user finds their two worst topics at a glance [D-90] @smoke', a
   expect(printed && charts && printed.y < charts.y).toBe(true)
 })
 
-test('a reader sees no other institution by name [D-90] @smoke', async ({ page, mock }) => {
+test('a reader sees no names of other institutions [D-90] @smoke', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.content_object=Klinik%20Seeblick')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -59,10 +59,7 @@ test('a reader sees no other institution by name [D-90] @smoke', async ({ page, 
   await expect(page.getByRole('group', { name: 'Institution' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a reader of two clinics looks at both together, at one, and compares one with the other [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a reader of two clinics sees both together or one [D-90]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 91, { view_access_users: [getLogin('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
   await expect(overview(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
@@ -84,10 +81,7 @@ test('a reader of two clinics looks at both together, at one, and compares one w
   await expect(overview(page)).toContainText('Vergleichswert: Ihre andere Klinik')
 })
 
-test('a reader compares their clinic with all others together, of which none is named [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('a reader compares their clinic with all others without names [D-90]', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -101,10 +95,7 @@ test('a reader compares their clinic with all others together, of which none is 
   await expect(page.locator('main')).not.toContainText('Klinik Seeblick')
 })
 
-test('the glance follows the filters of the page and says so; the charts below stay where they are [D-90]', async ({
-  page,
-  mock,
-}) => {
+test('the overview follows the filters of the page [D-90]', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
@@ -117,7 +108,7 @@ test('the glance follows the filters of the page and says so; the charts below s
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
 })
 
-test('staff choose an institution; a demo is shown one that is marked as an example [D-90]', async ({ page, mock }) => {
+test('staff select an institution, a demo shows an example [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await expect(overview(page)).toContainText('Wählen Sie eine Institution')
   await overview(page).getByRole('combobox', { name: 'Institution' }).click()
@@ -130,10 +121,7 @@ test('staff choose an institution; a demo is shown one that is marked as an exam
   await expect(overview(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
 })
 
-test('all tables are saved as one workbook that another program reads, the glance on its first sheet [D-17]', async ({
-  page,
-  mock,
-}) => {
+test('all tables are saved as one workbook with the overview first [D-17]', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')

@@ -97,7 +97,7 @@ const open = {
 } satisfies Record<string, [string, (page: Page) => Promise<unknown>]>
 
 for (const [language, code] of Object.entries(languages))
-  test(`axe finds nothing on any screen in ${language}, light and dark, 1280 and 390 px wide [X01, X09]`, async ({
+  test(`no screen has axe violations in ${language}, light and dark, 1280 and 390 px wide [X01, X09]`, async ({
     page,
     mock,
   }) => {
@@ -126,7 +126,7 @@ for (const [language, code] of Object.entries(languages))
     expect(found).toEqual([])
   })
 
-test('a narrow screen needs no sideways scrolling, the tables aside [X08]', async ({ page, mock }) => {
+test('only tables scroll sideways on a narrow screen [X08]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enterAs(page, mock, 'staff', '/')
   for (const path of [
@@ -146,10 +146,7 @@ test('a narrow screen needs no sideways scrolling, the tables aside [X08]', asyn
   }
 })
 
-test('a list and its record are worked through by keyboard alone [X03, X06, LIST-04] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('a list and its record are used by keyboard only [X03, X06, LIST-04] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -176,10 +173,7 @@ test('the focus follows the page [X02] @smoke', async ({ page, mock }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeFocused()
 })
 
-test('in forced colours everything to press has an edge of its own, and what is chosen does not rest on colour [X10]', async ({
-  page,
-  mock,
-}) => {
+test('controls have borders and selections are visible in forced colours [X10]', async ({ page, mock }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -204,7 +198,7 @@ test('in forced colours everything to press has an edge of its own, and what is 
   ).not.toBe('none')
 })
 
-test('who wants less motion sees none [X10]', async ({ page, mock }) => {
+test('reduced motion shows no animation [X10]', async ({ page, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.locator('input[name=name]')).toBeVisible()
@@ -227,7 +221,7 @@ test('who wants less motion sees none [X10]', async ({ page, mock }) => {
   expect(await moving()).toBe(0)
 })
 
-test('the errors of a form are listed above it [X05] @smoke', async ({ page, mock }) => {
+test('form errors are listed above the form [X05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByLabel('Name').fill('')
   await page.getByLabel('ANQ-ID').fill('')

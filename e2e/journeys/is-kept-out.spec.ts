@@ -5,9 +5,9 @@ import { said } from '../words.ts'
 const outsiders: Actor[] = ['hospital-admin', 'hospital-user', 'reviewer', 'demo', 'fsp']
 
 for (const actor of outsiders)
-  test(`${actor} gets the 403 page for what is staff's [GUARD-05, PAGE-01, A01] @smoke`, async ({ page, mock }) => {
+  test(`${actor} gets the 403 page for staff pages [GUARD-05, PAGE-01, A01] @smoke`, async ({ page, mock }) => {
     await test.step('the page itself [ROUTE-11]', async () => {
-      // Not by way of the first page: it asks for one's own hospitals.
+      // Not through home, which requests the own hospitals.
       await enterAs(page, mock, actor, '/403')
     })
     const refused = async (path: string) => {
@@ -18,7 +18,7 @@ for (const actor of outsiders)
     await test.step('list, record and form of a programme [GUARD-07, GUARD-16]', async () => {
       for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+']) await refused(path)
     })
-    await test.step('what is about accounts [GUARD-14]', async () => {
+    await test.step('accounts pages [GUARD-14]', async () => {
       for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) await refused(path)
     })
     const requested = (await mock.log()).map(({ path }) => path)
@@ -27,50 +27,50 @@ for (const actor of outsiders)
     await expect(page).toHaveURL(/\/$/)
   })
 
-test('addresses that do not exist go to 404, and nothing is asked for [ROUTE-10, PAGE-03]', async ({ page, mock }) => {
+test('unknown addresses show the 404 page without a request [ROUTE-10, PAGE-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/404')
   const isNowhere = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
     await expect(page).toHaveURL(/\/404$/)
   }
-  await test.step('no such page [ROUTE-12]', async () => {
+  await test.step('an unknown page [ROUTE-12]', async () => {
     for (const path of ['/nowhere', '/patzu/hospitals/1/2/3']) await isNowhere(path)
   })
-  await test.step('no such collection [GUARD-04, I02]', async () => {
+  await test.step('an unknown collection [GUARD-04, I02]', async () => {
     for (const path of ['/patzu/nothing', '/__proto__/constructor']) await isNowhere(path)
   })
-  await test.step('a key that is none [I01, D-76]', async () => {
+  await test.step('an invalid key [I01, D-76]', async () => {
     for (const key of ['abc', '-1', '0', '1e3', '9007199254740993', '%00', '1%2F..%2F2'])
       await isNowhere(`/patzu/hospitals/${key}`)
   })
   expect((await mock.log()).filter(({ path }) => /patzu/.test(path))).toEqual([])
-  await test.step('for those who may not see it either [D-77]', async () => {
+  await test.step('for somebody without permission, too [D-77]', async () => {
     await enterAs(page, mock, 'hospital-user', '/patzu/nothing')
     await expect(page).toHaveURL(/\/404$/)
   })
 })
 
-test('a record that is gone shows the 404 page, which leads to those that are there [D-76]', async ({ page, mock }) => {
+test('a missing record shows the 404 page with a link to its list [D-76]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/987654')
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   await expect(page).toHaveURL(/\/patzu\/hospitals$/)
 })
 
-test('who is refused or lost is told with which account, and gets back, searches or asks [PAGE-01, PAGE-03]', async ({
+test('error pages show the account and lead back, to the search or to help [PAGE-01, PAGE-03]', async ({
   page,
   mock,
 }) => {
   const main = page.getByRole('main')
   await enterAs(page, mock, 'hospital-user', '/results/evaluations?ref=/nowhere')
-  await test.step('back to where the link was', async () => {
+  await test.step('back to the page with the link', async () => {
     await page.getByRole('link', { name: 'Zurück zum Dashboard' }).click()
     await expect(main.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible()
     await main.getByRole('button', { name: 'Zurück' }).click()
     await expect(page).toHaveURL(/\/results\/evaluations\?ref/)
   })
-  await test.step('where nothing of the portal came before, the browser alone leads back', async () => {
+  await test.step('without an earlier page only the browser leads back', async () => {
     await page.goto('/patzu/hospitals')
     await expect(page).toHaveURL(/\/403$/)
     await expect(main.getByText(getLogin('hospital-user').email)).toBeVisible()
@@ -87,7 +87,7 @@ test('who is refused or lost is told with which account, and gets back, searches
   await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
 })
 
-test('people who are not staff open no profile but their own [ROLE-10, ROLE-11, SHELL-03] @smoke', async ({
+test('people who are not staff cannot open other profiles [ROLE-10, ROLE-11, SHELL-03] @smoke', async ({
   page,
   mock,
 }) => {
@@ -119,7 +119,7 @@ test('demo users have no profile [SHELL-06, ROLE-14, A05] @smoke', async ({ page
   }
 })
 
-test('when the rights cannot be loaded nothing of the portal opens [A02, SESS-06] @smoke', async ({ page, mock }) => {
+test('the portal does not open when permissions fail to load [A02, SESS-06] @smoke', async ({ page, mock }) => {
   await mock.fail({ path: 'accounts/permissions/', times: -1, kind: 'status', status: 500, body: {} })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByText('Ihre Rechte konnten nicht geladen werden')).toBeVisible({ timeout: 20_000 })

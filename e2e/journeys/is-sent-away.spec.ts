@@ -7,7 +7,7 @@ for (const address of [
   'javascript:alert(1)',
   'https://127.0.0.1.evil.example/',
 ]) {
-  test(`a logout that should lead to ${address} leads nowhere and sends nobody's e-mail [D-01] [D-02] [S12]`, async ({
+  test(`a logout with redirect to ${address} stays here and sends no e-mail address [D-01] [D-02] [S12]`, async ({
     page,
     mock,
   }) => {
@@ -44,7 +44,7 @@ test('a logout leads to an app of the portal with the e-mail filled in [SESS-16]
   )
 })
 
-test('a logout leads back to the login used last, with its suffix [SESS-18] [SESS-19]', async ({ page, mock }) => {
+test('a logout leads to the last used login with its suffix [SESS-18] [SESS-19]', async ({ page, mock }) => {
   await page.goto('/loginFSP')
   await expect(page.getByRole('heading', { name: /FSP/ })).toBeVisible()
   await enterAs(page, mock, 'fsp', '/logout?suffix=%3Fapp%3D28')

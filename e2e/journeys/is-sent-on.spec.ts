@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 
 const app = 'https://survey.example.ch'
 
-/** A deployment whose policy names the app's origin; and that site itself, which writes down what it is sent. */
+/** A deployment whose policy lists the app's origin, with that site, which records what is posted to it. */
 async function deployed(context: BrowserContext, wrong: string[]) {
   const posts: { method: string; url: string; body: string | null; referrer: string | undefined }[] = []
   await context.route('**/*', async (route) => {
@@ -43,7 +43,7 @@ for (const path of [
   `/login?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
   `/?redirect=${encodeURIComponent(`${app}/enter/?x=1`)}`,
 ])
-  test(`who is signed in and opens ${path.split('=')[0]} sees the host, then the token is posted there once [SESS-20, SESS-21, D-01]`, async ({
+  test(`${path.split('=')[0]} shows a signed-in person the host and posts the token there once [SESS-20, SESS-21, D-01]`, async ({
     page,
     context,
     mock,
@@ -68,7 +68,7 @@ for (const path of [
     forgive()
   })
 
-test('a login that an app asked for goes on to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
+test('a login requested by an app continues to it after the second factor [SESS-20] [D-01] [S13] @smoke', async ({
   page,
   context,
   watch,
@@ -83,12 +83,7 @@ test('a login that an app asked for goes on to it after the second factor [SESS-
   forgive()
 })
 
-test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]', async ({
-  page,
-  context,
-  mock,
-  watch,
-}) => {
+test('cancelling posts nothing and opens the wanted page [D-01] [S13]', async ({ page, context, mock, watch }) => {
   const { posts } = await deployed(context, watch.wrong)
   await enterAs(page, mock, 'staff', `/accounts/feedbacks?redirect=${encodeURIComponent(app)}`)
   await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
@@ -97,7 +92,7 @@ test('who stops it posts nothing and comes to the page they wanted [D-01] [S13]'
   expect(posts).toEqual([])
 })
 
-test('a hand-over whose part does not arrive says so, posts nothing, and can be asked for again [P01, SESS-20]', async ({
+test('a redirect whose chunk fails to load posts nothing and can be retried [P01, SESS-20]', async ({
   page,
   context,
   mock,
@@ -118,13 +113,13 @@ test('a hand-over whose part does not arrive says so, posts nothing, and can be 
   watch.wrong.splice(0, watch.wrong.length, ...watch.wrong.filter((line) => !own.test(line)))
 })
 
-test('where the policy does not name the origin the browser refuses, and the page says so [D-01] [S14]', async ({
+test('an origin that the policy does not list is refused with a message [D-01] [S14]', async ({
   page,
   mock,
   watch,
 }) => {
   await enterAs(page, mock, 'staff', `/login?redirect=${encodeURIComponent(app)}`)
-  // A locator would wait for the navigation that never comes.
+  // A locator would wait for a navigation that never happens.
   const seen = async (): Promise<string> => await page.evaluate(() => document.body.innerText)
   await expect.poll(seen).toContain('Der Browser hat die Weiterleitung verhindert')
   expect(watch.wrong.filter((line) => !/form-action|Content Security Policy/.test(line))).toEqual([])
@@ -134,7 +129,7 @@ test('where the policy does not name the origin the browser refuses, and the pag
   expect(new URL(page.url()).search).toBe('')
 })
 
-/** Everything that left the portal's own origin, and every navigation. */
+/** Every request to another origin and every navigation. */
 function listener(page: Page, baseURL: string): string[] {
   const left: string[] = []
   page.on('request', (request) => {
@@ -148,7 +143,7 @@ function listener(page: Page, baseURL: string): string[] {
   return left
 }
 
-/** Goes to an address inside the loaded portal, as the back button does. */
+/** Opens an address inside the loaded portal, as the back button does. */
 async function goInside(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -158,21 +153,17 @@ async function goInside(page: Page, address: string): Promise<void> {
 
 const query = (name: string, payload: string): string => `${name}=${encodeURIComponent(payload)}`
 
-test('150 hostile redirects on the login: after the sign-in each is shown as text, and nothing leaves [D-01] [S12]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile redirects of the login are shown as text after it [D-01] [S12]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   const { email, password, id } = getLogin('staff')
   const tokens = await mock.tokens(email, password)
   await page.goto('/login')
   for (const payload of payloads) {
-    // As another tab signs out.
+    // Another tab signs out.
     await page.evaluate(() => {
       localStorage.setItem('loginData', '{"userId":null}')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       new BroadcastChannel('portal-session').postMessage({ kind: 'signedOut' })
     })
     await goInside(page, `/login?${query('redirect', payload)}`)
@@ -184,11 +175,7 @@ test('150 hostile redirects on the login: after the sign-in each is shown as tex
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of somebody signed in are shown as text, and nothing leaves [D-01] [S12]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile redirects of a signed-in person are shown as text [D-01] [S12]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')
@@ -204,7 +191,7 @@ test('150 hostile redirects of somebody signed in are shown as text, and nothing
   expect(left).toEqual([])
 })
 
-test('150 hostile redirects of a logout are shown as text, and no e-mail leaves [D-01] [D-02] [S12]', async ({
+test('150 hostile redirects of a logout are shown as text without the e-mail address [D-01] [D-02] [S12]', async ({
   page,
   mock,
   baseURL,
@@ -225,11 +212,7 @@ test('150 hostile redirects of a logout are shown as text, and no e-mail leaves 
   expect(left).toEqual([])
 })
 
-test('150 hostile ways back and pages after the login lead home [D-03] [D-04] [I03]', async ({
-  page,
-  mock,
-  baseURL,
-}) => {
+test('150 hostile back links and return addresses lead home [D-03] [D-04] [I03]', async ({ page, mock, baseURL }) => {
   test.setTimeout(240_000)
   const left = listener(page, baseURL ?? '')
   await enterAs(page, mock, 'staff', '/')

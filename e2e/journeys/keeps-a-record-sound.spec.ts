@@ -8,14 +8,14 @@ type Stored = Record<string, unknown>
 
 const save = async (page: Page) => await page.getByRole('button', { name: 'Speichern' }).click()
 const saved = async (page: Page) => await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-/** Lists of relations come back in another order. */
+/** Many-to-many lists return in another order. */
 const sorted = (list: unknown) => (list as number[]).toSorted((one, other) => one - other)
 
-test('a save leaves the state that the server moved on meanwhile [PATZU-34, D-34] @smoke', async ({ page, mock }) => {
+test('a save keeps a state that the server changed meanwhile [PATZU-34, D-34] @smoke', async ({ page, mock }) => {
   const before = await readAs<Stored>(page, mock, 'staff', 'patzu/orderunits/1/')
   await enterAs(page, mock, 'staff', '/patzu/orderunits/1')
   await page.getByLabel('Name').fill('Station Sonnenblick')
-  // It moves between the last reading of the save and the save itself.
+  // It changes between the last read of the save and the save itself.
   let isMoved = false
   await page.route('**/backend/patzu/orderunits/1/', async (route) => {
     if (route.request().method() === 'PUT' && !isMoved) await mock.edit('patzu/orderunits', 1, { state: 7 })
@@ -29,10 +29,7 @@ test('a save leaves the state that the server moved on meanwhile [PATZU-34, D-34
   expect({ ...after, modified: '' }).toEqual({ ...before, name: 'Station Sonnenblick', state: 7, modified: '' })
 })
 
-test('the day until which a hospital is dispensed goes when it is active again; nothing else changes [HOSP-04, D-34]', async ({
-  page,
-  mock,
-}) => {
+test('activating a hospital clears the end of its dispensation [HOSP-04, D-34]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 2, { state: 3, dispensed_until: '2027-12-31' })
   const before = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
@@ -51,10 +48,7 @@ test('the day until which a hospital is dispensed goes when it is active again; 
   })
 })
 
-test('the reference of a psychiatry for old age goes with its category [MONIQ-03, MONIQ-04]', async ({
-  page,
-  mock,
-}) => {
+test('a changed category clears the reference of geriatric psychiatry [MONIQ-03, MONIQ-04]', async ({ page, mock }) => {
   await mock.edit('moniq/hospitals', 4, { category: 13, ref_hospital: 2, ap_hospital: 3 })
   await enterAs(page, mock, 'staff', '/moniq/hospitals/4')
   await expect(page.getByRole('combobox', { name: 'Referenzspital' })).toBeVisible()
@@ -66,7 +60,7 @@ test('the reference of a psychiatry for old age goes with its category [MONIQ-03
   expect(after).toMatchObject({ category: 10, ref_hospital: null, ap_hospital: null })
 })
 
-test('an end before its start and a year far off are told at their fields, and nothing is sent [FORM-11, PATZU-17]', async ({
+test('an end before its start and a far year are refused at their fields [FORM-11, PATZU-17]', async ({
   page,
   mock,
 }) => {
@@ -81,10 +75,7 @@ test('an end before its start and a year far off are told at their fields, and n
   expect(await mock.log('PUT patzu/measures/1/')).toEqual([])
 })
 
-test('an order takes a measure of its hospital’s category; another is told at the field, a stored one does not block [PATZU-17, PATZU-19]', async ({
-  page,
-  mock,
-}) => {
+test('an order accepts only measures of its hospital’s category [PATZU-17, PATZU-19]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 1, { category: 1 })
   await mock.edit('patzu/measures', 1, { category: 1, name: 'Psychiatrie passend' })
   await mock.edit('patzu/measures', 2, { category: 3, name: 'Akutsomatik fremd' })
@@ -109,7 +100,7 @@ test('an order takes a measure of its hospital’s category; another is told at 
   await saved(page)
 })
 
-test('a number of exits that is not known says so [PATZU-36]', async ({ page, mock }) => {
+test('an unknown number of discharges is shown as unknown [PATZU-36]', async ({ page, mock }) => {
   type Declarations = { results: { id: number }[] }
   const { results } = await readAs<Declarations>(page, mock, 'staff', 'patzu/declarations/?size=1&ordering=-id')
   await mock.edit('patzu/declarations', results[0]?.id ?? 0, { exits_count: -1, typ: -1 })
@@ -120,7 +111,7 @@ test('a number of exits that is not known says so [PATZU-36]', async ({ page, mo
   await expect(page.getByText('−1 bedeutet unbekannt.').first()).toBeVisible()
 })
 
-test('the number of admins is red in the record, too, unless it is one [HOSP-06]', async ({ page, mock }) => {
+test('the number of admins in the record is red unless it is one [HOSP-06]', async ({ page, mock }) => {
   type Counted = { results: { id: number; admins: number }[] }
   const { results } = await readAs<Counted>(page, mock, 'staff', 'patzu/hospitals/?adminCheck=1&size=1')
   await enterAs(page, mock, 'staff', `/patzu/hospitals/${results[0]?.id}`)
@@ -132,7 +123,7 @@ test('the number of admins is red in the record, too, unless it is one [HOSP-06]
 })
 
 for (const path of ['mailer/mails', 'results/data', 'patzu/orderunits', 'accounts/versions', 'filemanager/files'])
-  test(`/${path}/+: what nobody makes by hand says so, and leads to its list [GUARD-01]`, async ({ page, mock }) => {
+  test(`/${path}/+ explains that records are not created by hand [GUARD-01]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/${path}/+`)
     const main = page.getByRole('main')
     await expect(main).toContainText('Diese Einträge entstehen durch einen Upload oder einen Import')
@@ -141,10 +132,7 @@ for (const path of ['mailer/mails', 'results/data', 'patzu/orderunits', 'account
     await expect(page).toHaveURL(new RegExp(`/${path}`))
   })
 
-test('files belong to what has files, measures to institutions: nothing else is offered [FILE-07, RES-01]', async ({
-  page,
-  mock,
-}) => {
+test('files and measures offer only records they can belong to [FILE-07, RES-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
   await page.getByRole('combobox', { name: 'Objekttyp' }).click()
   await expect(page.getByRole('option', { name: 'Patientenbefragung · Spital' })).toBeVisible()

@@ -13,7 +13,7 @@ const wards = (count: number) => ({
 })
 const byWard = { groups: [{ attribute: 'w' }] }
 const bySlice = { slices: [{ attribute: 'w' }] }
-/** Twelve answers of every ward. */
+/** Twelve answers per ward. */
 const getRows = (count: number) =>
   Array.from({ length: count * 12 }, (_, row) => ({ q1: (row % 5) + 1, w: (row % count) + 1 }))
 
@@ -28,12 +28,12 @@ async function savedPicture(page: Page): Promise<string> {
   return await readFile(await (await saving).path(), 'utf8')
 }
 
-/** How many coloured shapes a picture has. */
+/** The number of coloured shapes of a picture. */
 function getBars(picture: string): number {
   return [...picture.matchAll(/<path[^>]*fill="#[0-9a-f]{6}"/gi)].length
 }
 
-test('a chart of 180 wards is printed on several pages, each ward once', async ({ page, mock }) => {
+test('a chart of 180 wards is printed on several pages with each ward once', async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [satisfaction, wards(180)],
     rows: getRows(180),
@@ -57,7 +57,7 @@ test('a chart of 180 wards is printed on several pages, each ward once', async (
   await expect(card(page, 'Hoch')).toContainText(`Teil 2 von ${heights.length}`)
 })
 
-test('a table of ten questions goes on below itself on paper', async ({ page, mock }) => {
+test('a table of ten questions is printed in two parts', async ({ page, mock }) => {
   const names = ['Behandlung', 'Verpflegung', 'Information', 'Wartezeit', 'Sauberkeit', 'Freundlichkeit', 'Mitsprache']
   const questions = [...names, 'Austritt', 'Organisation', 'Empfehlung'].map((name, place) => ({
     ...satisfaction,
@@ -93,7 +93,7 @@ test('a table of ten questions goes on below itself on paper', async ({ page, mo
   }
 })
 
-test('what the legend hides stays hidden over a filter, another size and in the saved picture', async ({
+test('series hidden by the legend stay hidden after a filter, a resize and in the saved picture', async ({
   page,
   mock,
 }) => {
@@ -143,7 +143,7 @@ test('what the legend hides stays hidden over a filter, another size and in the 
   expect(getBars(picture)).toBeLessThan(getBars(whole))
 })
 
-test('a saved chart keeps its day and extension under a long name @smoke', async ({ page, mock }) => {
+test('a saved chart keeps its date and extension with a long name @smoke', async ({ page, mock }) => {
   await giveRows(page, mock, {
     attributes: [satisfaction, wards(2)],
     rows: getRows(2),

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The build that is tested. */
+/** The tested build. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
 
-test('records of people are stored nowhere in the browser [D07, D08] @smoke', async ({ page, mock }) => {
+test('personal records are not stored in the browser [D07, D08] @smoke', async ({ page, mock }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const person = getLogin('hospital-user')
@@ -23,7 +23,7 @@ test('records of people are stored nowhere in the browser [D07, D08] @smoke', as
     await page.waitForLoadState('networkidle')
     addresses.push(page.url())
   }
-  // No portal runs here: its database can be read as it lies on the disk.
+  // No portal runs here, so its database can be read from disk.
   await page.goto('/favicon.svg')
   const kept = await atRest(page)
   expect(kept).toContain('session')
@@ -33,10 +33,7 @@ test('records of people are stored nowhere in the browser [D07, D08] @smoke', as
 })
 
 for (const [name, days] of Object.entries({ 'a day ahead': 1, 'a day behind': -1 }))
-  test(`a device whose clock is ${name} works all the same, and nobody is told that the session has ended [L05]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a device whose clock is ${name} keeps its session [L05]`, async ({ page, mock }) => {
     await page.addInitScript((offset) => {
       const now = Date.now
       Date.now = () => now.call(Date) + offset
@@ -50,7 +47,7 @@ for (const [name, days] of Object.entries({ 'a day ahead': 1, 'a day behind': -1
     expect(await mock.log('POST api/token/refresh/')).toEqual([])
   })
 
-test('no element is called by data, whatever hospitals and attributes are called [R08]', async ({ page, mock }) => {
+test('data never becomes an element id [R08]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 1, { name: '__proto__', key: 'location' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('heading', { level: 1, name: '__proto__' })).toBeVisible()
@@ -76,7 +73,7 @@ test('no element is called by data, whatever hospitals and attributes are called
   }
 })
 
-test('a tab holds nothing of the person after a logout [D03] @smoke', async ({ page, mock }) => {
+test('a tab keeps no personal data after a logout [D03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=50')
   await expect(page.locator('tbody tr')).toHaveCount(50)
   await page.mouse.move(700, 500)
@@ -85,7 +82,7 @@ test('a tab holds nothing of the person after a logout [D03] @smoke', async ({ p
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.reload()
   const kept = async () => await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  // Where somebody was on a page, until they leave.
+  // The page of a person until they leave.
   await expect.poll(kept).toContain('scroll')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
@@ -96,7 +93,7 @@ test('a tab holds nothing of the person after a logout [D03] @smoke', async ({ p
   expect(await kept()).toBe('[]')
 })
 
-test('what is served holds nothing of the mock backend [D-22]', () => {
+test('the served files hold nothing of the mock backend [D-22]', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(m?js|html|json)$/.test(name),
   )

@@ -4,10 +4,10 @@ import type * as server from '../../mocks/serve.ts'
 import { fillLogin, signInAs } from '../actors.ts'
 import { expect, test as base } from '../fixtures.ts'
 
-/** Addresses without a slash in front are pages of the portal, which is under `/portal/` here. */
+/** Addresses without a leading slash are pages of the portal, which is under `/portal/` here. */
 const test = base.extend<object, { served: string }>({
   served: [
-    // oxlint-disable-next-line no-empty-pattern -- as Playwright asks for it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument
     async ({}, give) => {
       const { module } = await runnerImport<typeof server>('./mocks/serve.ts', { configFile: false, logLevel: 'error' })
       const dist = process.env['PORTAL_DIST'] ?? 'dist'
@@ -20,7 +20,7 @@ const test = base.extend<object, { served: string }>({
   baseURL: async ({ served }, give) => await give(served),
 })
 
-/** What was asked for outside of the portal and its backend. */
+/** Requests outside of the portal and its backend. */
 function strays(page: Page): string[] {
   const found: string[] = []
   page.context().on('request', (request) => {
@@ -35,7 +35,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
   const outside = strays(page)
   const at = (path: string) => new URL(path, served).href
 
-  await test.step('a deep link leads to the login, and from there to its page', async () => {
+  await test.step('a deep link opens its page after the login', async () => {
     await page.goto('patzu/hospitals?search=Seeblick')
     await expect(page).toHaveURL(at('login?next=%2Fpatzu%2Fhospitals%3Fsearch%3DSeeblick'))
     await expect(page.locator('img').first()).toHaveJSProperty('complete', true)
@@ -49,7 +49,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
     await expect(page).toHaveURL(at('patzu/hospitals?search=Seeblick'))
   })
 
-  await test.step('a record opens from its list, here and in a new tab, and again after a reload', async () => {
+  await test.step('a record opens from its list, in a new tab and after a reload', async () => {
     const opened = page.waitForEvent('popup')
     await page
       .locator('tbody tr')
@@ -67,7 +67,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
     await expect(page.getByLabel('Name')).toHaveValue('Klinik Seeblick')
   })
 
-  await test.step('back and forward ask before something unsaved is left, and know one page by its path', async () => {
+  await test.step('back and forward ask before unsaved changes are lost', async () => {
     await page.getByLabel('Name').fill('Klinik Seeblick am Ufer')
     await page.goBack()
     await page
@@ -79,7 +79,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   })
 
-  await test.step('a copied link leads to the list it was copied from', async () => {
+  await test.step('a copied link opens the same list', async () => {
     await page.goto('patzu/hospitals?ordering=-name')
     await page.getByRole('button', { name: 'Ansichten' }).click()
     await page.getByRole('menuitem', { name: /Link zu dieser Liste/ }).click()
@@ -87,12 +87,12 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
     expect(await page.evaluate(async () => await navigator.clipboard.readText())).toContain(at('patzu/hospitals?'))
   })
 
-  await test.step('an evaluation counts in its worker and draws its charts', async () => {
+  await test.step('an evaluation counts in its worker and renders its charts', async () => {
     await page.goto('results/evaluations/91')
     await expect(page.locator('article svg, article canvas').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('an address that is no page says so', async () => {
+  await test.step('an unknown address shows the 404 page', async () => {
     await page.goto('gibt/es/nicht')
     await expect(page).toHaveURL(at('404'))
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
@@ -110,11 +110,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
   expect(outside).toEqual([])
 })
 
-test('a mailed link keeps its secret out of the address, and one that is asked for names the portal with its path [D-08]', async ({
-  page,
-  mock,
-  served,
-}) => {
+test('a mailed link removes its secret from the address [D-08]', async ({ page, mock, served }) => {
   const outside = strays(page)
   await page.goto('reset/not-a-token')
   await expect(page).toHaveURL(new URL('reset', served).href)
@@ -129,11 +125,7 @@ test('a mailed link keeps its secret out of the address, and one that is asked f
   expect(outside).toEqual([])
 })
 
-test('two portals on one host share neither a session nor what is kept of a list', async ({
-  page,
-  context,
-  served,
-}) => {
+test('two portals on one host share no session or list settings', async ({ page, context, served }) => {
   const beta = served.replace('/portal/', '/beta/')
   await context.route(`${beta}**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('/beta/', '/portal/') })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { within } from '../ownTime.ts'
 import { said } from '../words.ts'
 
-/** Ways in which the browser keeps nothing, each as a script that runs before the page's own. */
+/** Ways in which the browser stores nothing, each as a script that runs before the page's own. */
 const settings = {
   'localStorage is blocked': () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
@@ -27,7 +27,7 @@ const databases = {
     indexedDB.deleteDatabase = refuse
   },
   'the database refuses': () => {
-    // A request as the browser makes it, of which only a failure is heard.
+    // A request of IndexedDB that only fires an error.
     const failing = (request: IDBOpenDBRequest) => {
       Object.defineProperty(request, 'error', { value: new DOMException('broken', 'UnknownError') })
       request.addEventListener = (kind: string, hear: unknown) => {
@@ -84,7 +84,7 @@ for (const one of broken)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await page.goto('/patzu/hospitals')
-    // Long before a database that hangs is given up.
+    // Long before the timeout of a hanging database.
     await within(page, 1000, async () => await page.getByLabel('E-Mail').isVisible())
     await page.clock.resume()
     await fillLogin(page, 'staff')
@@ -101,10 +101,7 @@ for (const one of broken)
   })
 
 for (const one of broken)
-  test(`${one.name} in a second tab: neither ends the session of the other, and a logout does [D01, S09]`, async ({
-    page,
-    context,
-  }) => {
+  test(`${one.name} in a second tab: only a logout ends the session of both [D01, S09]`, async ({ page, context }) => {
     await signInAs(page, 'staff', '/patzu/hospitals')
     await expect(page.getByRole('table')).toBeVisible()
     await breakStorage(context, one)
@@ -121,7 +118,7 @@ for (const one of broken)
     await other.goto('/logout')
     await expect(other.getByLabel('E-Mail')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByLabel('E-Mail')).toBeVisible({ timeout: 15_000 })
-    // Nothing is left that would sign in whoever opens the portal next.
+    // Nothing is left that would sign the next person in.
     await page.goto('/patzu/hospitals')
     await expect(page.getByLabel('E-Mail')).toBeVisible()
   })

@@ -19,7 +19,7 @@ async function enter(page: Page, name: string, path = '/'): Promise<void> {
 
 const overview = (page: Page) => page.locator('[data-glance]')
 
-test('the login of the demo presents its three main people @smoke', async ({ page }) => {
+test('the demo login presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
   await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])
@@ -31,7 +31,7 @@ test('the login of the demo presents its three main people @smoke', async ({ pag
   await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
 })
 
-test('a quality manager reads on her home what is better', async ({ page }) => {
+test('a quality manager reads on home what is better', async ({ page }) => {
   await enter(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
@@ -39,7 +39,7 @@ test('a quality manager reads on her home what is better', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patientenbefragung Akutsomatik, Klinik Seeblick')
 })
 
-test('the overview of the demo has something to say', async ({ page }) => {
+test('the demo overview shows results', async ({ page }) => {
   await enter(page, 'Heidi', '/results/evaluations/91')
   const better = overview(page)
     .getByRole('listitem')
@@ -51,13 +51,13 @@ test('the overview of the demo has something to say', async ({ page }) => {
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
 })
 
-test('a note says on the axis why people wait longer', async ({ page }) => {
+test('a note on the axis explains longer waiting times', async ({ page }) => {
   await enter(page, 'Heidi', '/results/evaluations/91')
   const chart = page.locator('[data-chart="chart-1-2"]')
   await expect(chart.getByText('1) 02.03.2026: Umzug des Empfangs')).toBeVisible()
 })
 
-test('a visitor of the demo begins with its evaluation', async ({ page }) => {
+test('a demo visitor begins with the evaluation', async ({ page }) => {
   await enter(page, 'Gast')
   await expect(page).toHaveURL('/results/evaluations/91')
   await expect(overview(page).getByText('2 besser')).toBeVisible()
@@ -65,26 +65,26 @@ test('a visitor of the demo begins with its evaluation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
 })
 
-test('a visitor of the demo reads which institution a chart is about', async ({ page }) => {
+test('a demo visitor sees which institution a chart is about', async ({ page }) => {
   await enter(page, 'Gast')
   const means = page.locator('[data-chart="chart-1-1"]')
   await expect(means.getByText('Nur Institution: Klinik Seeblick')).toBeVisible()
   await expect(page.getByText('Spital Hochwald')).toHaveCount(0)
 })
 
-test('a member of staff finds on the home what there is to do', async ({ page }) => {
+test('staff see open work on home', async ({ page }) => {
   await enter(page, 'Stefan')
   const todo = page.getByRole('region', { name: 'Zu tun' })
   await expect(todo.getByRole('link', { name: 'Bestellungen mit Fehler 2026' })).toBeInViewport()
   await expect(todo.getByRole('listitem').filter({ hasText: 'Fehlende Deklarationen' })).toContainText('4')
 })
 
-test('a list of the demo begins with names that people give', async ({ page }) => {
+test('a demo list begins with realistic names', async ({ page }) => {
   await enter(page, 'Stefan', '/patzu/hospitals?ordering=name')
   await expect(page.getByRole('row').nth(1)).toContainText('Centre hospitalier de la Combe')
 })
 
-test('a file of the demo opens as a PDF', async ({ page }) => {
+test('a demo file opens as a PDF', async ({ page }) => {
   await enter(page, 'Heidi')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test("the head of a person's page is their name @smoke", async ({ page, mock }) => {
+test('a person’s page has their name as its heading @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/users')
   const row = page.locator('tbody tr').first()
   await expect(row.getByRole('link')).toBeVisible()
@@ -13,7 +13,7 @@ test("the head of a person's page is their name @smoke", async ({ page, mock }) 
   await expect(page.getByRole('alertdialog')).toContainText(email)
 })
 
-test('a list has a choice of columns where there is more than one', async ({ page, mock }) => {
+test('only lists with several columns offer a column choice', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles')
   await expect(page.getByRole('columnheader', { name: 'Titel' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toHaveCount(0)
@@ -21,7 +21,7 @@ test('a list has a choice of columns where there is more than one', async ({ pag
   await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toBeVisible()
 })
 
-test('the rows of a list with tabs stand as near to its search as those of any other list', async ({ page, mock }) => {
+test('lists with tabs have the same distance between search and rows', async ({ page, mock }) => {
   const gap = async () => {
     const search = await page.getByRole('searchbox').boundingBox()
     const table = await page.locator('table').boundingBox()
@@ -35,10 +35,7 @@ test('the rows of a list with tabs stand as near to its search as those of any o
   expect(await gap()).toBe(usual)
 })
 
-test('down a long page of a list the heads of its columns and its pages stay in sight, and no key leads behind them', async ({
-  page,
-  mock,
-}) => {
+test('column heads and pager stay visible on a long list', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
   await expect(page.locator('tbody tr')).toHaveCount(86)
   const head = page.getByRole('columnheader', { name: 'ANQ-ID' })
@@ -54,7 +51,7 @@ test('down a long page of a list the heads of its columns and its pages stay in 
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 300)
   const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0
-  // One line of words below the top bar.
+  // One line of text below the top bar.
   await expect.poll(async () => (await edges()).below).toBeLessThan(bar + 45)
   await expect.poll(async () => (await edges()).below).toBeGreaterThan(bar + 30)
   const { below, above } = await edges()
@@ -71,10 +68,7 @@ test('down a long page of a list the heads of its columns and its pages stay in 
     }
 })
 
-test('whoever ticks a row far down a page has what can be done with it in sight, and the row stays under the pointer', async ({
-  page,
-  mock,
-}) => {
+test('bulk actions stay visible when a row far down is selected', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
   const row = page.getByRole('row').filter({ hasText: 'Klinik Sonnenblick' })
@@ -83,19 +77,19 @@ test('whoever ticks a row far down a page has what can be done with it in sight,
   await page.mouse.wheel(0, 300)
   const box = row.getByRole('checkbox')
   await expect(box).toBeInViewport()
-  // Nothing of the page is still on its way.
+  // Nothing of the page is still loading.
   await page.waitForLoadState('networkidle')
   const before = (await box.boundingBox())?.y ?? 0
   await page.mouse.click(((await box.boundingBox())?.x ?? 0) + 5, before + 5)
   const bar = page.getByRole('group', { name: 'Auswahl' })
   await expect(bar.getByRole('button', { name: 'Löschen' })).toBeInViewport({ ratio: 1 })
   expect(Math.abs(((await box.boundingBox())?.y ?? 0) - before)).toBeLessThan(3)
-  // It lies at the foot of the window, below the row that was ticked.
+  // It is at the bottom of the window, below the selected row.
   const [own, ticked] = [await bar.boundingBox(), await row.boundingBox()]
   expect((ticked?.y ?? 0) + (ticked?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0)
 })
 
-test('measures show their dates before their kind, the dates of none are cut', async ({ page, mock }) => {
+test('measures show their dates before their kind', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterAs(page, mock, 'staff', '/patzu/measures')
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -113,16 +107,13 @@ test('measures show their dates before their kind, the dates of none are cut', a
   expect((end?.x ?? 0) + (end?.width ?? Infinity)).toBeLessThan((table?.x ?? 0) + (table?.width ?? 0))
 })
 
-test('two fields of a form are never called the same: whom files belong to, and who else uses them', async ({
-  page,
-  mock,
-}) => {
+test('no two fields of a form have the same label', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpUserFiles/+')
   await expect(page.getByRole('combobox', { name: /Gehört zu/ })).toBeVisible()
   await expect(page.getByRole('combobox', { name: /Benutzer/ })).toHaveCount(1)
 })
 
-test('a list below a record does not say again on every line what it belongs to', async ({ page, mock }) => {
+test('a related list does not repeat its record on every row', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez/hospitals/1')
   const heads = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('columnheader')
   await expect(heads('Deklarationen')).toHaveText(['Jahr', 'Rehabilitationsbereiche', 'Erstellt', 'Geändert'])
@@ -130,14 +121,14 @@ test('a list below a record does not say again on every line what it belongs to'
   await expect(heads('Reviews')).toHaveText(['Name', 'Datum', 'Review-Jahr', 'Reviewer'])
 })
 
-test('a file that was imported opens by a click anywhere on its row', async ({ page, mock }) => {
+test('clicking anywhere on its row opens an imported file', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/importer')
   const row = page.getByRole('main').getByRole('listitem').first()
   const name = await row.getByRole('link').innerText()
   const box = await row.boundingBox()
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  // Its figures are written as the list writes them.
+  // Its figures have the format of the list.
   await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue(/^\d{1,3}('\d{3})*$/)
   await page.goto('/results/importer/1')
   await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue("2'625")

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
 const [attributes = []] = questionnaires
-/** The only chart of an evaluation, drawn. */
+/** The only chart of an evaluation, rendered. */
 async function opened(page: Page, mock: Mock, type: string, more: object): Promise<Locator> {
   const only = { ...getChart(type, 0, 1, attributes), title: 'Diagramm', w: 12, h: 8, ...more }
   await mock.edit('results/evaluations', 1, { charts: [only] })
@@ -21,7 +21,7 @@ const entry = (picture: Locator, text: string) =>
     .filter({ hasText: new RegExp(`^${text}$`) })
     .first()
 
-test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
+test('clicking the legend hides a series @smoke', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'mean', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     groups: [{ attribute: 'ward' }],
@@ -46,10 +46,7 @@ test('a click on the legend hides a series @smoke', async ({ page, mock }) => {
   await expect.poll(async () => (await values()).toSorted()).toEqual(all.toSorted())
 })
 
-test('a time of many months is looked at closer: the slider is pulled, fewer months stand wider, and their points are told', async ({
-  page,
-  mock,
-}) => {
+test('a timeline of many months is zoomed by its slider', async ({ page, mock }) => {
   const picture = await opened(page, mock, 'timeline', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     viewSettings: { bin_month: true },
@@ -69,20 +66,17 @@ test('a time of many months is looked at closer: the slider is pulled, fewer mon
   await page.mouse.move((left + right) / 2, bottom, { steps: 12 })
   await page.mouse.up()
   await expect.poll(async () => (await months())[0]).toMatch(/\.202[1-3]$/)
-  // What is pointed at now is another month than before.
+  // The pointer is now at another month than before.
   await page.mouse.move(0, 0)
   await page.mouse.move(left + 40, (box?.y ?? 0) + (box?.height ?? 0) * 0.4)
   await expect(page.getByRole('article', { name: 'Diagramm' }).locator('strong')).toHaveText(/^\d\d\.202[1-3]$/)
 })
 
 for (const horizontal of [false, true])
-  test(`a tooltip covers nothing of the ${horizontal ? 'lying' : 'standing'} bar it tells about`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a tooltip does not cover its ${horizontal ? 'lying' : 'standing'} bar`, async ({ page, mock }) => {
     const picture = await opened(page, mock, 'mean', {
       data: [{ keys: ['q1'], name: '', skala: false }],
-      // In a low picture there is no room above or below a lying bar.
+      // A low chart has no room above or below a horizontal bar.
       groups: [{ attribute: horizontal ? 'content_object' : 'ward' }],
       viewSettings: { horizontal },
       benchmarks: [],
@@ -92,7 +86,7 @@ for (const horizontal of [false, true])
       .getByRole('article', { name: 'Diagramm' })
       .locator('div', { has: page.locator('> strong') })
       .last()
-    // What is pointed at is of another colour.
+    // The hovered bar has another colour.
     const boxes = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect))
     expect(boxes.length).toBeGreaterThan(3)
     for (const box of boxes.filter(({ bottom }) => bottom < 700)) {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
 
-/** What a part of the portal is needed for, and how somebody sees that it is there. */
+/** A chunk: what it is for and how its presence is visible. */
 type Part = {
   file: string
   as?: Actor
@@ -70,15 +70,11 @@ const parts: Part[] = [
 ]
 
 for (const { file, as = 'staff', path, field, need, there } of parts)
-  test(`${file} does not arrive: the page says so, what was typed stands, and another try brings it [P01, D-44]`, async ({
-    page,
-    mock,
-    watch,
-  }) => {
+  test(`typed text stays when ${file} fails to load and can be retried [P01, D-44]`, async ({ page, mock, watch }) => {
     await enterAs(page, mock, as, path)
     const typed = page.getByRole('textbox', { name: field, exact: true })
     await isWhole(page)
-    // Before anything is typed: some parts are fetched with the first letter.
+    // Before anything is typed: some chunks load with the first letter.
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort('failed'))
     await typed.fill('Halb getippt')
     await need(page, mock)
@@ -92,7 +88,7 @@ for (const { file, as = 'staff', path, field, need, there } of parts)
     forgive(watch.wrong)
   })
 
-test('over an edit the question about somebody else’s and the login of a dead session come although nothing of the portal arrives any more [P01, R09, S10]', async ({
+test('conflict dialog and login open over an edit without further chunks [P01, R09, S10]', async ({
   page,
   mock,
   watch,
@@ -121,7 +117,7 @@ test('over an edit the question about somebody else’s and the login of a dead 
   forgive(watch.wrong)
 })
 
-test('the login of a dead session opens over a new record although no script arrives [P01, S10] @smoke', async ({
+test('the login of an expired session opens over a new record without further scripts [P01, S10] @smoke', async ({
   page,
   mock,
   watch,
@@ -151,7 +147,7 @@ const pages: { file: string; as?: Actor; path: string; heading: string | RegExp 
 ]
 
 for (const { file, as, path, heading } of pages)
-  test(`the page ${path} does not arrive: the page is loaded anew once, then it says so and can be asked again [P01, D-44, PAGE-05]`, async ({
+  test(`page ${path} reloads once when its chunk fails to load, then offers a retry [P01, D-44, PAGE-05]`, async ({
     page,
     mock,
     watch,
@@ -172,14 +168,10 @@ for (const { file, as, path, heading } of pages)
     forgive(watch.wrong)
   })
 
-test('a page behind a link does not arrive: the menu stays, and the way back leads to where one was [P01, R05]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('the menu stays when the chunk of a linked page fails to load [P01, R05]', async ({ page, mock, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('heading', { name: 'Spitäler' })).toBeVisible()
-  // A field that was typed into keeps the page from being loaded anew.
+  // A dirty field prevents the reload of the page.
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
   await page.route('**/assets/Home-*.js', async (route) => await route.abort('failed'))
@@ -193,11 +185,7 @@ test('a page behind a link does not arrive: the menu stays, and the way back lea
   forgive(watch.wrong)
 })
 
-test('what was chosen in a new record stands while a part of it does not arrive [P01, D-44]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('values of a new record stay when a chunk fails to load [P01, D-44]', async ({ page, mock, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+')
   const state = page.getByRole('combobox', { name: 'Status' })
   await state.click()
@@ -219,7 +207,7 @@ test('what was chosen in a new record stands while a part of it does not arrive 
   forgive(watch.wrong)
 })
 
-test('a half-filled sign-up stands while a list of it does not arrive [P01]', async ({ page, mock, watch }) => {
+test('values of a sign-up stay when a list fails to load [P01]', async ({ page, mock, watch }) => {
   await mock.fail({
     path: 'signup/invite-1/',
     kind: 'status',
@@ -239,13 +227,13 @@ test('a half-filled sign-up stands while a list of it does not arrive [P01]', as
   forgive(watch.wrong)
 })
 
-/** The tools of a record come last: from then on nothing of its page is on its way. */
+/** The tools of a record load last: after them nothing of its page is loading. */
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
-/** Signs in again under the dialog of a session that ended. */
+/** Signs in again in the dialog of an expired session. */
 async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await getPassword(dialog).fill(getLogin('staff').password)
@@ -253,7 +241,7 @@ async function signInOver(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The browser's own lines about what was refused on purpose, and no others. */
+/** The browser's own messages about what was blocked on purpose. */
 function forgive(wrong: string[]): void {
   const own =
     /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|ChunkLoadError: failed/

@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a filter that the server ignores is recognised by its rows @smoke', async ({ page, mock }) => {
+test('an ignored filter is recognised by its rows @smoke', async ({ page, mock }) => {
   await page.route(/backend\/results\/data\/\?.*measure=2/, async (route) => {
     await route.continue({ url: route.request().url().replace('measure=2', '') })
   })
@@ -16,10 +16,7 @@ test('a filter that the server ignores is recognised by its rows @smoke', async 
   expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('under a filter that the server leaves out nothing is exported, downloaded or written to, and it says why', async ({
-  page,
-  mock,
-}) => {
+test('an ignored filter blocks export, download and bulk changes', async ({ page, mock }) => {
   const why = 'Ein Filter wirkt nicht'
   const leaveOut = async (list: RegExp, filter: string) =>
     await page.route(list, async (route) => {
@@ -50,7 +47,7 @@ test('under a filter that the server leaves out nothing is exported, downloaded 
   expect((await mock.log()).filter(({ path }) => /export|download/.test(path))).toEqual([])
 })
 
-test('a filter that the server refuses is told by its label, not by its key', async ({ page, mock, watch }) => {
+test('a refused filter is named by its label', async ({ page, mock, watch }) => {
   await mock.fail({
     path: 'results/data/?*',
     times: -1,
@@ -63,7 +60,7 @@ test('a filter that the server refuses is told by its label, not by its key', as
   watch.wrong.length = 0
 })
 
-test('under a filter that the server leaves out no field of many is changed either', async ({ page, mock }) => {
+test('an ignored filter blocks bulk edits', async ({ page, mock }) => {
   await page.route(/backend\/patzu\/hospitals\/\?.*category=2/, async (route) => {
     await route.continue({ url: route.request().url().replace('category=2', '') })
   })
@@ -75,10 +72,7 @@ test('under a filter that the server leaves out no field of many is changed eith
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a list below a record shows nothing of others as its own where the server leaves its filter out', async ({
-  page,
-  mock,
-}) => {
+test('a related list with an ignored filter shows no foreign rows', async ({ page, mock }) => {
   for (const list of ['orders', 'declarations'])
     await page.route(new RegExp(`backend/patzu/${list}/\\?.*hospital_id=1`), async (route) => {
       await route.continue({

@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures.ts'
 import { getTitle } from '../getTitle.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
-/** The texts of a column, from top to bottom. */
+/** The texts of a column from top to bottom. */
 const texts = async (page: Page, column: number) =>
   await page.locator(`tbody tr td:nth-child(${column})`).allInnerTexts()
-/** How many rows the list says it found. */
+/** The number of rows that the list shows. */
 const found = async (page: Page) =>
   Number((await page.getByText(/^\d+–\d+ von [\d’']+$/).innerText()).replace(/^.* von /, '').replace(/\D/g, ''))
 
 test.describe('every filter narrows the rows', () => {
-  test('result data to those of one measure', async ({ page, mock }) => {
+  test('result data of one measure', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/results/data')
     await expect(rows(page)).toHaveCount(15)
     const all = await found(page)
@@ -29,7 +29,7 @@ test.describe('every filter narrows the rows', () => {
     expect(name).toContain((await texts(page, 2))[0])
   })
 
-  test('orders to those in one state', async ({ page, mock }) => {
+  test('orders in one state', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/orders')
     await expect(rows(page)).toHaveCount(15)
     await filterBy(page, 'Status', 'Genehmigt')
@@ -37,7 +37,7 @@ test.describe('every filter narrows the rows', () => {
     await expect.poll(async () => new Set(await texts(page, 3))).toEqual(new Set(['Genehmigt']))
   })
 
-  test('declarations to those of a year, which is that of their measure', async ({ page, mock }) => {
+  test('declarations of the year of their measure', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/declarations')
     await expect(rows(page)).toHaveCount(15)
     const all = await found(page)
@@ -46,7 +46,7 @@ test.describe('every filter narrows the rows', () => {
     for (const measure of await texts(page, 3)) expect(measure).toContain('2025')
   })
 
-  test('benchmarks to those of one measure', async ({ page, mock }) => {
+  test('benchmarks of one measure', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/results/benchmarks')
     await expect(rows(page).first()).toBeVisible()
     const before = await rows(page).count()
@@ -60,7 +60,7 @@ test.describe('every filter narrows the rows', () => {
     for (const measures of await texts(page, 3)) expect(name).toContain(measures.split(', ')[0])
   })
 
-  test('the dashboard raises no error, and its cards show what their lists hold', async ({ page, mock }) => {
+  test('the dashboard cards show what their lists contain', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu')
     await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('link').first()).toContainText(/\d/)
     await expect(
@@ -74,7 +74,7 @@ test.describe('every filter narrows the rows', () => {
     expect(refused).toEqual([])
   })
 
-  test('the files of a person in the peer reviews are theirs, and a new record is for them', async ({ page, mock }) => {
+  test('files in the peer reviews belong to the selected person', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/irp/users/7')
     await page.getByRole('link', { name: 'Unterlagen 1', exact: true }).click()
     await expect(page).toHaveURL(/irp\/irpUserFiles\/1$/)
@@ -90,7 +90,7 @@ test.describe('every filter narrows the rows', () => {
   })
 })
 
-test('a deletion of several names the first of them and how many were found', async ({ page, mock }) => {
+test('deleting several names the first and their count', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/addresses')
   await expect(rows(page)).toHaveCount(15)
   const count = await found(page)
@@ -102,8 +102,8 @@ test('a deletion of several names the first of them and how many were found', as
   await expect(dialog.getByRole('listitem')).toHaveCount(7)
 })
 
-test.describe('a head that is a button orders the rows', () => {
-  test('in both directions, also by what the record refers to [LIST-02]', async ({ page, mock }) => {
+test.describe('clicking a column head sorts the rows', () => {
+  test('in both directions, also by related records [LIST-02]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/responsibles')
     await expect(rows(page)).toHaveCount(15)
     const { compare } = new Intl.Collator('de')
@@ -123,10 +123,7 @@ test.describe('a head that is a button orders the rows', () => {
     }
   })
 
-  test('one of what the server computes is no button: a click leaves rows and address as they are', async ({
-    page,
-    mock,
-  }) => {
+  test('a computed column is not sortable', async ({ page, mock }) => {
     for (const [path, name] of [
       ['/patzu/hospitals', 'Admins'],
       ['/accounts/users', 'Administrator'],
@@ -147,7 +144,7 @@ test.describe('a head that is a button orders the rows', () => {
     }
   })
 
-  test('an order of an old link that the server would ignore is not shown as one', async ({ page, mock }) => {
+  test('an unsupported order of an old link is not shown', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-admins')
     await expect(rows(page)).toHaveCount(15)
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -155,7 +152,7 @@ test.describe('a head that is a button orders the rows', () => {
   })
 })
 
-test.describe('a read that a backend does not know leaves its part of the page with a message, and everything else alone', () => {
+test.describe('an unsupported request affects only its part of the page', () => {
   test('cards of the dashboard', async ({ page, mock }) => {
     await mock.fail(
       { path: 'patzu/declarations/?*', times: -1, kind: 'status', status: 501, body: { detail: 'Nicht eingebaut.' } },
@@ -178,7 +175,7 @@ test.describe('a read that a backend does not know leaves its part of the page w
     await expect(page.getByRole('region', { name: /Admin/ }).getByRole('link').first()).toBeVisible()
   })
 
-  test('a panel of a record, whose form can still be saved', async ({ page, mock }) => {
+  test('a panel of a record with a form that still saves', async ({ page, mock }) => {
     await mock.fail({ path: 'irp/irpUserFiles/?*', times: -1, kind: 'html', status: 404 })
     await enterAs(page, mock, 'staff', '/irp/users/100')
     await expect(page.getByText('Die Angaben konnten nicht geladen werden')).toBeVisible()
@@ -187,7 +184,7 @@ test.describe('a read that a backend does not know leaves its part of the page w
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   })
 
-  test('the count of a menu entry: the menu and the list stay', async ({ page, mock }) => {
+  test('the count of a menu entry', async ({ page, mock }) => {
     await mock.fail({ path: 'accounts/invitations/?*accepted=false*', times: -1, kind: 'status', status: 404 })
     await enterAs(page, mock, 'staff', '/patzu/hospitals')
     await expect(rows(page)).toHaveCount(15)
@@ -195,10 +192,7 @@ test.describe('a read that a backend does not know leaves its part of the page w
   })
 })
 
-test('an evaluation that is deleted in its settings leads back to the list, not to what is gone', async ({
-  page,
-  mock,
-}) => {
+test('deleting an evaluation in its settings leads to the list', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations')
   await page.locator('tbody a').nth(3).click()
   await page.getByRole('link', { name: 'Einstellungen' }).click()
@@ -209,7 +203,7 @@ test('an evaluation that is deleted in its settings leads back to the list, not 
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()
 })
 
-test('a reviewer without a right on a hospital opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
+test('a reviewer without hospital permissions opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
   const { id } = getLogin('fsp')
   await mock.edit('irp/reviewers', 2, { user: id })
   await enterAs(page, mock, 'fsp', '/irp')
@@ -217,7 +211,7 @@ test('a reviewer without a right on a hospital opens the peer reviews [D-12] @sm
   await expect(page).toHaveURL(/\/irp$/)
 })
 
-test('a template whose name is longer than the portal would make it is saved', async ({ page, mock }) => {
+test('a template with a name longer than the portal’s limit is saved', async ({ page, mock }) => {
   const name = `Einladung ${'sehr '.repeat(38)}lang`
   await mock.edit('mailer/mailtemplates', 2, { name })
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/2')
@@ -228,7 +222,7 @@ test('a template whose name is longer than the portal would make it is saved', a
   expect(saved?.body).toMatchObject({ name, from_email: 'neu@portal.example' })
 })
 
-test('a hospital without a name is a link by its number', async ({ page, mock }) => {
+test('a hospital without a name is linked by its number', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 7, { name: '' })
   await enterAs(page, mock, 'staff', '/patzu')
   const cards = page.getByRole('main').locator('a[href^="/patzu/hospitals/"], a[href^="/patzu/declarations/+"]')
@@ -240,11 +234,11 @@ test('a hospital without a name is a link by its number', async ({ page, mock })
   expect(names.every((name) => name.trim() !== '')).toBe(true)
 })
 
-test('an account is deactivated, stands among the deactivated ones, and is restored', async ({ page, mock }) => {
+test('a deactivated account is listed as such and restored', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users/120')
   const name = await getTitle(page)
   await page.getByRole('button', { name: 'Deaktivieren' }).click()
-  // A list tells the names apart, in cells of their own.
+  // A list shows the names in separate cells.
   const row = page.getByRole('row').filter({ hasText: name.split(' ').at(-1) ?? name })
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('kann sich nicht mehr anmelden')
@@ -263,7 +257,7 @@ test('an account is deactivated, stands among the deactivated ones, and is resto
   await expect(row).toHaveCount(1)
 })
 
-test('what is missing in an invitation is told by the name of its group, and leads to it', async ({ page, mock }) => {
+test('a missing value of an invitation is reported with the name of its group', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/accounts/invitations/+')
   await page.locator('input[name=email]').fill('neu@klinik.example')
   await page.getByRole('button', { name: 'Einladung senden' }).click()

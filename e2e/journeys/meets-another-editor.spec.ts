@@ -25,7 +25,7 @@ test('a record that somebody else changed meanwhile shows both versions [R09, D-
   await expect(page.getByRole('textbox', { name: 'ANQ-ID' })).toHaveValue('4711')
 })
 
-test('going back from the comparison sends nothing and keeps what was typed', async ({ page, mock }) => {
+test('leaving the conflict dialog sends nothing and keeps the input', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByRole('textbox', { name: 'Name' }).fill('Meins')
   await mock.edit('patzu/hospitals', 1, { name: 'Deins' })
@@ -35,7 +35,7 @@ test('going back from the comparison sends nothing and keeps what was typed', as
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('an edit stays on screen when its record was deleted meanwhile [N11] @smoke', async ({ page, mock }) => {
+test('an edit stays on screen when its record is deleted meanwhile [N11] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
   await mock.fail({
@@ -50,7 +50,7 @@ test('an edit stays on screen when its record was deleted meanwhile [N11] @smoke
   await expect(page.getByRole('textbox', { name: 'Titel (Deutsch)' })).toHaveValue('Prof. em.')
 })
 
-test('a save whose answer is lost is looked up [N05] @smoke', async ({ page, mock }) => {
+test('a save with a lost response is looked up [N05] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald West')
   await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'lose' })
@@ -60,10 +60,7 @@ test('a save whose answer is lost is looked up [N05] @smoke', async ({ page, moc
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spital Hochwald West')
 })
 
-test('a new record with a blank at the end of its name, whose answer arrives in half, is there once [N05, N02]', async ({
-  page,
-  mock,
-}) => {
+test('a new record with a trailing blank and a cut response is created once [N05, N02]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Chefa\u0308rztin ')
   await mock.fail({ method: 'POST', path: 'accounts/usertitles/', kind: 'truncate' })
@@ -74,7 +71,7 @@ test('a new record with a blank at the end of its name, whose answer arrives in 
   await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
 })
 
-test('an edit survives a session that ends before the save [S10, D-37] @smoke', async ({ page, mock }) => {
+test('an edit survives a session that expires before the save [S10, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()
@@ -107,7 +104,7 @@ test('an edit is not shown to somebody else who signs in [S10] @smoke', async ({
   expect(await mock.log('PUT patzu/hospitals/2/')).toEqual([])
 })
 
-test.describe('rights of a user that somebody else changed meanwhile', () => {
+test.describe('user permissions that somebody else changed meanwhile', () => {
   type Right = { id: number; user: number; content_type: number; object_id: number; role: number }
   const user = getLogin('hospital-admin').id
   const getRights = async (page: Page, mock: Mock): Promise<Right[]> => {
@@ -129,10 +126,7 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     await page.getByRole('option', { name }).click()
   }
 
-  test('are asked about like any field, one by one, with who and when; what was chosen is on the server [R09, D-34, D-35]', async ({
-    page,
-    mock,
-  }) => {
+  test('are compared one by one with author and time [R09, D-34, D-35]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
     const [first] = await getRights(page, mock)
     expect(first?.role).toBe(1)
@@ -155,10 +149,7 @@ test.describe('rights of a user that somebody else changed meanwhile', () => {
     await expect(getRole(page)).toHaveText(/Leserin\/Leser/)
   })
 
-  test('taken away by one and raised by the other: neither wins without a question, and the own choice is on the server [R09, D-34]', async ({
-    page,
-    mock,
-  }) => {
+  test('are a conflict when one person removes and the other raises them [R09, D-34]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/accounts/users/${user}`)
     const before = await getRights(page, mock)
     const [first] = before

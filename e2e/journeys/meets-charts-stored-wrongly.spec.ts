@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const hospitalUser = 6
 const item = (key: string, more: object = {}) => ({ keys: [key], name: '', skala: false, ...more })
 const whole = own(0, 'mean', { title: 'Ganz', data: [item('q1')], benchmarks: [] })
-/** What is stored, what its card says, and whether it is drawn all the same. */
+/** The stored chart, the message of its card, and whether it renders all the same. */
 const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] = [
   ['Ohne alles', { i: 'a', type: 'mean' }, 'ist keine Messung gewählt', false],
   ['Masslos', own(2, 'mean', { w: -3 }), 'unvollständig (w)', false],
@@ -44,9 +44,9 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
 ]
 const stored = [whole, ...wrong.map(([title, chart]) => ({ ...chart, title, unknown: { kept: [title] } }))]
 
-test('each chart that is stored wrongly says what is wrong with it [R05, N16] @smoke', async ({ page, mock }) => {
+test('each invalid stored chart shows its problem [R05, N16] @smoke', async ({ page, mock }) => {
   await mock.edit('results/benchmarks', 1, { means: { q1: { mean: 3 } } })
-  // The server notes the day of every change itself: that it has none is seen on the way.
+  // The server sets the date of every change itself: its absence is only visible in the request.
   await page.route(/backend\/results\/benchmarks\/\?/, async (route) => {
     const answer = await route.fetch()
     const rows = (await answer.json()) as object[]
@@ -59,18 +59,18 @@ test('each chart that is stored wrongly says what is wrong with it [R05, N16] @s
   })
   const seen = async (advice: RegExp) => {
     for (const [title, , states, isRendered] of [['Ganz', {}, 'Antworten', true] as const, ...wrong]) {
-      // What is still loading puts its cards in place of those that wait.
+      // Loading replaces the cards of the placeholders.
       await expect(async () => await card(page, title).scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
       await expect(card(page, title)).toContainText(states)
       await expect(card(page, title).getByRole('figure')).toHaveCount(isRendered ? 1 : 0)
       if (!isRendered) await expect(card(page, title)).toContainText(advice)
     }
   }
-  await test.step('a reader is told whom to ask', async () => {
+  await test.step('a reader reads whom to contact', async () => {
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     await seen(/Wenden Sie sich an die Person/)
   })
-  await test.step('an editor is told what to choose, and saves one chart', async () => {
+  await test.step('an editor reads the solution and saves one chart', async () => {
     await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
     await seen(/Wählen Sie|Öffnen Sie das Diagramm/)
     await page.getByRole('button', { name: 'Aktionen für «Ganz»' }).click()

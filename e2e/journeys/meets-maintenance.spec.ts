@@ -15,7 +15,7 @@ test('a session survives maintenance of the backend [N02] [D-45] @smoke', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
 })
 
-test('a login during maintenance says so in words, and what was typed stays [N02] [D-45]', async ({ page, mock }) => {
+test('a login during maintenance shows a message and keeps the input [N02] [D-45]', async ({ page, mock }) => {
   await page.goto('/login')
   await mock.fail({ path: 'api/token/', times: 1, kind: 'status', status: 503, body: {} })
   await fillLogin(page, 'staff')
@@ -24,7 +24,7 @@ test('a login during maintenance says so in words, and what was typed stays [N02
   await expect(page).toHaveURL('/')
 })
 
-test('without a network the page says so and goes on when it is back [D-45]', async ({ page, context, mock }) => {
+test('going offline shows a message until the network is back [D-45]', async ({ page, context, mock }) => {
   await page.goto('/login')
   await expect(page.locator('input[name=password]')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ test('without a network the page says so and goes on when it is back [D-45]', as
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-test('a server that has not even its configuration is away, not wrongly set up', async ({ page, watch }) => {
+test('a server without its configuration counts as unavailable', async ({ page, watch }) => {
   await page.route('**/config.json', async (route) => await route.fulfill({ status: 503, body: '' }))
   await page.goto('/')
   await expect(page.getByText('Das Portal ist gerade nicht verfügbar')).toBeVisible()

@@ -4,7 +4,7 @@ import { readAs } from '../readAs.ts'
 
 type Stored = Record<string, unknown> & { modified: string; measures_ids: number[] }
 
-test('counts and flags that come as text or as numbers are read as ever @smoke', async ({ page, mock }) => {
+test('counts and flags are read from text and numbers alike @smoke', async ({ page, mock }) => {
   const total = await readAs<unknown[]>(page, mock, 'staff', 'patzu/hospitals/?all=1')
   await mock.set({ habits: ['countsAsText', 'pagesForAll', 'numbersForBooleans'] })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -15,9 +15,9 @@ test('counts and flags that come as text or as numbers are read as ever @smoke',
   await expect(page.getByText(`16–30 von ${total.length}`)).toBeVisible()
 })
 
-test('a form chooses among all of a whole that comes by pages', async ({ page, mock }) => {
+test('a form offers all records of a paginated list', async ({ page, mock }) => {
   const titles = await readAs<unknown[]>(page, mock, 'staff', 'accounts/usertitles/?all=1')
-  // Pages of three, as the mock's own hold all of them.
+  // Pages of three, as the mock's default page holds all of them.
   await page.route('**/backend/accounts/usertitles/?*', async (route) => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('onlyId')) return await route.fallback()
@@ -27,21 +27,18 @@ test('a form chooses among all of a whole that comes by pages', async ({ page, m
   })
   await enterAs(page, mock, 'staff', '/accounts/users/5')
   await page.getByRole('combobox', { name: 'Titel' }).click()
-  // And none at all.
+  // The same without any.
   await expect(page.getByRole('option').nth(titles.length - 1)).toBeVisible()
 })
 
-test('a record whose times have no zone is shown in those of Zurich and saved without a question', async ({
-  page,
-  mock,
-}) => {
+test('times without a zone are shown as those of Zurich and saved unchanged', async ({ page, mock }) => {
   await mock.set({ habits: ['noZone', 'numbersForBooleans'] })
   const before = await readAs<Stored>(page, mock, 'staff', 'patzu/hospitals/2/')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spital Hochwald Ost')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  // Relations come back in another order.
+  // Relations return in another order.
   const read = ({ modified: _when, measures_ids, ...row }: Stored) => ({
     ...row,
     measures_ids: measures_ids.toSorted((one, other) => one - other),
@@ -50,10 +47,7 @@ test('a record whose times have no zone is shown in those of Zurich and saved wi
   expect(read(after)).toEqual(read({ ...before, name: 'Spital Hochwald Ost' }))
 })
 
-test('an evaluation counts rows whose measures are objects and whose times have no zone, and keeps what somebody set once', async ({
-  page,
-  mock,
-}) => {
+test('an evaluation reads measures as objects and times without a zone', async ({ page, mock }) => {
   await mock.set({ habits: ['countsAsText', 'nestedObjects', 'noNames', 'numbersForBooleans', 'noZone'] })
   const path = '/results/evaluations/1'
   const chart = (name: string) => page.getByRole('article', { name })

@@ -3,11 +3,11 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
-/** The texts of a column, from top to bottom. */
+/** The texts of a column from top to bottom. */
 const texts = async (page: Page, column: number) =>
   await page.locator(`tbody tr td:nth-child(${column})`).allInnerTexts()
 
-test('names that a server does not send are looked up, for a page in one call', async ({ page, mock }) => {
+test('missing names are looked up with one request per page', async ({ page, mock }) => {
   await page.route(/backend\/patzu\/(?:declarations|orders)\/\?/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { results: Record<string, unknown>[] }
@@ -28,7 +28,7 @@ test('names that a server does not send are looked up, for a page in one call', 
   await expect.poll(async () => (await texts(page, 4)).every((text) => /[a-z]{3}/i.test(text))).toBe(true)
 })
 
-test('a record whose relations come whole is saved with their ids @smoke', async ({ page, mock }) => {
+test('a record with nested relations is saved with their ids @smoke', async ({ page, mock }) => {
   const whole = async (url: RegExp) =>
     await page.route(url, async (route) => {
       if (route.request().method() !== 'GET') return await route.continue()

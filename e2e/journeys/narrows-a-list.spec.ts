@@ -3,7 +3,7 @@ import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-test('a chip tells in words what narrows a list @smoke', async ({ page, mock }) => {
+test('a chip describes an active filter in plain text @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders?status=1')
   const bar = page.getByRole('search')
   const filters = page.getByRole('dialog', { name: 'Filter' })
@@ -28,7 +28,7 @@ test('a chip tells in words what narrows a list @smoke', async ({ page, mock }) 
   await expect(page).toHaveURL('/patzu/orders')
 })
 
-test('days, and yes or no, are told as people say them', async ({ page, mock }) => {
+test('dates and booleans are shown in natural language', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?has_open_orders=1')
   const bar = page.getByRole('search')
   await expect(bar.getByRole('button', { name: /: Ja$/ })).toBeVisible()
@@ -37,7 +37,7 @@ test('days, and yes or no, are told as people say them', async ({ page, mock }) 
   await expect(bar.getByRole('button', { name: /: ab 01\.01\.2026 bis 31\.03\.2026$/ })).toBeVisible()
 })
 
-test('a day that is typed into a filter is read whole', async ({ page, mock }) => {
+test('a date typed into a filter is applied once complete', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
   await openFilters(page)
   const from = page.getByRole('textbox', { name: 'Erstellt ab' })
@@ -48,7 +48,7 @@ test('a day that is typed into a filter is read whole', async ({ page, mock }) =
   await expect(page).toHaveURL(/created__gte=2026-01-01/)
 })
 
-test('what is still being typed into a filter counts when the filters are left', async ({ page, mock }) => {
+test('pending text in a filter applies when the panel closes', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/versions')
   await openFilters(page)
   await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox', { name: 'Objektnummer' }).fill('12')
@@ -62,7 +62,7 @@ for (const [width, height, top] of [
   [390, 844, 260],
 ] as const)
   for (const path of ['/patzu/hospitals', '/patzu/orders', '/accounts/users', '/results/measures'])
-    test(`the first row of ${path} is within ${top} of ${height} px at a width of ${width}, the main button beside the title`, async ({
+    test(`the first row of ${path} starts within ${top} of ${height} px at a width of ${width}`, async ({
       page,
       mock,
     }) => {
@@ -77,10 +77,7 @@ for (const [width, height, top] of [
       expect(Math.abs(middle(add) - middle(title))).toBeLessThan(12)
     })
 
-test('beside the open help a list begins where it began before, and its tools say on hover what they are', async ({
-  page,
-  mock,
-}) => {
+test('the open help does not move the start of a list', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterAs(page, mock, 'staff', '/')
   await expect(async () => {
@@ -111,7 +108,7 @@ for (const [language, path] of [
   ['fr', '/mailer/mailtemplates'],
   ['it', '/results/measures'],
 ] as const)
-  test(`a head of many words takes two lines of the list ${path} in ${language}`, async ({ page, mock }) => {
+  test(`long column heads wrap to two lines in ${path} in ${language}`, async ({ page, mock }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await mock.edit('accounts/users', getLogin('staff').id, { language_previous: { fr: 2, it: 3 }[language] })
     await enterAs(page, mock, 'staff', path)
@@ -120,7 +117,7 @@ for (const [language, path] of [
     expect(head?.height).toBeLessThanOrEqual(41)
   })
 
-test('on a phone the rarer tools open below the title', async ({ page, mock }) => {
+test('rarely used tools open below the title on a phone', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   const trash = page.getByRole('button', { name: 'Papierkorb' })
@@ -133,10 +130,7 @@ test('on a phone the rarer tools open below the title', async ({ page, mock }) =
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeInViewport()
 })
 
-test('on a phone a row is a name with a line of figures below it; a thumb ticks it at its beginning and opens it at its end', async ({
-  page,
-  mock,
-}) => {
+test('a row on a phone is a name with a line of figures', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Seeblick')
   const row = page.locator('tbody tr').first()
@@ -156,10 +150,7 @@ test('on a phone a row is a name with a line of figures below it; a thumb ticks 
   await expect(page).toHaveURL(/patzu\/hospitals\/\d+/)
 })
 
-test('on a phone no list scrolls to the side but its strip of column names, and a second line ends in an ellipsis', async ({
-  page,
-  mock,
-}) => {
+test('no list scrolls sideways on a phone except its column heads', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/results/evaluations')
   for (const path of ['/results/evaluations', '/patzu/orders', '/accounts/versions']) {

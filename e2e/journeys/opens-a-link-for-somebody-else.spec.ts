@@ -9,10 +9,7 @@ const authPages = [
 ] as const
 
 for (const [path, call] of authPages)
-  test(`${path}, opened while somebody is signed in, asks first; staying redeems nothing [S16] @smoke`, async ({
-    page,
-    mock,
-  }) => {
+  test(`${path} opened while signed in needs a confirmation before it is used [S16] @smoke`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
     await expect(page.getByText(getLogin('staff').email)).toBeVisible()
@@ -24,7 +21,7 @@ for (const [path, call] of authPages)
     expect(await mock.log('POST api/token/blacklist/')).toEqual([])
   })
 
-test('going on with a demo link ends the old session first, in every tab [S16] [DEMO-06] [SESS-11]', async ({
+test('a demo link ends the old session in every tab after confirmation [S16] [DEMO-06] [SESS-11]', async ({
   page,
   context,
   mock,
@@ -45,10 +42,7 @@ test('going on with a demo link ends the old session first, in every tab [S16] [
   await expect(other.getByRole('button', { name: /Stefan Stab/ })).toHaveCount(0)
 })
 
-test('going on with a code signs out, then still asks before it signs in [S15] [S16] [D-11]', async ({
-  page,
-  mock,
-}) => {
+test('a code signs out and still needs confirmation before it signs in [S15] [S16] [D-11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/loginFSP?code=fsp-9')
   await expect(page).toHaveURL('/loginFSP')
   await page.getByRole('button', { name: 'Abmelden und mit dem Link weitermachen' }).click()

@@ -17,7 +17,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
   const say = getWords(language)
   const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key), exact: true })
 
-  test(`who forgot the password comes in again by keyboard alone, in ${language} [X03] [I18N-05] [AUTH-10]`, async ({
+  test(`a forgotten password is reset by keyboard only in ${language} [X03] [I18N-05] [AUTH-10]`, async ({
     page,
     mock,
   }) => {
@@ -40,7 +40,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(heading(page, 'password.done')).toBeVisible()
     await tabTo(page, page.getByRole('link', { name: say('link.login') }))
     await page.keyboard.press('Enter')
-    // The field keeps the focus it was seen with, on arrival from another page, too.
+    // The field keeps its initial focus after a navigation, too.
     await expect(page.locator('input[name=email]')).toBeVisible()
     await page.keyboard.type(email, { delay: 20 })
     await tabTo(page, getPassword(page))
@@ -49,7 +49,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL('/')
   })
 
-  test(`the demo is asked for and opened by keyboard alone, in ${language} [X03] [I18N-05] [DEMO-03]`, async ({
+  test(`the demo is requested and opened by keyboard only in ${language} [X03] [I18N-05] [DEMO-03]`, async ({
     page,
     mock,
   }) => {
@@ -64,7 +64,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
     await expect(page).toHaveURL('/results/evaluations/91')
   })
 
-  test(`a confirmed responsibility and a code of the single sign-on lead on by keyboard alone, in ${language} [X03, I18N-05, RESP-03]`, async ({
+  test(`confirmation and single sign-on work by keyboard only in ${language} [X03, I18N-05, RESP-03]`, async ({
     page,
   }) => {
     await changeLanguage(page, language)
@@ -83,7 +83,7 @@ for (const language of ['de', 'fr', 'it'] as const) {
   })
 }
 
-test('a field has the focus as soon as its page is seen: what is typed at once is not lost [X03]', async ({ page }) => {
+test('the first field has the focus as soon as its page is visible [X03]', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('h1')) return
@@ -99,7 +99,7 @@ test('a field has the focus as soon as its page is seen: what is typed at once i
   }
 })
 
-test('the same reset link in two tabs sets one password [S17] @smoke', async ({ page, context, mock }) => {
+test('one reset link in two tabs sets one password [S17] @smoke', async ({ page, context, mock }) => {
   const other = await context.newPage()
   for (const one of [page, other]) await one.goto('/reset/reset-6')
   await getPassword(page).fill(strong)
@@ -114,11 +114,7 @@ test('the same reset link in two tabs sets one password [S17] @smoke', async ({ 
   await expect(page).toHaveURL('/')
 })
 
-test('a demo link in a second tab asks before it ends what the first one opened [S16] [S17]', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('a demo link in a second tab asks before it ends the first demo [S16] [S17]', async ({ page, context, mock }) => {
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')
   const other = await context.newPage()

@@ -3,17 +3,17 @@ import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
-test('who wants to see the demo has a link sent [DEMO-01]', async ({ page, mock, baseURL }) => {
+test('a demo link is sent on request [DEMO-01]', async ({ page, mock, baseURL }) => {
   await page.goto('/demo')
   const button = page.getByRole('button', { name: 'Link anfordern' })
-  await test.step('an address is asked for [DEMO-02]', async () => {
+  await test.step('an address is required [DEMO-02]', async () => {
     await expect(page.getByLabel('E-Mail')).toBeFocused()
     await expect(button).toBeDisabled()
     await page.keyboard.type('nicht@gültig')
     await expect(button).toBeDisabled()
     await page.getByLabel('E-Mail').fill('Neugier@Klinik.swiss')
   })
-  await test.step('the link is sent, whatever the server says of it [DEMO-03, DEMO-04, D-07]', async () => {
+  await test.step('the link is sent whatever the server answers [DEMO-03, DEMO-04, D-07]', async () => {
     await mock.fail({ path: 'signup-demo/', kind: 'status', status: 201, body: 'anything' })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible()
@@ -37,16 +37,13 @@ test('a demo link opens evaluation 91 without a form [DEMO-05, DEMO-06, DEMO-07]
   expect(await storedText(page)).not.toContain('demo-1')
   expect(await storedText(page)).toContain('access')
   expect(referrers.filter(Boolean)).toEqual([])
-  // A reload and the way back redeem nothing.
+  // Reloading and going back redeem nothing.
   await page.reload()
   await page.goBack().catch(() => null)
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
 })
 
-test('where links ask first, a program that opens the link of a demo spends nothing, and Enter opens it', async ({
-  page,
-  mock,
-}) => {
+test('a demo link with confirmation is used only by a person', async ({ page, mock }) => {
   await page.route('**/config.json', async (route) => await route.fulfill({ json: { linksAskFirst: true } }))
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/demo')
@@ -67,7 +64,7 @@ for (const path of ['/signup/invite-1', '/reset/reset-2'])
     expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-test('an expired link says so in the words of the server and leads to a new one [DEMO-08] [AUTH-44] [S17]', async ({
+test('an expired link shows the message of the server and offers a new one [DEMO-08] [AUTH-44] [S17]', async ({
   page,
   mock,
 }) => {
@@ -82,7 +79,7 @@ test('an expired link says so in the words of the server and leads to a new one 
   expect(await mock.log('POST login-demo/expired-1/')).toHaveLength(1)
 })
 
-test('an unknown link and one that was cut off lead to a new one, too [DEMO-08] [S17]', async ({ page, mock }) => {
+test('an unknown or incomplete link offers a new one [DEMO-08] [S17]', async ({ page, mock }) => {
   await page.goto('/demo/nirgends')
   await expect(page.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
   await mock.clearLog()
@@ -93,7 +90,7 @@ test('an unknown link and one that was cut off lead to a new one, too [DEMO-08] 
   expect(await mock.log()).toEqual([])
 })
 
-test('a server that falters for a moment is no reason to give the link up [N02]', async ({ page, mock }) => {
+test('a demo link is retried when the server fails briefly [N02]', async ({ page, mock }) => {
   await mock.fail({ path: 'login-demo/demo-1/', kind: 'status', status: 503, body: {} })
   await page.goto('/demo/demo-1')
   await expect(page.getByRole('heading', { name: 'Die Demo konnte nicht geöffnet werden' })).toBeVisible()
@@ -105,7 +102,7 @@ for (const [language, title] of [
   ['fr', 'Découvrir la démo'],
   ['it', 'Guarda la demo'],
 ] as const)
-  test(`the demo speaks ${language} and asks for its link in it [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
+  test(`the demo and its link are in ${language} [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
     await page.addInitScript(
       (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
       language,
@@ -118,7 +115,7 @@ for (const [language, title] of [
     expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
   })
 
-test('a browser that stores nothing lets the demo in for this tab [D01] [DEMO-06] @smoke', async ({ page }) => {
+test('the demo works for this tab without browser storage [D01] [DEMO-06] @smoke', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError')
@@ -135,10 +132,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`at ${width} px a tour tells beside the page what it shows; it can be left at any step and comes back from the menu`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a tour explains the page at ${width} px and can be left at any step`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'demo', '/results/evaluations/91')
     const tour = page.getByRole('complementary', { name: 'Rundgang' })
@@ -146,7 +140,7 @@ for (const [width, height] of [
     await expect(tour).toContainText('1 von 4')
     expect((await tour.boundingBox())?.height).toBeLessThanOrEqual(height / 2)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Nobody is led into it, and nothing below it waits.
+    // The focus stays and the page below can be used.
     expect(await tour.evaluate((card) => card.contains(document.activeElement))).toBe(false)
     const verdicts = page.getByRole('region', { name: 'Auf einen Blick' })
     await expect(verdicts.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
@@ -173,7 +167,7 @@ for (const [width, height] of [
     await expect(page).toHaveURL('/results/evaluations/91')
   })
 
-test('nobody but a demo gets the tour', async ({ page, mock }) => {
+test('only a demo shows the tour', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
   await page.getByRole('button', { name: /Benutzermenü/ }).click()

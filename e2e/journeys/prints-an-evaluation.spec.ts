@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a browser prints that copies the page as soon as the event before printing is over, as Firefox does. */
+/** Prints like Firefox, which copies the page right after the event before printing. */
 async function copiedForPaper(page: Page) {
   return await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'))
@@ -21,7 +21,7 @@ async function copiedForPaper(page: Page) {
   })
 }
 
-/** Whether a colour of text can be read on white paper: darker than the middle. */
+/** Whether a text colour is readable on white paper: darker than the middle. */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue < 140
@@ -29,15 +29,15 @@ function isDark(colour: string): boolean {
 
 async function openLong(page: Page): Promise<void> {
   await expect(page.locator('[data-chart] figure svg').first()).toBeVisible()
-  // All the figures are there; charts far below are not drawn yet.
+  // All figures are loaded; charts far below are not rendered yet.
   await expect(page.locator('[data-chart] article[aria-busy=true]')).not.toHaveCount(0)
   await expect.poll(async () => await page.locator('[data-chart] figure').count()).toBeGreaterThan(0)
 }
 
-test('what is copied for paper at once has the cover and every chart at the width of paper', async ({ page, mock }) => {
+test('the print copy holds the cover and every chart at paper width', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
-  // The figures of charts out of sight arrive without a word.
+  // Figures of charts outside the viewport load silently.
   await expect
     .poll(async () => {
       const { pictures, drawn: rendered } = await copiedForPaper(page)
@@ -49,7 +49,7 @@ test('what is copied for paper at once has the cover and every chart at the widt
   expect(copy.widest).toBe(680)
 })
 
-test('charts are copied for paper in the colours of paper while the page is dark', async ({ page, mock }) => {
+test('charts are printed in light colours from a dark page', async ({ page, mock }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
@@ -58,7 +58,7 @@ test('charts are copied for paper in the colours of paper while the page is dark
   expect(inks.filter((ink) => !isDark(ink))).toEqual([])
 })
 
-test('the button that prints has every chart drawn before the dialog opens @smoke', async ({ page, mock }) => {
+test('the print button renders every chart before the dialog opens @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
   await openLong(page)
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { readAs } from '../readAs.ts'
 
 const own = 'Klinik Seeblick'
 
-/** The evaluation with one funnel alone, and that chart. */
+/** The evaluation with a single funnel, and that chart. */
 async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   const funnel = { ...getChart('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
   await mock.edit('results/evaluations', 1, { charts: [funnel] })
@@ -19,7 +19,7 @@ async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   return chart
 }
 
-test('staff read which institutions lie outside of what chance explains, point at one, and a click filters by it [EVAL-05, EVAL-06, D-88]', async ({
+test('staff filter by an institution outside the limits of the funnel [EVAL-05, EVAL-06, D-88]', async ({
   page,
   mock,
 }) => {
@@ -29,7 +29,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   ).toBeVisible()
   await expect(chart.getByText('Benchmark: Schweiz', { exact: false }).first()).toBeVisible()
 
-  // With the arrow keys from the fewest answers to the most, and each is told with its name, place and limits.
+  // The arrow keys go from the fewest answers to the most, announcing name, position and limits.
   const points = chart.getByRole('slider')
   await points.focus()
   await page.keyboard.press('End')
@@ -48,7 +48,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   await expect(table).toContainText(/auffällig: (?:besser|schlechter) \(ausserhalb 99\.8 %\)|an der Grenze/)
   await chart.getByRole('button', { name: 'Diagramm zeigen' }).click()
 
-  // A circle of the picture is one of the institutions.
+  // Each circle of the picture is an institution.
   const circles = chart.getByRole('figure').locator('svg path[transform^="matrix(4.5"]')
   await circles.last().hover()
   await expect(chart.getByText('Grenzen bei n =')).toBeVisible()
@@ -59,7 +59,7 @@ test('staff read which institutions lie outside of what chance explains, point a
   await expect(page.getByRole('button', { name: `Institution: ${picked}`, exact: true })).toBeVisible()
   await expect(chart.getByText('1 Institution verglichen')).toBeVisible()
 
-  await test.step('on paper it follows the cover: no page asks for an institution', async () => {
+  await test.step('it follows the cover on paper', async () => {
     await page.goto('/results/evaluations/1')
     const requested = page.getByText('Wählen Sie eine Institution', { exact: false })
     await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(({ searchParams }) => (searchParams.get('search') ?? '') === text)
 }
 
-test.describe('a page that the browser translates shows what it shows without', () => {
+test.describe('a page translated by the browser works as the original', () => {
   for (const isFromTheStart of [true, false])
     test(
       isFromTheStart ? 'from its first text on' : 'when it is translated while it is read @smoke',
@@ -30,7 +30,7 @@ test.describe('a page that the browser translates shows what it shows without', 
         }
         for (const page of [plain, translated]) await enterAs(page, mock, 'staff', '/favicon.svg')
 
-        await test.step('a list that is searched, sorted, paged, narrowed and selected', async () => {
+        await test.step('a list with search, order, pages, filters and selection', async () => {
           await open('/patzu/hospitals/')
           const { plain: first } = pages
           const names = await first.getByRole('columnheader').getByRole('button').allInnerTexts()
@@ -47,7 +47,7 @@ test.describe('a page that the browser translates shows what it shows without', 
           await both(pages, (page) => button(page, 'Auswahl aufheben').click())
           await both(pages, (page) => page.getByRole('row').nth(2).getByRole('link').click())
         })
-        await test.step('records one after another, and what is said while one is changed', async () => {
+        await test.step('several records with their notifications', async () => {
           const next = 'Nächster Eintrag der Liste'
           await both(pages, (page) => button(page, next).click())
           await both(pages, (page) => button(page, next).click())
@@ -58,7 +58,7 @@ test.describe('a page that the browser translates shows what it shows without', 
           await both(pages, (page) => page.goBack())
           await both(pages, (page) => button(page.getByRole('alertdialog'), 'Verwerfen').click())
         })
-        await test.step('home, dashboards and the palette', async () => {
+        await test.step('home, dashboards and the command palette', async () => {
           await both(pages, (page) => visit(page, '/'))
           for (const programme of ['patzu', 'moniq', 'irp']) await both(pages, (page) => visit(page, `/${programme}`))
           await both(pages, (page) => page.keyboard.press('Control+k'))
@@ -67,9 +67,9 @@ test.describe('a page that the browser translates shows what it shows without', 
           await both(pages, (page) => page.getByRole('dialog').getByRole('combobox').fill(''))
           await both(pages, (page) => page.keyboard.press('Escape'))
         })
-        await test.step('an evaluation that is filtered', async () => {
+        await test.step('an evaluation with filters', async () => {
           await both(pages, async (page) => {
-            // Charts are drawn when they come near the window.
+            // Charts render when they are near the viewport.
             await page.setViewportSize({ width: 1280, height: 4800 })
             await visit(page, '/results/evaluations/1')
           })
@@ -86,7 +86,7 @@ test.describe('a page that the browser translates shows what it shows without', 
       },
     )
 
-  test('every list, in another order and on its next page', async ({
+  test('every list in another order and on its next page', async ({
     page: plain,
     browser,
     baseURL,

@@ -11,13 +11,13 @@ async function openByMenu(page: Page) {
   await expect(helpOn(page)).toBeVisible()
 }
 
-test('help stands beside the page [X06] @smoke', async ({ page, mock }) => {
+test('help is next to the page [X06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Klinik Seeblick')
   await name.fill('Klinik Seeblick AG')
-  await test.step('a key opens it also while somebody types', async () => {
-    // Keys are heard a moment after the page is seen.
+  await test.step('a key opens it while somebody types', async () => {
+    // Shortcuts work a moment after the page is visible.
     await expect(async () => {
       await page.keyboard.press('F1')
       await expect(helpOn(page)).toBeVisible({ timeout: 1000 })
@@ -31,14 +31,14 @@ test('help stands beside the page [X06] @smoke', async ({ page, mock }) => {
     expect(main && help && main.x + main.width <= help.x).toBe(true)
     await expect(name).toHaveValue('Klinik Seeblick AG')
   })
-  await test.step('the page beside it is worked on as always', async () => {
+  await test.step('the page next to it works as usual', async () => {
     await name.fill('Klinik Seeblick Bern')
     await expect(helpOn(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(helpOn(page)).toHaveCount(0)
     await expect(name).toBeFocused()
   })
-  await test.step('whoever reads it gets back with Escape to where they were', async () => {
+  await test.step('Escape returns the focus', async () => {
     await page.keyboard.press('F1')
     await expect(helpOn(page).getByRole('heading', { level: 2 })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('help stands beside the page [X06] @smoke', async ({ page, mock }) => {
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await openByMenu(page)
-  await test.step('another page has its own help', async () => {
+  await test.step('each page has its own help', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Adressen' }).click()
     await expect(helpOn(page)).toContainText('Mit Listen arbeiten')
     await expect(helpOn(page)).not.toContainText('Felder mit * sind nötig')
@@ -57,7 +57,7 @@ test('help stands beside the page [X06] @smoke', async ({ page, mock }) => {
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeFocused()
 })
 
-test('a single key opens and closes the help, and the list of keys tells it [X06]', async ({ page, mock }) => {
+test('a single key in the list of keys toggles the help [X06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(async () => {
@@ -77,10 +77,7 @@ for (const [hideBelow, words] of [
   [5, 'Gruppen mit weniger als 5 Personen werden nicht gezeigt'],
   [0, ''],
 ] as const)
-  test(`the help of an evaluation promises what holds where ${hideBelow} is the limit of small groups`, async ({
-    page,
-    mock,
-  }) => {
+  test(`help of an evaluation is correct where ${hideBelow} is the limit of small groups`, async ({ page, mock }) => {
     await page.route('**/config.json', async (route) => await route.fulfill({ json: { smallGroups: { hideBelow } } }))
     await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -90,7 +87,7 @@ for (const [hideBelow, words] of [
     else await expect(helpOn(page)).not.toContainText('Gruppen')
   })
 
-test('on a phone help stands above the page, which begins below it', async ({ page, mock }) => {
+test('help is above the page on a phone', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'demo', '/results/evaluations')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -104,7 +101,7 @@ test('on a phone help stands above the page, which begins below it', async ({ pa
   await expect(helpOn(page)).toBeInViewport()
 })
 
-test('help has nothing that axe finds, in both themes, wide and narrow [X01]', async ({ page, mock }) => {
+test('help has no axe violations in both themes, wide and narrow [X01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openByMenu(page)

@@ -28,10 +28,7 @@ test('the second variant has its own title, footer and single sign-on [AUTH-01] 
   expect(await page.locator('footer').innerText()).not.toBe(footer)
 })
 
-test('the title names the app that sent the user here, else it is the usual one [AUTH-04] [AUTH-05] [AUTH-06]', async ({
-  page,
-  mock,
-}) => {
+test('the title names the app that sent the user [AUTH-04] [AUTH-05] [AUTH-06]', async ({ page, mock }) => {
   await mock.fail({
     path: 'apps/apps/',
     kind: 'status',
@@ -45,7 +42,7 @@ test('the title names the app that sent the user here, else it is the usual one 
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('demo logins are offered in a demo only [AUTH-08] @smoke', async ({ page }) => {
+test('demo logins are offered only in a demo [AUTH-08] @smoke', async ({ page }) => {
   await page.goto('/login')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How many square pixels of one thing another one covers. */
+/** The area in square pixels in which one element covers another. */
 async function covered(one: Locator, other: Locator): Promise<number> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (!a || !b) throw new Error('one of them is not drawn')
@@ -15,15 +15,12 @@ for (const { width, height } of [
   { width: 1280, height: 620 },
   { width: 390, height: 620 },
 ])
-  test(`a notice stands in the corner, and never over what is typed, wherever it stands (${width} px)`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a notification never covers the input at a width of ${width} px`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/addresses/1')
     const form = page.getByRole('main').locator('form')
     await expect(form.getByRole('textbox', { name: 'Ort' })).toBeVisible()
-    // What keeps notices clear comes with what waits for the page.
+    // The code that keeps notifications clear loads after the page.
     await page.waitForLoadState('networkidle')
     for (const name of ['Vorname', 'PLZ', 'Ort'])
       for (const block of ['start', 'center', 'end'] as const) {
@@ -41,7 +38,7 @@ for (const { width, height } of [
     await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
   })
 
-test('a refusal shows a passing notice as well [D-33] @smoke', async ({ page, mock }) => {
+test('a refusal shows a temporary notification, too [D-33] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/addresses/1')
   await mock.fail({
     method: 'PUT',
@@ -57,7 +54,7 @@ test('a refusal shows a passing notice as well [D-33] @smoke', async ({ page, mo
   await expect(page.getByRole('textbox', { name: 'PLZ' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()
 
-  await test.step('what went wrong elsewhere is kept, and what went well is not', async () => {
+  await test.step('only errors are kept in the bell', async () => {
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Meldungen', exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../developmentBuild.ts'
 import { holdBack } from '../holdBack.ts'
 
-// React's own warnings go to the console, on which every journey fails.
+// React's own warnings go to the console, which fails every journey.
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[role=region][aria-busy=true]')).toHaveCount(0)
 }
 
-test('React checks itself in this build', async ({ page }) => {
+test('React runs in development mode in this build', async ({ page }) => {
   await page.goto('/login')
   const addresses = await page
     .locator('link[rel=modulepreload]')
@@ -21,7 +21,7 @@ test('React checks itself in this build', async ({ page }) => {
   expect(texts.join('')).toContain('Each child in a list should have a unique')
 })
 
-test('the way in raises no warning on a slow line', async ({ page }) => {
+test('signing in raises no warning on a slow line', async ({ page }) => {
   await holdBack(page, 'Home')
   await page.goto('/login')
   await fillLogin(page, 'staff')
@@ -76,7 +76,7 @@ const others: [Actor, string[]][] = [
   ['demo', ['/']],
 ]
 for (const [actor, paths] of others)
-  test(`what ${actor} opens raises no warning`, async ({ page, mock }) => {
+  test(`pages that ${actor} opens raise no warning`, async ({ page, mock }) => {
     await enterAs(page, mock, actor, '/')
     for (const path of paths) await open(page, path)
   })

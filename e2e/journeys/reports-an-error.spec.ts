@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 const evaluation = '/results/evaluations/1'
 
-/** What is in the clipboard after the details of the first error on the page were copied. */
+/** The clipboard after copying the details of the first error on the page. */
 async function copiedDetails(page: Page, context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Details für den Support kopieren' }).first().click()
@@ -12,7 +12,7 @@ async function copiedDetails(page: Page, context: BrowserContext): Promise<strin
   return await page.evaluate(async () => await navigator.clipboard.readText())
 }
 
-/** The deployment wants to be told of errors; gives what it was told. */
+/** The deployment with error reports enabled; returns the reports. */
 async function receiveReports(context: BrowserContext): Promise<Record<string, unknown>[]> {
   const received: Record<string, unknown>[] = []
   await context.route('**/config.json', async (route) => {
@@ -27,7 +27,7 @@ async function receiveReports(context: BrowserContext): Promise<Record<string, u
   return received
 }
 
-/** A chart cannot be drawn in this browser: what it is measured with fails with an answer of a survey in its message. */
+/** Makes charts fail: measuring text throws an error with a survey answer in its message. */
 const breakCharts = () => {
   window.ResizeObserver = class {
     constructor() {
@@ -39,12 +39,12 @@ const breakCharts = () => {
   }
 }
 
-/** React writes what a boundary caught to the console; nothing else may stand there. */
+/** React logs errors caught by a boundary on the console; nothing else is allowed. */
 function forgive(wrong: string[]): void {
   wrong.splice(0, wrong.length, ...wrong.filter((line) => !line.includes('Anna Muster')))
 }
 
-test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
+test('a chart that fails to render leaves the rest of the page alone [R05, S21, D-87] @smoke', async ({
   page,
   context,
   mock,
@@ -53,7 +53,7 @@ test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, 
   await page.addInitScript(breakCharts)
   await enterAs(page, mock, 'staff', evaluation)
   await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
-  // A chart is tried again with every part of the rows.
+  // A chart retries with every part of the rows.
   await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const details = await copiedDetails(page, context)
@@ -70,7 +70,7 @@ test('a chart that cannot be drawn leaves the rest of the page alone [R05, S21, 
   forgive(watch.wrong)
 })
 
-test('a deployment that wants to know is told of the error once, without the session and what it was about [S21, D-87]', async ({
+test('an error is reported once without session or personal data [S21, D-87]', async ({
   page,
   context,
   mock,
@@ -88,12 +88,7 @@ test('a deployment that wants to know is told of the error once, without the ses
   forgive(watch.wrong)
 })
 
-test('where the counting of an evaluation stops the portal says that it failed itself, not the server, and can try again', async ({
-  page,
-  context,
-  mock,
-  watch,
-}) => {
+test('a failing worker shows an error of the portal with a retry', async ({ page, context, mock, watch }) => {
   const received = await receiveReports(context)
   await page.route('**/assets/worker-*.js', async (route) => {
     const script = await (await route.fetch()).text()

@@ -5,7 +5,7 @@ test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
-  await test.step('their own requests by state [IRP-22, DASH-07, DASH-08]', async () => {
+  await test.step('requests by state [IRP-22, DASH-07, DASH-08]', async () => {
     await expect(open.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       /Offene Anfragen/,
@@ -42,21 +42,18 @@ test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]
       .first(),
   ).toBeVisible()
   await expect(open).toHaveCount(0)
-  await test.step('what the server was told [IRP-15, IRP-16, IRP-18]', async () => {
+  await test.step('the request to the server [IRP-15, IRP-16, IRP-18]', async () => {
     const answers = (await mock.log()).filter(({ path }) => path.includes('answer'))
     expect(answers.map(({ body }) => body)).toEqual([{ state: 2 }, { state: 3 }])
   })
-  await test.step('the list is read in full again [IRP-20, DASH-09]', async () => {
+  await test.step('the list is read again in full [IRP-20, DASH-09]', async () => {
     const reads = await mock.log('GET irp/reviews/')
     expect(reads.every(({ query }) => query.includes('byPermissions=0'))).toBe(true)
     expect(reads.length).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('home says how many requests wait, leads to them, and that nothing waits once they are answered [D-42]', async ({
-  page,
-  mock,
-}) => {
+test('home shows how many requests wait and links to them [D-42]', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const work = page.getByRole('region', { name: 'Zu tun' })
@@ -75,7 +72,7 @@ test('home says how many requests wait, leads to them, and that nothing waits on
   await expect(work.getByRole('link')).toHaveCount(0)
 })
 
-test('a request that somebody answered meanwhile is told, and read again [IRP-18]', async ({ page, mock }) => {
+test('a request answered meanwhile shows a message and is read again [IRP-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
@@ -93,10 +90,7 @@ test('a request that somebody answered meanwhile is told, and read again [IRP-18
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('staff see all reviews year by year with who stands where; a year narrows everything, and closed ones are folded [IRP-21, IRP-10]', async ({
-  page,
-  mock,
-}) => {
+test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp')
   const teams = page.getByRole('table')
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
@@ -114,7 +108,7 @@ test('staff see all reviews year by year with who stands where; a year narrows e
     /^2020/,
     /^2019/,
   ])
-  await test.step('no group is longer than a page', async () => {
+  await test.step('groups are at most a page long', async () => {
     const counts = await Promise.all(
       (await page.locator('details section ul').all()).map(async (list) => await list.locator('> li').count()),
     )
@@ -124,7 +118,7 @@ test('staff see all reviews year by year with who stands where; a year narrows e
     await folds.nth(1).click()
     await expect(teams).toHaveCount(2)
   })
-  await test.step('one year alone', async () => {
+  await test.step('one year only', async () => {
     await page.getByRole('combobox', { name: 'Review-Jahr' }).click()
     await page.getByRole('option', { name: '2024' }).click()
     await expect(folds).toHaveText([/^2024: \d+ Reviews?$/])
@@ -135,7 +129,7 @@ test('staff see all reviews year by year with who stands where; a year narrows e
   })
 })
 
-test('a request whose day is over says so [IRP-14]', async ({ page, mock }) => {
+test('an expired request shows so [IRP-14]', async ({ page, mock }) => {
   await mock.edit('irp/reviews', 1, { date: '2026-01-15' })
   await mock.edit('irp/reviews', 6, { date: '2099-01-15' })
   await enterAs(page, mock, 'reviewer', '/irp')
@@ -168,7 +162,7 @@ test('a reviewer saves every file of their reviews [FILE-09, IRP-20] @smoke', as
   expect(requested.map(({ status }) => status)).toEqual(withFiles.flatMap(({ files }) => files.map(() => 200)))
 })
 
-test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FILE-09]', async ({ page, mock }) => {
+test('peer review files are saved with byPermissions=0 [FILE-02, FILE-09]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp')
   const files = page.getByRole('region', { name: 'Dateien' })
   const download = page.waitForEvent('download')
@@ -176,7 +170,7 @@ test('the files of the peer reviews are saved with byPermissions=0 [FILE-02, FIL
   await download
   const requested = (await mock.log()).filter(({ path }) => path.endsWith('/download/'))
   expect(requested.map(({ query }) => query.includes('byPermissions=0'))).toEqual([true])
-  await test.step('and only those of the programme are there', async () => {
+  await test.step('only those of the programme are listed', async () => {
     const lists = (await mock.log('GET filemanager/files/')).map(({ query }) => query)
     expect(lists.every((query) => query.includes('content_type=62'))).toBe(true)
   })

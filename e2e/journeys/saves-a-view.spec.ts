@@ -5,7 +5,7 @@ import { storedText } from '../storage.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a named view of a list is found again in its menu @smoke', async ({ page, mock, context }) => {
+test('a named view of a list is saved in its menu @smoke', async ({ page, mock, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name&columns=name,anqid')
   const found: string[] = []
@@ -48,10 +48,7 @@ test('a named view of a list is found again in its menu @smoke', async ({ page, 
   expect(found).toEqual([])
 })
 
-test('a view whose filter is gone opens with a notice, nobody finds those of a list they may not see, and a logout leaves no more than its name and its settings [SESS-12, D-09, D-85]', async ({
-  page,
-  mock,
-}) => {
+test('a view with a missing filter opens with a notification [SESS-12, D-09, D-85]', async ({ page, mock }) => {
   await signInAs(page, 'staff')
   await page.goto('/patzu/orders?gibtesnicht=1#view=Alte%20Ansicht')
   await expect(page.getByText(/^Ohne diese Angaben geöffnet, weil es sie nicht mehr gibt: gibtesnicht/)).toBeVisible()
@@ -62,7 +59,7 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('button', { name: 'Alte Ansicht' })).toBeVisible()
 
-  // Rights that are gone take the view along.
+  // A view is removed with the permission for its list.
   await mock.edit('accounts/users', 2, { is_staff: false })
   await page.goto('/')
   await page.getByRole('button', { name: /^Alles finden/ }).click()
@@ -79,10 +76,10 @@ test('a view whose filter is gone opens with a notice, nobody finds those of a l
     lists: [],
     recent: [],
     areKeysOff: false,
-    // The home page was seen: what is new since then is told by this.
+    // The time of the visit of home is kept to mark new files.
     homeAt: expect.any(String),
     isTourOver: false,
   })
-  // Of everything else nothing is left.
+  // Nothing else is left.
   expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')
 })

@@ -10,7 +10,7 @@ import { readAs } from '../readAs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The hospital user's right, moved to a hospital that does worse than the others. */
+/** The hospital user's permission, moved to a hospital with worse results. */
 const worse = { id: 4, name: 'Ospedale San Biagio' }
 const givenWorse = async (mock: Mock) =>
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: worse.id })
@@ -86,7 +86,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   await expect(page.getByRole('main')).toContainText(sentence)
   await expect(page.getByRole('img', { name: /^Verlauf\. / })).toBeVisible()
   expect(await page.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
-  // Others are anonymous here as everywhere.
+  // Others are anonymous here, too.
   await expect(page.getByRole('main')).not.toContainText('Klinik Seeblick')
   expect(JSON.stringify(sheets)).not.toContain('Klinik Seeblick')
   const found: string[] = []
@@ -94,7 +94,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   expect(found).toEqual([])
 })
 
-test('what the server sends is text on the page, and names of files are safe', async ({ page, mock }, info) => {
+test('text of the server is escaped and file names are safe', async ({ page, mock }, info) => {
   const title = '../<img src=x onerror=alert(1)>:"con"'
   await mock.edit('results/evaluations', 91, { name: '<script>alert(1)</script> & Söhne' })
   const { charts: stored } = await readAs<{ charts: object[] }>(page, mock, 'staff', 'results/evaluations/91/')
@@ -114,10 +114,7 @@ test('what the server sends is text on the page, and names of files are safe', a
   expect(await page.locator('script, img:not([src^="data:image/svg+xml,"])').count()).toBe(0)
 })
 
-test('several evaluations of a list are saved one by one; one that fails is named and tried again', async ({
-  page,
-  mock,
-}) => {
+test('several evaluations of a list are saved one by one with a retry for failures', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
   await mock.fail({ kind: 'status', status: 500, path: 'results/evaluations/31/', times: -1 })
   await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
@@ -142,7 +139,7 @@ test('several evaluations of a list are saved one by one; one that fails is name
   await expect(page.getByRole('button', { name: /noch einmal versuchen/ })).toBeHidden()
 })
 
-test('cancelling stops the work: nothing more is read or saved', async ({ page, mock }) => {
+test('cancelling stops further requests and downloads', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
   await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })

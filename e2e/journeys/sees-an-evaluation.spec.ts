@@ -10,7 +10,7 @@ import { holdTime, within } from '../ownTime.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
-/** Lets the hospital user read an evaluation. */
+/** Gives the hospital user access to an evaluation. */
 const open = async (mock: Mock, id: number, more: object = {}) =>
   await mock.edit('results/evaluations', id, {
     view_access_users: [hospitalUser],
@@ -18,10 +18,10 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
     ...more,
   })
 
-test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
+test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
-  // What it is to other evaluations is for staff to know.
+  // Only staff see its relation to other evaluations.
   await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
   for (const name of [
     'Verlauf',
@@ -33,7 +33,7 @@ test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @
     'Anteile',
     'Streuung',
   ]) {
-    // The skeleton gives way to the chart while the page scrolls.
+    // The placeholder becomes the chart while the page scrolls.
     await expect(async () => await chart(page, name).scrollIntoViewIfNeeded()).toPass()
     await expect(chart(page, name).getByRole('figure')).toBeVisible()
   }
@@ -47,7 +47,7 @@ test('a demo user reads all nine chart types of the example [DEMO-07, EVAL-06] @
   ).toHaveCount(0)
 })
 
-test('staff and managers find the plain form behind the evaluation, unsaved edits are not lost, and the way to its parent and children [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
+test('staff and managers open the form of an evaluation without losing edits [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
   page,
   mock,
 }) => {
@@ -72,10 +72,7 @@ test('staff and managers find the plain form behind the evaluation, unsaved edit
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 })
 
-test('the parent of an evaluation is a link for those it lists alone [EVAL-29, ROLE-21, ERR-10] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('only those who list the parent get a link to it [EVAL-29, ROLE-21, ERR-10] @smoke', async ({ page, mock }) => {
   await open(mock, 12)
   await mock.edit('results/evaluations', 10, { view_access_users: [hospitalUser] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/12')
@@ -92,10 +89,7 @@ test('the parent of an evaluation is a link for those it lists alone [EVAL-29, R
   await expect(page.getByRole('link', { name: /Auswertung 10$/ })).toHaveCount(0)
 })
 
-test('names are shown as they are in all ten types, wherever the pointer goes [R01, R02, EVAL-06]', async ({
-  page,
-  mock,
-}) => {
+test('hostile names are shown as text in all ten chart types [R01, R02, EVAL-06]', async ({ page, mock }) => {
   let at = 0
   const next = () => adversarialNames[at++ % adversarialNames.length] ?? ''
   const named = (questionnaires[0] ?? []).map((attribute) => ({
@@ -122,7 +116,7 @@ test('names are shown as they are in all ten types, wherever the pointer goes [R
   await open(mock, 1, { charts, name: adversarialNames[0], label: next().slice(0, 40) })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(adversarialNames[0])
-  // Those that wait for their data have no place in the grid yet.
+  // Charts that wait for data have no place in the grid yet.
   const cards = page.locator('main [data-chart] article')
   await expect(cards).toHaveCount(10)
   for (const card of await cards.all()) {
@@ -139,10 +133,7 @@ test('names are shown as they are in all ten types, wherever the pointer goes [R
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test('help on a title comes after two seconds, the text of it after half a second or at once with the keyboard [D-57, DETAIL-10]', async ({
-  page,
-  mock,
-}) => {
+test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-10]', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const help = page.getByRole('button', { name: 'Hilfe zu Beispielauswertung' })
@@ -150,24 +141,24 @@ test('help on a title comes after two seconds, the text of it after half a secon
   const opacity = async () =>
     await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
   expect(await opacity()).toBe(0)
-  await test.step('it comes after two seconds [DETAIL-09]', async () => {
+  await test.step('it opens after two seconds [DETAIL-09]', async () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await page.waitForTimeout(1000)
     expect(await opacity()).toBe(0)
     await expect.poll(opacity, { timeout: 3000 }).toBe(1)
   })
   const tip = page.getByRole('tooltip')
-  await test.step('at once with the keyboard', async () => {
+  await test.step('it opens at once by keyboard', async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { level: 1 }).focus()
     await holdTime(page)
     await page.keyboard.press('Tab')
     await expect(help).toBeFocused()
-    // With the mouse it takes 500 ms.
+    // The mouse delay is 500 ms.
     await within(page, 400, async () => await tip.isVisible())
     await page.clock.resume()
   })
-  await test.step('short first, in full on a click; the text is a file [DETAIL-11, DETAIL-12]', async () => {
+  await test.step('the short help opens in full on a click [DETAIL-11, DETAIL-12]', async () => {
     const text = (await tip.textContent()) ?? ''
     expect(text.length).toBeLessThanOrEqual(60)
     expect(text).toMatch(/^Diese Beispielauswertung zeigt .*…$/)
@@ -178,12 +169,12 @@ test('help on a title comes after two seconds, the text of it after half a secon
   })
 })
 
-/** The width that the scroll bar of the page takes; a phone has none of that kind. */
+/** The width of the page's scroll bar; a phone has an overlay one. */
 async function getScrollBar(page: Page): Promise<number> {
   return await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
 }
 
-test('the example says whose data it is, and is read without scrolling through a book', async ({ page, mock }) => {
+test('the example shows its data source without long scrolling', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of [
     '23 Institutionen',
@@ -192,14 +183,14 @@ test('the example says whose data it is, and is read without scrolling through a
     'Patientenzufriedenheit 2026',
   ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
-  // Below what it amounts to, which is read first.
+  // Below the result, which is read first.
   for (const [width, max] of [
     [1280, 2650],
     [390, 5150],
   ] as const) {
     await page.setViewportSize({ width: width + (await getScrollBar(page)), height: 900 })
     await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
-    // Every chart that comes into sight takes the height it needs.
+    // A chart that becomes visible grows to its own height.
     for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
       await chart(page, name).scrollIntoViewIfNeeded()
       await expect(chart(page, name).getByRole('figure').locator('svg')).toBeVisible()
@@ -214,10 +205,7 @@ test('the example says whose data it is, and is read without scrolling through a
   }
 })
 
-test('on paper there is a cover that says what it rests on, and every chart, also those never scrolled to', async ({
-  page,
-  mock,
-}) => {
+test('a printed evaluation has a cover and every chart', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?f.sex=1')
   await expect(chart(page, 'Verlauf').getByRole('figure')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -227,7 +215,7 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   await expect(chart(page, 'Streuung').getByRole('figure')).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const pages = pdf.match(/\/Type \/Page\b/g) ?? []
-  // A cover, what the reader's own institutions amount to, then small charts side by side.
+  // A cover, the results of the reader's institutions, then small charts side by side.
   expect(pages.length).toBeGreaterThanOrEqual(3)
   expect(pages.length).toBeLessThanOrEqual(7)
   const head = page.getByText(/^Patientenzufriedenheit 2026.* · \d+ Institutionen · .* · Filter: Geschlecht: Frau · /)
@@ -238,7 +226,7 @@ test('on paper there is a cover that says what it rests on, and every chart, als
   expect(tops[0]).toBe(tops[1])
 })
 
-/** What is written in pictures and cut off by their edges, if only in part. */
+/** Labels in charts that are cut off by their edges, even in part. */
 function textsBeyondTheEdge(pictures: (HTMLElement | SVGElement)[]): string[] {
   return pictures.flatMap((picture) => {
     const edge = picture.getBoundingClientRect()

@@ -44,10 +44,7 @@ test('a reset link sets a new password once [AUTH-36, S17, S21] @smoke', async (
   await expect(page).toHaveURL('/')
 })
 
-test('a link used twice says so and leads to a new one; what the server says stands in a notice [AUTH-44] [AUTH-45] [S17]', async ({
-  page,
-  mock,
-}) => {
+test('a used link shows an error and offers a new one [AUTH-44] [AUTH-45] [S17]', async ({ page, mock }) => {
   for (const heading of ['Ihr neues Passwort ist gesetzt', 'Der Link ist abgelaufen']) {
     await page.goto('/reset/reset-6')
     await field(page).fill(strong)
@@ -63,17 +60,14 @@ test('a link used twice says so and leads to a new one; what the server says sta
 })
 
 for (const path of ['/reset', '/reset/', '/reset/a%20b', '/reset/..%2f..%2fapi'])
-  test(`a link that was cut off (${path}) asks nothing of the server [S17]`, async ({ page, mock }) => {
+  test(`an incomplete link (${path}) sends no request [S17]`, async ({ page, mock }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Der Link ist unvollständig' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible()
     expect(await mock.log()).toEqual([])
   })
 
-test('what was typed stays when the server refuses or falls silent, and can be sent again [N01]', async ({
-  page,
-  mock,
-}) => {
+test('the input stays when the server refuses or times out [N01]', async ({ page, mock }) => {
   await mock.fail({
     path: 'password/reset/confirm/',
     kind: 'status',
@@ -105,7 +99,7 @@ for (const [language, title, again] of [
   ['fr', 'Définir un nouveau mot de passe', 'Demander un nouveau lien'],
   ['it', 'Imposta una nuova password', 'Richiedi un nuovo link'],
 ] as const)
-  test(`the page speaks ${language} [I18N-05]`, async ({ page }) => {
+  test(`the page is in ${language} [I18N-05]`, async ({ page }) => {
     await page.addInitScript(
       (one) => localStorage.setItem('loginData', JSON.stringify({ language: one, userId: null })),
       language,
@@ -117,7 +111,7 @@ for (const [language, title, again] of [
     await expect(page.getByRole('link', { name: again })).toBeVisible()
   })
 
-test('who is signed in as somebody else is asked first [S16]', async ({ page, mock }) => {
+test('somebody signed in as another person must confirm first [S16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/reset/reset-6')
   await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
   await page.getByRole('button', { name: 'Abmelden und mit dem Link weitermachen' }).click()

@@ -13,7 +13,7 @@ test('a sign-in opens home once on a slow line @smoke', async ({ page }) => {
   expect(await navigations('/')).toBe(1)
 })
 
-test('a sign-in sets out once for the page that was wanted', async ({ page }) => {
+test('a sign-in loads the wanted page once', async ({ page }) => {
   const navigations = await countNavigations(page)
   await holdBack(page, 'RecordPage')
   await page.goto('/login?next=%2Fpatzu%2Fhospitals%2F1')
@@ -22,7 +22,7 @@ test('a sign-in sets out once for the page that was wanted', async ({ page }) =>
   expect(await navigations('/patzu/hospitals/1')).toBe(1)
 })
 
-test('who opens the login while signed in is sent on once', async ({ page, mock }) => {
+test('somebody signed in is redirected from the login once', async ({ page, mock }) => {
   const navigations = await countNavigations(page)
   await holdBack(page, 'Home')
   await enterAs(page, mock, 'staff', '/login')
@@ -31,7 +31,7 @@ test('who opens the login while signed in is sent on once', async ({ page, mock 
   expect(await navigations('/')).toBe(1)
 })
 
-test('a reviewer is led from home to the reviews once', async ({ page }) => {
+test('a reviewer is redirected from home to the reviews once', async ({ page }) => {
   const navigations = await countNavigations(page)
   await holdBack(page, 'Reviews')
   await signInAs(page, 'reviewer')
@@ -40,7 +40,7 @@ test('a reviewer is led from home to the reviews once', async ({ page }) => {
   expect(await navigations('/irp')).toBe(1)
 })
 
-test('a sign-out leads to the login once, however long its part takes', async ({ page, mock }) => {
+test('a sign-out opens the login once even with a slow chunk', async ({ page, mock }) => {
   const navigations = await countNavigations(page)
   await holdBack(page, 'SignIn')
   await enterAs(page, mock, 'staff', '/')
@@ -53,7 +53,7 @@ test('a sign-out leads to the login once, however long its part takes', async ({
   expect(await navigations('/login')).toBe(1)
 })
 
-test('an area without a dashboard leads to its first list once', async ({ page, mock }) => {
+test('an area without a dashboard opens its first list once', async ({ page, mock }) => {
   const navigations = await countNavigations(page)
   await enterAs(page, mock, 'staff', '/accounts')
   await expect(page).toHaveURL('/accounts/users')

@@ -16,28 +16,28 @@ for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code, and nothing is stored before it is right [AUTH-09, AUTH-25, D-19] @smoke`, async ({
+  test(`${actor} needs a code and nothing is stored before it is right [AUTH-09, AUTH-25, D-19] @smoke`, async ({
     page,
     mock,
   }) => {
     await page.goto('/login')
     await fillLogin(page, actor)
     const code = page.getByLabel('Code')
-    await test.step('the code is asked for [AUTH-24, AUTH-19]', async () => {
+    await test.step('the code is required [AUTH-24, AUTH-19]', async () => {
       await expect(code).toBeFocused()
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
       await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled()
       expect(await storedText(page)).not.toContain('access')
     })
 
-    await test.step('a wrong one [AUTH-30]', async () => {
+    await test.step('a wrong code is refused [AUTH-30]', async () => {
       await code.fill('000000')
       await page.getByRole('button', { name: 'Bestätigen' }).click()
       await expect(code).toHaveAttribute('aria-invalid', 'true')
       expect(await storedText(page)).not.toContain('access')
     })
 
-    await test.step('the right one, sent to where this way of it belongs [AUTH-26, AUTH-27]', async () => {
+    await test.step('the right code is sent to the endpoint of its method [AUTH-26, AUTH-27]', async () => {
       await code.fill('123 456')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/')
@@ -60,7 +60,7 @@ test('the code can be sent again after 30 seconds [AUTH-28] [D-70]', async ({ pa
   expect(await mock.log('POST api/2fa/token-resend/')).toHaveLength(1)
 })
 
-test('after five minutes the password is forgotten and the login starts anew [D-19]', async ({ page }) => {
+test('the password is forgotten after five minutes [D-19]', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await fillLogin(page, 'staff-phone')
@@ -69,19 +69,19 @@ test('after five minutes the password is forgotten and the login starts anew [D-
   await expect(getPassword(page)).toHaveValue('')
 })
 
-test('the page that was wanted is opened after the login [D-03] [GUARD-01] [GUARD-02] @smoke', async ({ page }) => {
+test('the wanted page opens after the login [D-03] [GUARD-01] [GUARD-02] @smoke', async ({ page }) => {
   await page.goto('/patzu/hospitals?size=50')
   await expect(page).toHaveURL(/\/login\?next=/)
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/patzu/hospitals?size=50')
 })
 
-test('a page of somebody else is not opened after the login [D-03]', async ({ page }) => {
+test('a page wanted by somebody else does not open after the login [D-03]', async ({ page }) => {
   await signInAs(page, 'staff', '/login?next=https%3A%2F%2Fevil.example%2F')
   await expect(page).toHaveURL('/')
 })
 
-test('who is signed in and opens the login comes to the home page [GUARD-03]', async ({ page }) => {
+test('somebody signed in who opens the login gets home [GUARD-03]', async ({ page }) => {
   await signInAs(page, 'staff')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -94,14 +94,14 @@ test('a reload keeps the session @smoke', async ({ page, mock }) => {
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-test('who the server wants out is signed out once [SESS-09, S19]', async ({ page, mock }) => {
+test('an account with a forced logout is signed out once [SESS-09, S19]', async ({ page, mock }) => {
   await page.goto('/login')
   await fillLogin(page, 'force-logout')
-  await test.step('the server is told so [SESS-07]', async () => {
+  await test.step('the server is notified [SESS-07]', async () => {
     await expect.poll(async () => (await mock.log('PUT accounts/users/update_logout/')).length).toBe(1)
   })
   await expect(page).toHaveURL(/\/login/)
-  await test.step('the next time they stay in [SESS-08]', async () => {
+  await test.step('the next login stays [SESS-08]', async () => {
     await fillLogin(page, 'force-logout')
     await expect(page).toHaveURL('/')
     expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)

@@ -7,7 +7,7 @@ import { translateFromTheStart } from '../translator.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 
-/** Opens a page anew on both, each for itself. */
+/** Reloads a page on both, each for itself. */
 async function open(pages: { plain: Page; translated: Page }, path: string): Promise<void> {
   await both(pages, async (page) => {
     await page.goto(path)
@@ -15,8 +15,8 @@ async function open(pages: { plain: Page; translated: Page }, path: string): Pro
   })
 }
 
-test.describe('a page that the browser translates from its first text on shows what it shows without', () => {
-  test('from the login on, whatever goes wrong in it, to the second factor and a forgotten password', async ({
+test.describe('a page translated from its first text on works as the original', () => {
+  test('from the login with errors to the second factor and a forgotten password', async ({
     page: plain,
     browser,
     baseURL,
@@ -44,7 +44,7 @@ test.describe('a page that the browser translates from its first text on shows w
     await both(pages, (page) => fillLogin(page, 'hospital-user'))
   })
 
-  test('an invitation is read in its own language up to the new account @smoke', async ({
+  test('an invitation in its own language up to the new account @smoke', async ({
     page: plain,
     browser,
     baseURL,
@@ -84,7 +84,7 @@ test.describe('a page that the browser translates from its first text on shows w
     await open(pages, '/demo')
   })
 
-  test('files that are imported, from the first check to the rows that are wrong', async ({
+  test('imports from the first check to rows with errors', async ({
     page: plain,
     browser,
     baseURL,
@@ -121,7 +121,7 @@ test.describe('a page that the browser translates from its first text on shows w
     await choose('email;first_name;last_name;language;programme;object;role', 'keine-adresse;;;de;patzu;1;user')
   })
 
-  test('peer reviews, and a language that is changed on a list, a record, a dashboard and an evaluation', async ({
+  test('peer reviews and a changed language on a list, a record, a dashboard and an evaluation', async ({
     page: plain,
     browser,
     baseURL,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 const me = getLogin('staff')
 
-/** The languages in which lists and records were asked for. */
+/** The languages in which lists and records were requested. */
 function languagesRequested(page: Page): Set<string> {
   const requested = new Set<string>()
   page.on('request', (request) => {
@@ -15,10 +15,7 @@ function languagesRequested(page: Page): Set<string> {
   return requested
 }
 
-test('the language chosen at the login is that of the first page [SESS-10, I18N-05, D-86] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the language of the login is that of the first page [SESS-10, I18N-05, D-86] @smoke', async ({ page, mock }) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 1 })
   const requested = languagesRequested(page)
   await page.goto('/login?next=/patzu/hospitals')
@@ -36,10 +33,7 @@ test('the language chosen at the login is that of the first page [SESS-10, I18N-
   await expect(page.getByRole('heading', { level: 1, name: 'Ospedali' })).toBeVisible()
 })
 
-test('on another device the language chosen last is there from the first page on, and nothing is asked for in another one [SESS-10, D-86]', async ({
-  page,
-  mock,
-}) => {
+test('another device uses the last chosen language from the first page on [SESS-10, D-86]', async ({ page, mock }) => {
   await mock.edit('accounts/users', me.id, { language: 1, language_previous: 2 })
   const requested = languagesRequested(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -49,7 +43,7 @@ test('on another device the language chosen last is there from the first page on
   expect(await mock.log(`PATCH accounts/users/${me.id}/`)).toEqual([])
 })
 
-test('language, theme and name of the own profile take effect when they are saved [SESS-10, SHELL-18, D-86]', async ({
+test('language, theme and name of the own profile apply once saved [SESS-10, SHELL-18, D-86]', async ({
   page,
   mock,
 }) => {
@@ -72,7 +66,7 @@ test('language, theme and name of the own profile take effect when they are save
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
 })
 
-test('a form keeps what was typed when its words do not arrive [P03] @smoke', async ({ page, mock, watch }) => {
+test('a form keeps the input when its translations fail to load [P03] @smoke', async ({ page, mock, watch }) => {
   await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()
@@ -89,10 +83,7 @@ for (const [what, file] of [
   ['a single word', 'portal'],
   ['the scripts it starts with', '*'],
 ] as const)
-  test(`without ${what} the portal says in every language that it is not there, and is after the next try [P01, P03]`, async ({
-    page,
-    watch,
-  }) => {
+  test(`missing ${what} shows a message in every language and can be retried [P01, P03]`, async ({ page, watch }) => {
     await page.route(`**/assets/${file}-*.js`, async (route) => await route.abort())
     await page.goto('/login')
     for (const text of ['Das Portal ist noch nicht', 'Le portail n’est pas encore', 'Il portale non è ancora']) {
@@ -107,7 +98,7 @@ for (const [what, file] of [
     onlyAbout(/portal-|ChunkLoadError|ERR_FAILED/, watch.wrong)
   })
 
-test('a portal that starts in time shows nothing of its last resort [P01]', async ({ page }) => {
+test('a portal that starts in time does not show its fallback [P01]', async ({ page }) => {
   await page.route('**/assets/SignIn-*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -118,7 +109,7 @@ test('a portal that starts in time shows nothing of its last resort [P01]', asyn
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('French that does not arrive is read in German, and comes with the next try', async ({ page, watch }) => {
+test('missing French falls back to German until the next try', async ({ page, watch }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   const french = await getFrench(page)
@@ -133,7 +124,7 @@ test('French that does not arrive is read in German, and comes with the next try
   onlyAbout(/portal-|authPages-|ChunkLoadError|ERR_FAILED/, watch.wrong)
 })
 
-/** Every file of words that is not on screen yet. */
+/** Every translation file that is not loaded yet. */
 async function getFrench(page: Page): Promise<RegExp> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return new RegExp(
@@ -141,7 +132,7 @@ async function getFrench(page: Page): Promise<RegExp> {
   )
 }
 
-/** The browser's own lines about what this journey takes away are no faults; any other is. */
+/** The browser's own messages about files this journey blocks are no errors; any other is. */
 function onlyAbout(expected: RegExp, wrong: string[]): void {
   expect(wrong.filter((line) => !expected.test(line) && !/Failed to load resource/.test(line))).toEqual([])
   wrong.length = 0
@@ -151,10 +142,7 @@ for (const [language, number, title, notice] of [
   ['fr', 2, 'Ajouter un hôpital', 'Création réussie : Hôpital « Neuland ».'],
   ['it', 3, 'Aggiungi un ospedale', 'Creazione riuscita: Ospedale «Neuland».'],
 ] as const)
-  test(`a new record is called in ${language} as people say it, and the notice says what was made [I18N-01, ERR-19]`, async ({
-    page,
-    mock,
-  }) => {
+  test(`a new record is named naturally in ${language} [I18N-01, ERR-19]`, async ({ page, mock }) => {
     await mock.edit('accounts/users', me.id, { language_previous: number })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Neuland&category=3')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,7 +1,7 @@
 import { card, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an editor duplicates and deletes charts with buttons and keys [EVAL-10] @smoke', async ({ page, mock }) => {
+test('an editor duplicates and deletes charts by buttons and keys [EVAL-10] @smoke', async ({ page, mock }) => {
   await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const cards = page.locator('main article')
   const menu = async (title: string, entry: string) => {
@@ -35,10 +35,7 @@ test('an editor duplicates and deletes charts with buttons and keys [EVAL-10] @s
   expect(charts.filter(({ title }) => title === 'Diagramm 1').map(({ data }) => data.length)).toEqual([6, 6])
 })
 
-test('drags a chart with the mouse, pulls its corner, and does the same with the keyboard [EVAL-10]', async ({
-  page,
-  mock,
-}) => {
+test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({ page, mock }) => {
   const four = [0, 1, 2, 3].map((place) =>
     own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }),
   )
@@ -58,7 +55,7 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   await page.getByRole('button', { name: 'Rückgängig: «Diagramm 1» verschoben' }).click()
   expect(Math.round((await getPlace('Diagramm 1'))?.x ?? 0)).toBe(Math.round(first.x))
 
-  // Esc while the mouse holds it puts everything back.
+  // Esc during a drag restores everything.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
@@ -67,7 +64,7 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   expect(await getPlace('Diagramm 1')).toEqual(first)
   await expect(saveButton(page)).toBeDisabled()
 
-  // So does the system when it takes the pointer away: a call, a gesture of its own.
+  // A cancelled pointer, as by a phone call or a system gesture, does so, too.
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(from.x + 400, from.y + 300, { steps: 5 })
@@ -121,17 +118,14 @@ test('drags a chart with the mouse, pulls its corner, and does the same with the
   ).toBe(false)
 })
 
-test('on a phone charts stand in one column and go up and down one by one; the preview stays in sight [EVAL-10]', async ({
-  page,
-  mock,
-}) => {
+test('charts are in one column on a phone and move one by one [EVAL-10]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(page.getByRole('button', { name: '«Diagramm 1» verschieben' })).toHaveCount(0)
   await page.getByRole('button', { name: '«Diagramm 1» nach unten' }).click()
   await expect(page.locator('main article').first()).toHaveAccessibleName('Diagramm 2')
   await page.getByRole('button', { name: '«Diagramm 2» bearbeiten' }).click()
-  await test.step('no name of a type is broken within a word', async () => {
+  await test.step('no name of a chart type breaks within a word', async () => {
     const names = dialog(page).getByRole('group', { name: 'Diagrammtyp' }).locator('label > span')
     await expect(names.filter({ hasText: 'Balkendiagramm' })).toBeVisible()
     const broken = await names.evaluateAll((all) =>
@@ -149,7 +143,7 @@ test('on a phone charts stand in one column and go up and down one by one; the p
   await expect(dialog(page).getByRole('region', { name: 'Vorschau' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
-  await test.step('on the smallest one Save stands inside of its bar, too', async () => {
+  await test.step('Save is inside its bar on the smallest phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     const bar = page.getByRole('group', { name: 'Bearbeiten', exact: true })
     await expect

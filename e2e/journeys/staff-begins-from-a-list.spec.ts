@@ -6,7 +6,7 @@ import { readAs } from '../readAs.ts'
 const pick = async (page: Page, name: RegExp) =>
   await page.getByRole('row', { name }).first().getByRole('checkbox').check()
 
-test('a child of the measure that is chosen in the list, and of no other [TOOL-12]', async ({ page, mock }) => {
+test('a child of the measure selected in the list [TOOL-12]', async ({ page, mock }) => {
   const { results } = await readAs<{ results: { id: number; name: string }[] }>(
     page,
     mock,
@@ -37,7 +37,7 @@ test('a child of the measure that is chosen in the list, and of no other [TOOL-1
   expect(made?.body).toMatchObject({ parent_measure_id: parent?.id, inherit_data: false })
 })
 
-test('a child of the evaluation that is chosen in the list [TOOL-13]', async ({ page, mock }) => {
+test('a child of the evaluation selected in the list [TOOL-13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations')
   const create = page.getByRole('button', { name: 'Kindauswertung erstellen' })
   await expect(create).toHaveAttribute('title', 'Wählen Sie in der Liste genau eine Auswertung aus.')
@@ -50,7 +50,7 @@ test('a child of the evaluation that is chosen in the list [TOOL-13]', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child')
 })
 
-test('staff make a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82] @smoke', async ({
+test('staff create a mail job for the people of the selected hospitals [TOOL-09, MAIL-09, D-82] @smoke', async ({
   page,
   mock,
 }) => {

@@ -31,7 +31,7 @@ test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL
     await choose(form, page, /Fragen/, [`(${key})`])
     await form.getByRole('tab', { name: 'Texte' }).click()
     await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
-    // The preview is the chart itself, over the real answers.
+    // The preview is the chart itself with the real answers.
     await expect(
       form.getByRole('article', { name: title }).getByRole(type === 'Tabelle' ? 'table' : 'figure'),
     ).toBeVisible()
@@ -69,7 +69,7 @@ test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL
   }
 })
 
-test('titles in three languages, cuts, bands of age, filters, options, benchmarks and the axis are stored as they were set [EVAL-04, EVAL-07, EVAL-09]', async ({
+test('titles, breakdowns, age bands, filters, options, benchmarks and the axis are saved as set [EVAL-04, EVAL-07, EVAL-09]', async ({
   page,
   mock,
 }) => {
@@ -115,10 +115,7 @@ test('titles in three languages, cuts, bands of age, filters, options, benchmark
   })
 })
 
-test('a type that cannot use a setting does not offer it and does not lose it [EVAL-05, EVAL-08]', async ({
-  page,
-  mock,
-}) => {
+test('a chart type hides unsupported settings without losing them [EVAL-05, EVAL-08]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'timeline')] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
@@ -131,14 +128,11 @@ test('a type that cannot use a setting does not offer it and does not lose it [E
   await form.getByRole('radio', { name: 'Zeitverlauf' }).check()
   await expect(form.getByRole('combobox', { name: /Zeitachse/ })).toContainText('Austritt')
   await form.getByRole('button', { name: 'Übernehmen' }).click()
-  // Back where it was, nothing has changed.
+  // Back at its position nothing has changed.
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('answers can be left out by a filter, and the filters of the page are tried on the draft without being saved [EVAL-07]', async ({
-  page,
-  mock,
-}) => {
+test('page filters apply to the draft without being saved [EVAL-07]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { groups: [], filters: [] })] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?f.sex=1')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
@@ -162,10 +156,7 @@ test('answers can be left out by a filter, and the filters of the page are tried
   expect((await sent(mock))[0]).toMatchObject({ filters: [{ attribute: 'sex', operator: 'not_in', values: ['1'] }] })
 })
 
-test('what is saved from the editor names the filters of the page where they are applied, and only there', async ({
-  page,
-  mock,
-}) => {
+test('a table saved from the editor names the page filters only where they apply', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean', { filters: [] })] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit&f.sex=1')
   const chart = card(page, 'Diagramm 1')
@@ -185,10 +176,7 @@ test('what is saved from the editor names the filters of the page where they are
   expect(await saved()).toContain('Filter: Geschlecht: Frau')
 })
 
-test('the preview is laid out as the chart on the page: as wide, with every text in its place; pointing at it tells the same', async ({
-  page,
-  mock,
-}) => {
+test('the preview is laid out like the chart on the page', async ({ page, mock }) => {
   const wide = { w: 12, h: 8, x: 0 }
   await getEditor(page, mock, [
     own(0, 'likert', { ...wide, splits: [{ attribute: 'ward' }], data: [{ keys: ['q1'], name: '', skala: false }] }),
@@ -211,7 +199,7 @@ test('the preview is laid out as the chart on the page: as wide, with every text
     await expect(preview.getByRole('figure').locator('svg text').first()).toBeVisible()
     await expect.poll(async () => await laidOut(preview)).toEqual(await laidOut(onPage))
     expect((await laidOut(preview)).texts.length).toBeGreaterThan(5)
-    // Seen smaller where there is less room, and never beyond its pane.
+    // It is scaled down where there is less room and never leaves its pane.
     const [pane, picture] = [await preview.boundingBox(), await preview.getByRole('article').boundingBox()]
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0) + 1)
     const points = preview.getByRole('slider')

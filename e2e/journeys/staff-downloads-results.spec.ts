@@ -8,11 +8,11 @@ const isZip = async (download: Download): Promise<boolean> =>
     .subarray(0, 2)
     .toString() === 'PK'
 
-test('a part of a large download that failed is loaded again alone [RES-29, RES-32, RES-34] @smoke', async ({
+test('only the failed part of a large download is loaded again [RES-29, RES-32, RES-34] @smoke', async ({
   page,
   mock,
 }) => {
-  // The list says so many rows; the parts themselves are small here.
+  // The list reports so many rows; the parts themselves are small here.
   await page.route('**/backend/results/data/?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 460_000 } })
@@ -50,10 +50,7 @@ test('a part of a large download that failed is loaded again alone [RES-29, RES-
   ).toBe(true)
 })
 
-test('the parts come as one ZIP, too; a part that failed is loaded again before it is saved [RES-31, D-30]', async ({
-  page,
-  mock,
-}) => {
+test('the parts are saved as one ZIP once a failed one is loaded again [RES-31, D-30]', async ({ page, mock }) => {
   await page.route('**/backend/results/data/?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), count: 80_000 } })
@@ -75,11 +72,11 @@ test('the parts come as one ZIP, too; a part that failed is loaded again before 
     readFileSync((await saved[0]?.path()) ?? '')
       .toString('latin1')
       .match(/large_set_\d{14}-part\d\.zip/g) ?? []
-  // Each stands before its bytes, and once more in the directory at the end.
+  // Each name is before its bytes and again in the directory at the end.
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a small data set is saved as one file [RES-30, RES-34, F13] @smoke', async ({ page, mock }) => {
+test('a small dataset is saved as one file [RES-30, RES-34, F13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data?measure=2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV herunterladen' }).click()

@@ -12,7 +12,7 @@ async function stored(request: APIRequestContext, mock: Mock, path: string): Pro
 const posts = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => method === 'POST' && !/token|version/.test(path))
 
-test('a duplicated hospital leaves out what is its own @smoke', async ({ page, mock, request }) => {
+test('a duplicated hospital omits its own identity @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const before = await stored(request, mock, 'patzu/hospitals/1')
   await page.getByRole('button', { name: 'Duplizieren' }).click()
@@ -38,11 +38,7 @@ test('a duplicated hospital leaves out what is its own @smoke', async ({ page, m
   expect(await stored(request, mock, 'patzu/hospitals/1')).toEqual(before)
 })
 
-test('somebody with the same rights as another person is added: the rights stand in the form, nothing of the person does', async ({
-  page,
-  mock,
-  request,
-}) => {
+test('a person is added with the permissions of another', async ({ page, mock, request }) => {
   const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   const before = await stored(request, mock, `accounts/users/${id}`)
@@ -68,10 +64,7 @@ test('somebody with the same rights as another person is added: the rights stand
   expect(await stored(request, mock, `accounts/users/${id}`)).toEqual(before)
 })
 
-test('an order like another one asks for its year and its measure anew, and takes nothing over that the server moves on', async ({
-  page,
-  mock,
-}) => {
+test('a duplicated order asks for its year and measure again', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/1')
   await page.getByRole('button', { name: 'Duplizieren' }).click()
   await expect(page.getByText(/Bitte ergänzen: Messung, Jahr/)).toBeVisible()

@@ -6,7 +6,7 @@ import type { Mock } from '../mock.ts'
 
 type Stored = { id: number; name: string; state: number; dispensed_until: string | null; modified: string }
 
-/** The hospitals of the list below, as the server has them. */
+/** The hospitals of the list below as stored on the server. */
 async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
   const { email, password } = getLogin('staff')
   const { access } = await mock.tokens(email, password)
@@ -17,7 +17,7 @@ async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Sto
 }
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
 
-/** Selects all that the list finds, and asks what it would mean to close them. */
+/** Selects all rows of the list and opens the preview of closing them. */
 async function previewClosing(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
   await bar(page)
@@ -33,8 +33,8 @@ async function previewClosing(page: Page): Promise<void> {
 }
 const getLine = (page: Page, name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name })
 
-test('setting a field of many records changes nothing else @smoke', async ({ page, mock, request }) => {
-  // One is closed already, and one would lose the day until which it is dispensed.
+test('a bulk edit changes only its field @smoke', async ({ page, mock, request }) => {
+  // One is closed already, and one would lose the end of its dispensation.
   await enterAs(page, mock, 'staff', '/')
   await mock.edit('patzu/hospitals', 5, { state: 2 })
   await mock.edit('patzu/hospitals', 31, { state: 3, dispensed_until: '2027-03-01' })
@@ -45,7 +45,7 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
 
   const open = before.filter(({ state, dispensed_until }) => state !== 2 && !dispensed_until)
   const losing = before.filter(({ state, dispensed_until }) => state === 3 && dispensed_until)
-  await test.step('the preview says of each what it is, what it will be, and who stays as they are', async () => {
+  await test.step('the preview shows old and new values and unchanged records', async () => {
     await expect(dialog.getByRole('row')).toHaveCount(before.length + 1)
     await expect(getLine(page, 'Klinik Seeblick')).toHaveText(/Klinik Seeblick\s*Aktiv\s*Geschlossen/)
     await expect(getLine(page, 'Klinik Birkenhof')).toHaveText(/Klinik Birkenhof\s*Geschlossen\s*unverändert/)
@@ -55,7 +55,7 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
     expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  await test.step('meanwhile somebody else changes the field of one, and another field of another', async () => {
+  await test.step('somebody else changes the field of one and another field of another', async () => {
     await mock.edit('patzu/hospitals', 16, { state: 3 })
     await mock.edit('patzu/hospitals', 12, { name: 'Klinik Sonnenau (neu)', frabos_max: 777 })
     await mock.fail({
@@ -69,13 +69,13 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
   })
 
   const result = page.getByRole('alertdialog')
-  await test.step('at the end it says what failed, in the words of the server', async () => {
+  await test.step('errors of the server are shown at the end', async () => {
     await expect(result).toContainText('Fehlgeschlagen (2)')
     await expect(result).toContainText('Klinik Ahornbrunn: Inzwischen wurde «Dispensiert» gespeichert')
     await expect(result).toContainText('Klinik Seeblick: Status: Es laufen noch Bestellungen.')
     await expect(result).toContainText(`Erledigt (${open.length - 2})`)
   })
-  await test.step('only these are tried again', async () => {
+  await test.step('only failures are retried', async () => {
     await mock.clearLog()
     await result.getByRole('button', { name: 'Diese 2 noch einmal versuchen' }).click()
     await expect(result).toContainText('Fehlgeschlagen (1)')
@@ -87,7 +87,7 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
   await expect(page.getByText(`«Status» geändert: ${open.length - 1} Einträge.`)).toBeVisible()
   await expect(bar(page)).toContainText(`${before.length - open.length + 1} ausgewählt`)
 
-  await test.step('on the server the field alone is another, and what others did stands', async () => {
+  await test.step('only the field has changed on the server', async () => {
     const after = await getHospitals(request, mock)
     const others: Record<number, object> = { 16: { state: 3 }, 12: { name: 'Klinik Sonnenau (neu)', frabos_max: 777 } }
     const expected = before.map((row) => ({
@@ -95,7 +95,7 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
       ...(open.some(({ id }) => id === row.id) ? { state: 2 } : {}),
       ...others[row.id],
     }))
-    // A server gives lists of ids back in any order.
+    // The server returns lists of ids in any order.
     const sorted = (value: unknown) =>
       Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value
     const plain = (rows: Stored[]) =>
@@ -106,11 +106,7 @@ test('setting a field of many records changes nothing else @smoke', async ({ pag
   })
 })
 
-test('a run that is called off ends between two records, and says which were not tried', async ({
-  page,
-  mock,
-  request,
-}) => {
+test('a cancelled run stops between two records and lists the rest', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
   const before = await getHospitals(request, mock)
   await previewClosing(page)
@@ -130,7 +126,7 @@ test('a run that is called off ends between two records, and says which were not
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test('the record that a lost connection left open is looked up [N05] @smoke', async ({ page, mock, request }) => {
+test('a record with a lost response is looked up [N05] @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
   const before = await getHospitals(request, mock)
   await previewClosing(page)
@@ -148,10 +144,7 @@ test('the record that a lost connection left open is looked up [N05] @smoke', as
   await expect(page.getByText(`«Status» geändert: ${changed.length} Einträge.`)).toBeVisible()
 })
 
-test('whoever gives no value, or half a date, is told at the field; nothing is read or sent', async ({
-  page,
-  mock,
-}) => {
+test('an empty value or an incomplete date is refused at the field', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.locator('tbody').getByRole('checkbox').first().check()
   await mock.clearLog()
@@ -169,11 +162,7 @@ test('whoever gives no value, or half a date, is told at the field; nothing is r
   expect((await mock.log()).filter(({ path }) => /patzu\/hospitals\/\d+/.test(path))).toEqual([])
 })
 
-test('what was changed of many is taken back on one click, but for what somebody changed since', async ({
-  page,
-  mock,
-  request,
-}) => {
+test('a bulk edit is undone except for later changes', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
   const before = await getHospitals(request, mock)
   await previewClosing(page)

@@ -42,16 +42,13 @@ test('a list is exported as it is shown @smoke', async ({ page, mock }) => {
   const [head, ...lines] = await getLines(download)
   expect(head).toEqual(['Name', 'Kategorie', 'ANQ-ID', 'Status'])
   expect(lines).toHaveLength(Number(total))
-  // What a spreadsheet would run as a formula has an apostrophe before it.
+  // A cell that a spreadsheet would run as a formula begins with an apostrophe.
   expect(lines.slice(0, 15).map((line) => line.map((text) => text.replace(/^'/, '')))).toEqual(first)
   expect(lines.flat().filter((text) => /^[=+@-]/.test(text))).toEqual([])
   await expect(page.getByText(`${total} Einträge exportiert.`)).toBeVisible()
 })
 
-test('what a collection draws itself is in the file as it is read: names that are looked up, states in words', async ({
-  page,
-  mock,
-}) => {
+test('cells with custom rendering are exported as text', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders?status=99')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const orders = await shown(page)
@@ -69,10 +66,7 @@ test('what a collection draws itself is in the file as it is read: names that ar
   )
 })
 
-test('the rows that are selected alone are saved, and it says so; a workbook holds numbers as numbers', async ({
-  page,
-  mock,
-}) => {
+test('only the selected rows are saved with numbers as numbers', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik')
   for (const place of [2, 4]) await page.locator('tbody').getByRole('checkbox').nth(place).check()
   const names = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
@@ -91,7 +85,7 @@ test('the rows that are selected alone are saved, and it says so; a workbook hol
   await expect(page.getByText('2 ausgewählte Einträge exportiert.')).toBeVisible()
 })
 
-test('a list that cannot be read to its end saves no file, and says why', async ({ page, mock }) => {
+test('a list that fails to load completely saves no file', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
   await page.getByRole('button', { name: 'Exportieren' }).click()
   await mock.fail({

@@ -2,7 +2,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the types of the federal statistics are those of the chosen hospital, before one is chosen those of all [PATZU-03, PATZU-04, PATZU-37]', async ({
+test('federal statistics types are those of the selected hospital [PATZU-03, PATZU-04, PATZU-37]', async ({
   page,
   mock,
 }) => {
@@ -19,10 +19,7 @@ test('the types of the federal statistics are those of the chosen hospital, befo
     .toContainEqual(expect.stringContaining('byPermissions=0'))
 })
 
-test('a person shows the measures they may see, and the titles in the language on screen [ACC-02, ACC-13]', async ({
-  page,
-  mock,
-}) => {
+test('a person shows their measures and titles in the current language [ACC-02, ACC-13]', async ({ page, mock }) => {
   const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   await expect.poll(async () => (await mock.log(`GET accounts/users/${id}/measures/`)).length).toBeGreaterThan(0)
@@ -33,7 +30,7 @@ test('a person shows the measures they may see, and the titles in the language o
   await expect(page.getByRole('option', { name: 'Prof.' }).first()).toBeVisible()
 })
 
-test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]', async ({ page, mock }) => {
+test('accounts are filtered to staff, an app and a role [ACC-15, ACC-16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const requested = async (): Promise<string> => (await mock.log('GET accounts/users/')).at(-1)?.query ?? ''
@@ -51,10 +48,7 @@ test('accounts are narrowed to staff, to one app and to a role [ACC-15, ACC-16]'
   await expect.poll(requested).toContain('app_permissions__role__isnull=true')
 })
 
-test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05, DETAIL-08]', async ({
-  page,
-  mock,
-}) => {
+test('a group shows its people and one menu entry per app [APPS-03, APPS-05, DETAIL-08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const people = page.getByRole('region', { name: 'Benutzer' })
   await expect(people.getByRole('columnheader')).toHaveText(['Name', 'E-Mail', 'ID'])
@@ -64,7 +58,7 @@ test('a group shows its people, and the menu one entry per app [APPS-03, APPS-05
   await expect.poll(async () => (await mock.log('GET apps/groups/')).at(-1)?.query).toMatch(/app=\d+/)
 })
 
-test('people of the peer reviews are shown with their files; reviewers are chosen among those with a right there [IRP-07, IRP-11, DETAIL-08]', async ({
+test('only people with a permission there can be selected as reviewers [IRP-07, IRP-11, DETAIL-08]', async ({
   page,
   mock,
 }) => {
@@ -80,10 +74,7 @@ test('people of the peer reviews are shown with their files; reviewers are chose
     .toMatch(/app_permissions__content_type=\d+/)
 })
 
-test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR-03, UI-02]', async ({
-  page,
-  mock,
-}) => {
+test('a list that fails to load is named for a while [ERR-02, ERR-03, UI-02]', async ({ page, mock }) => {
   await mock.fail({
     method: 'GET',
     path: 'patzu/addresses/*',
@@ -98,11 +89,11 @@ test('a list that cannot be loaded is told by its name, for a while [ERR-02, ERR
   await expect(notice).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a person who loses their rights reads so at the next request [A03] @smoke', async ({ page, mock }) => {
+test('a person who loses their permissions sees so at the next request [A03] @smoke', async ({ page, mock }) => {
   const me = getLogin('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  // All that the page asks for by itself has been answered.
+  // All requests of the page have finished.
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await mock.edit('accounts/users', me.id, { is_staff: false })
@@ -111,7 +102,7 @@ test('a person who loses their rights reads so at the next request [A03] @smoke'
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Spitäler' })).toHaveCount(0)
 })
 
-test('lists have their tools; history, exports, deletions of many, mail jobs and open counts are for staff [TOOL-01, ROLE-06]', async ({
+test('only staff have history, exports, bulk deletion, mail jobs and open counts [TOOL-01, ROLE-06]', async ({
   page,
   mock,
   browser,

@@ -26,10 +26,10 @@ async function writeFile(path: string): Promise<void> {
   await new Promise((resolve) => stream.end(resolve))
 }
 
-// What a trace records of the page would be measured, too.
+// The recording of a trace would be measured, too.
 test.use({ trace: 'off' })
 
-test('a file of 100 MB is checked without holding up the page, and can be given up [F04]', async ({ page, mock }) => {
+test('a file of 100 MB is checked without blocking the page [F04]', async ({ page, mock }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   const path = join(folder, 'much.csv')
@@ -62,12 +62,12 @@ test('a file of 100 MB is checked without holding up the page, and can be given 
     description: `${whole} ms, longest block ${Math.round(maxLength)} ms, heap ${Math.round(max / megabyte)} MB`,
   })
   expect(maxLength).toBeGreaterThan(0)
-  // Milliseconds are those of the machine: in one piece it would be nearly the whole.
+  // Milliseconds depend on the machine: in one piece it would be nearly the whole.
   expect(maxLength / whole).toBeLessThanOrEqual(0.05)
   expect(max).toBeGreaterThan(0)
   expect(max).toBeLessThanOrEqual(150 * megabyte)
 
-  // The server refuses these rows, after which the import halts by itself: it has to be still on its way.
+  // The server refuses these rows and so stops the import: it must still be running.
   await mock.fail({ path: 'patzu/tokens/*', times: -1, kind: 'delay', delay: 3000 })
   await page.getByRole('button', { name: "1'250'000 Zeilen importieren" }).click()
   await page.getByRole('button', { name: 'Anhalten' }).click()

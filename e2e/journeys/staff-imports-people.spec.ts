@@ -18,7 +18,7 @@ async function anqid(page: Page, mock: Mock): Promise<number> {
 const stored = async (page: Page, mock: Mock, path: string) =>
   (await readAs<{ results: Record<string, unknown>[] }>(page, mock, 'staff', path)).results
 
-test('an import of invitations is checked before a mail goes out [ACC-17, D-36] @smoke', async ({ page, mock }) => {
+test('an import of invitations is checked before mails are sent [ACC-17, D-36] @smoke', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
   await page.getByRole('link', { name: 'Datei importieren' }).click()
@@ -41,7 +41,7 @@ test('an import of invitations is checked before a mail goes out [ACC-17, D-36] 
   await expect(check).toContainText('Bitte eine gültige E-Mail-Adresse eintragen.')
   await expect(check).toContainText('Diese Person hat schon ein Konto, aber nicht diese Berechtigung.')
   await expect(check).toContainText('Zu dieser ANQ-ID gibt es im Programm keine oder mehr als eine Institution.')
-  await test.step('one question for ten rows to each list, and nothing sent', async () => {
+  await test.step('each list is requested once for ten rows without sending anything', async () => {
     const log = await mock.log()
     expect(log.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')).toEqual([])
     for (const list of ['accounts/users/', 'accounts/invitations/'])
@@ -70,7 +70,7 @@ test('an import of invitations is checked before a mail goes out [ACC-17, D-36] 
     permissions: [{ content_type: 20, object_id: 1, role: 2 }],
   })
 
-  await test.step('the same file once more has nothing left to send', async () => {
+  await test.step('the same file has nothing left to send', async () => {
     await page.reload()
     await chooser(page).setInputFiles(csv(`Anna Neu <anna.neu@klinik.example>;Anna;Neu;de;patzu;${hospital};admin`))
     await expect(page.getByText('Von dieser Datei ist nichts mehr zu importieren.')).toBeVisible()
@@ -78,10 +78,7 @@ test('an import of invitations is checked before a mail goes out [ACC-17, D-36] 
   })
 })
 
-test('an invitation whose answer did not arrive whole is not sent twice; what is left is asked about again [F07, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('an invitation with a cut response is not sent twice [F07, D-36]', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations/+?import')
   await mock.fail({ method: 'POST', path: 'accounts/invitations/', skip: 4, kind: 'truncate' })
@@ -99,10 +96,7 @@ test('an invitation whose answer did not arrive whole is not sent twice; what is
   expect(await stored(page, mock, 'accounts/invitations/?size=1000&search=verloren')).toHaveLength(14)
 })
 
-test('users come in by a file with their right on an institution; who is there already stays as they are [ACC-01, ACC-12, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('users are imported with their permission on an institution [ACC-01, ACC-12, D-36]', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   const before = await stored(page, mock, 'accounts/users/?search=hospital-user@demo.example')
   await enterAs(page, mock, 'staff', '/accounts/users')
@@ -130,10 +124,7 @@ test('users come in by a file with their right on an institution; who is there a
   expect(await mock.log('POST accounts/invitations/')).toEqual([])
 })
 
-test('a user whose right did not arrive has it after the import goes on, and is no second account [F07, ACC-12]', async ({
-  page,
-  mock,
-}) => {
+test('a user whose permission failed gets it when the import continues [F07, ACC-12]', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/users/+?import')
   await mock.fail({ method: 'POST', path: 'accounts/app_permissions/', kind: 'status', status: 500 })
@@ -148,10 +139,7 @@ test('a user whose right did not arrive has it after the import goes on, and is 
   expect(found).toMatchObject([{ app_permissions: [{ content_type: 20, object_id: 1, role: 2 }] }])
 })
 
-test('a person with rights on two institutions is invited once; only required columns are needed [ACC-17, D-94]', async ({
-  page,
-  mock,
-}) => {
+test('a person with permissions on two institutions is invited once [ACC-17, D-94]', async ({ page, mock }) => {
   const first = await anqid(page, mock)
   const { anqid: second } = await readAs<{ anqid: number }>(page, mock, 'staff', 'patzu/hospitals/2/')
   await enterAs(page, mock, 'staff', '/accounts/invitations/+?import')

@@ -46,9 +46,9 @@ function getFile(header: string[], rows: string[][]) {
 }
 type Body = { offset: number; rows: Record<string, unknown>[] }
 
-test('results are imported with a mapping of the file’s columns [D-36] @smoke', async ({ page, mock }) => {
+test('results are imported with a mapping of the columns [D-36] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/importer')
-  await test.step('the files that came in, not in a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
+  await test.step('imported files are listed outside of a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
     await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Anzahl Zeilen')).toBeInViewport()
@@ -61,12 +61,12 @@ test('results are imported with a mapping of the file’s columns [D-36] @smoke'
     .first()
     .click()
   await page.keyboard.type(measure)
-  // Three are called so: the first, once only those that fit are offered.
+  // Three have this name: the first, as only matching ones are offered.
   const offered = page.getByRole('option', { name: measure, exact: true })
   await expect(offered).toHaveCount(3)
   await offered.first().click()
 
-  // By name in another case, by key, and two that only a person can know.
+  // By name ignoring case, by key, and two that only a person can match.
   const header = keys.map(
     (key) => ({ sex: 'GESCHLECHT', q1: 'Behandlung', remarks: 'Kommentar', nps: 'Empfehlung' })[key] ?? key,
   )
@@ -101,7 +101,7 @@ test('results are imported with a mapping of the file’s columns [D-36] @smoke'
     [10, 10],
     [20, 1],
   ])
-  await test.step('each value in the type of its attribute, days among them [IMPORT-06]', async () => {
+  await test.step('each value has the type of its attribute [IMPORT-06]', async () => {
     expect(batches[0]?.rows[0]).toEqual({
       sex: 1,
       birth_year: 1960,
@@ -120,14 +120,14 @@ test('results are imported with a mapping of the file’s columns [D-36] @smoke'
     })
   })
 
-  await test.step('the file is one of the list, with its lines [IMPORT-08]', async () => {
+  await test.step('the file is in the list with its number of rows [IMPORT-08]', async () => {
     await page.getByRole('link', { name: 'Importe', exact: true }).first().click()
     const entry = page.getByRole('listitem').filter({ hasText: 'befragung.csv' })
     await expect(entry).toContainText('21 Zeilen')
   })
 })
 
-test('a batch whose answer got lost is sent again under its offset, and counts once, also in a window that knows nothing of it [F07, D-36]', async ({
+test('a batch with a lost response is sent again with its offset and counts once [F07, D-36]', async ({
   page,
   mock,
 }) => {
@@ -144,7 +144,7 @@ test('a batch whose answer got lost is sent again under its offset, and counts o
   )
   await mock.clearFaults()
 
-  // Signing in anew wipes what this browser knew.
+  // A new sign-in clears the ledger of this browser.
   await enterAs(page, mock, 'staff', '/logout')
   await expect(page).toHaveURL(/login/)
   await enterAs(page, mock, 'staff', '/results/importer/+?measure=1')

@@ -16,7 +16,7 @@ async function read(page: Page, mock: Mock, path: string): Promise<Record<string
 const tokensWith = async (page: Page, mock: Mock, search: string) =>
   await read(page, mock, `patzu/tokens/?size=1000&search=${search}`)
 
-/** A hospital and a unit that the backend knows. */
+/** A hospital and a unit of the backend. */
 async function hospital(page: Page, mock: Mock) {
   const [first] = await read(page, mock, 'patzu/hospitals/?size=1&ordering=id')
   const [unit] = await read(page, mock, 'patzu/orderunits/?size=1&ordering=id')
@@ -45,7 +45,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
   )
   await chooser(page).setInputFiles(file)
 
-  await test.step('the encoding is told [F01]', async () => {
+  await test.step('the encoding is shown [F01]', async () => {
     await expect(page.getByText('Zeichensatz:')).toBeVisible()
     await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible()
   })
@@ -53,7 +53,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
   await expect(problems.getByRole('row').nth(1)).toContainText('Hier fehlt ein Wert.')
   await expect(problems.getByRole('rowheader')).toHaveText(['3', '27'])
   await expect(problems).toContainText('Bitte eine ganze Zahl eintragen.')
-  await test.step('the first ten rows in a preview, empty lines apart, before anything is sent [IMPORT-03, IMPORT-04]', async () => {
+  await test.step('the first ten rows are previewed before anything is sent [IMPORT-03, IMPORT-04]', async () => {
     await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(11)
     await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('NEU-ä-2')
     expect(await mock.log(action)).toEqual([])
@@ -79,7 +79,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
     ])
   })
 
-  await test.step('the same file once more is known [F08]', async () => {
+  await test.step('the same file is recognised [F08]', async () => {
     await chooser(page).setInputFiles(file)
     await expect(page.getByText(/Diese Datei wurde am .* bereits importiert: 25 Zeilen\./)).toBeVisible()
     await page.getByRole('button', { name: '25 Zeilen importieren' }).click({ force: true })
@@ -92,7 +92,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
   await expect(page.getByRole('link', { name: 'NEU-ä-27', exact: true })).toHaveCount(0)
 })
 
-test('a batch whose answer is lost is not imported twice [F07, D-36, N05] @smoke', async ({ page, mock }) => {
+test('a batch with a lost response is not imported twice [F07, D-36, N05] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 45 }, (_, at) => [anqid, category, `LOST${at}X`, unit].join(';'))
@@ -105,7 +105,7 @@ test('a batch whose answer is lost is not imported twice [F07, D-36, N05] @smoke
   )
   await mock.clearFaults()
 
-  // The tab is closed and opened again: the ledger knows how far it came.
+  // The tab is closed and reopened: the ledger has the progress.
   await page.reload()
   await chooser(page).setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
@@ -118,10 +118,7 @@ test('a batch whose answer is lost is not imported twice [F07, D-36, N05] @smoke
   expect(later).toEqual([10, 10, 10, 5])
 })
 
-test('a call that the browser repeats by itself is no refusal: the rows are there, once [F07, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('a request repeated by the browser is not an error [F07, D-36]', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 25 }, (_, at) => [anqid, category, `TWICE${at}X`, unit].join(';'))
@@ -132,17 +129,14 @@ test('a call that the browser repeats by itself is no refusal: the rows are ther
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
   const done = page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 0.')
-  // Whether it repeats is the browser's choice.
+  // The browser decides whether to repeat.
   await expect(goOn.or(done)).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
   await expect(done).toBeVisible()
   expect(await tokensWith(page, mock, 'TWICE')).toHaveLength(25)
 })
 
-test('what the server refuses is named by row; the import goes on without it [F06, ERR-06, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('rows that the server refuses are named and the import continues [F06, ERR-06, D-36]', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 25 }, (_, at) => [at === 14 ? '1' : anqid, category, `REF${at}X`, unit].join(';'))
@@ -154,7 +148,7 @@ test('what the server refuses is named by row; the import goes on without it [F0
   await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · abgelehnt 1.')
   await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()
 
-  // Also in a page that was loaded anew the refused row is left out, and named.
+  // The refused row is left out and named after a reload, too.
   await page.reload()
   await chooser(page).setInputFiles(file)
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
@@ -165,11 +159,7 @@ test('what the server refuses is named by row; the import goes on without it [F0
   expect(await readFile(await (await saving).path(), 'utf8')).toContain(';"REF14X";')
 })
 
-test('an import that runs is not left by accident, and no second window starts the same file [F09]', async ({
-  page,
-  mock,
-  context,
-}) => {
+test('a running import is protected from leaving and from a second window [F09]', async ({ page, mock, context }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 60 }, (_, at) => [anqid, category, `TWO${at}X`, unit].join(';'))
@@ -200,10 +190,7 @@ test('an import that runs is not left by accident, and no second window starts t
   expect(sent).toHaveLength(60)
 })
 
-test('rows that are there already are found by one exact question for ten of them, and counted as such [IMPORT-05, D-36]', async ({
-  page,
-  mock,
-}) => {
+test('existing rows are found by one exact request for ten of them [IMPORT-05, D-36]', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const line = (token: string, number = anqid) => [number, category, token, unit].join(';')
@@ -214,7 +201,8 @@ test('rows that are there already are found by one exact question for ten of the
   await page.getByRole('button', { name: '20 Zeilen importieren' }).click()
   await expect(page.getByText('Der Import ist abgeschlossen: neu 20 ·')).toBeVisible()
 
-  // Twenty that are there, a part of a name of which is no name, five new ones, one of a hospital nobody knows, one bad.
+  // Twenty existing ones, a substring of a name that is no name, five new ones, one of an unknown hospital, one
+  // invalid.
   const mixed = [...rows(0, 20).map((token) => line(token)), line('KNOWN'), ...rows(20, 24).map((token) => line(token))]
   await mock.clearLog()
   await chooser(page).setInputFiles(file(...mixed, line('KNOWN99', '1'), line('')))
@@ -225,15 +213,12 @@ test('rows that are there already are found by one exact question for ten of the
   const check = page.getByRole('region', { name: 'Prüfung' })
   await expect(check.locator('dl')).toHaveText(/Zeilen:\s*27\s*In Ordnung:\s*25\s*Fehlerhaft:\s*2/)
   expect((await mock.log(action)).map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([6, 5])
-  // Three batches, the last one twice, and whether the refusal was an echo.
+  // Three batches, the last one twice, and whether the browser repeated it.
   expect(await mock.log('GET patzu/tokens/')).toHaveLength(5)
   expect(await tokensWith(page, mock, 'KNOWN')).toHaveLength(25)
 })
 
-test('a doubled column is told when it is one that is needed, and only then [IMPORT-02, F03]', async ({
-  page,
-  mock,
-}) => {
+test('a duplicate column is reported only when it is required [IMPORT-02, F03]', async ({ page, mock }) => {
   await openImport(page, mock)
   await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;category;token;unitname;x;x;;\n1;a;b;c;d;e;;\n')))
   await expect(page.getByRole('button', { name: '1 Zeile importieren' })).toBeVisible()
@@ -244,10 +229,7 @@ test('a doubled column is told when it is one that is needed, and only then [IMP
   await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)
 })
 
-test('a header without the columns is told, with all that are missing, and nothing is sent [IMPORT-02, F02, F03]', async ({
-  page,
-  mock,
-}) => {
+test('missing columns are all reported and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
   await openImport(page, mock)
   await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
   await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: category, unitname.')
@@ -259,7 +241,7 @@ test('a header without the columns is told, with all that are missing, and nothi
   expect(await mock.log(action)).toEqual([])
 })
 
-test('an import goes on after signing in again [F07, S10] @smoke', async ({ page, mock }) => {
+test('an import continues after signing in again [F07, S10] @smoke', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))

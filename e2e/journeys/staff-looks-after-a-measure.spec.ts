@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
 
-test('attributes of a measure are chosen by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {
+test('attributes of a measure are selected by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await expect(attributes.getByText('14 von 14 Attributen')).toBeVisible()
@@ -39,10 +39,7 @@ test('attributes of a measure are chosen by keyboard [RES-16, D-37] @smoke', asy
   })
 })
 
-test('whoever leaves chosen attributes may save them first: the page is left once that succeeded [RES-16, D-37]', async ({
-  page,
-  mock,
-}) => {
+test('leaving can save selected attributes first [RES-16, D-37]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
   await attributes.getByRole('checkbox', { name: 'Wartezeit auswählen' }).click()
@@ -65,7 +62,7 @@ test('whoever leaves chosen attributes may save them first: the page is left onc
   })
 })
 
-test('the survey is read in French, a question of it in full [RES-26]', async ({ page, mock }) => {
+test('the survey is shown in French [RES-26]', async ({ page, mock }) => {
   test.slow()
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
@@ -73,7 +70,7 @@ test('the survey is read in French, a question of it in full [RES-26]', async ({
   await attributes.getByRole('searchbox').fill('q4')
   await attributes.getByRole('button', { name: "Temps d'attente" }).click()
   await expect(page.getByRole('dialog')).toContainText('Wie haben Sie das erlebt?')
-  await test.step('what the survey was asked [RES-23, RES-24, RES-25]', async () => {
+  await test.step('the questions of the survey [RES-23, RES-24, RES-25]', async () => {
     const requested = (await mock.log())
       .filter(({ path }) => path.startsWith('ls/'))
       .map(({ path, query }) => `${path} ${query.replace('?', '')}`)
@@ -85,10 +82,7 @@ test('the survey is read in French, a question of it in full [RES-26]', async ({
   await look(page, 'a measure')
 })
 
-test('somebody else’s choice is told with who and when, and kept; a lost attribute is marked and taken away [RES-16, D-34]', async ({
-  page,
-  mock,
-}) => {
+test('a conflict of attributes shows author and time [RES-16, D-34]', async ({ page, mock }) => {
   await mock.edit('results/measures', 10, { selected_attributes: ['q1', 'verschollen'] })
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
   const attributes = panel(page, 'Attribute')
@@ -107,9 +101,9 @@ test('somebody else’s choice is told with who and when, and kept; a lost attri
   expect(saved?.body).toEqual({ selected_attributes: ['q1', 'nps'] })
 })
 
-test('results come in from the survey, or go; a running import is reset', async ({ page, mock }) => {
+test('results are imported from the survey or deleted', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
-  await test.step('they come in [RES-10, RES-11, RES-12]', async () => {
+  await test.step('they are imported [RES-10, RES-11, RES-12]', async () => {
     await expect(page.getByText(/alle 60 Minuten/)).toBeVisible()
     await page.getByRole('button', { name: 'Aus der Umfrage importieren' }).click()
     await reported(page, 'Es wurden 13 Resultate neu importiert.')
@@ -125,14 +119,14 @@ test('results come in from the survey, or go; a running import is reset', async 
     await reported(page, 'Der Import gilt nicht mehr als laufend.')
     await expect(page.getByText('Ein Import läuft.')).toBeHidden()
   })
-  await test.step('a child that inherits imports nothing [RES-18]', async () => {
+  await test.step('a child that inherits cannot import [RES-18]', async () => {
     await page.goto('/results/measures/11')
     await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
   })
 })
 
-test('the second of the steps that clear the caches can be repeated alone [RES-13, ERR-14, D-31] @smoke', async ({
+test('the second step of clearing the caches can be retried alone [RES-13, ERR-14, D-31] @smoke', async ({
   page,
   mock,
 }) => {
@@ -154,16 +148,13 @@ test('the second of the steps that clear the caches can be repeated alone [RES-1
     'results/measures/10/remove_data_cache/',
     'cache/delete/10/',
   ])
-  await test.step('the cache of the server alone [RES-14, ERR-24]', async () => {
+  await test.step('only the cache of the server [RES-14, ERR-24]', async () => {
     await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
     await reported(page, 'Server Cache wurde erneuert')
   })
 })
 
-test('settings are saved as a file, changed, and taken back after a look at what changes [D-20]', async ({
-  page,
-  mock,
-}) => {
+test('settings are exported, changed and restored after a comparison [D-20]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=form')
   await page.getByRole('button', { name: 'Einstellungsdatei' }).click()
   const download = page.waitForEvent('download')
@@ -196,7 +187,7 @@ test('settings are saved as a file, changed, and taken back after a look at what
   await expect(page.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('klinik')
 })
 
-test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ page, mock }) => {
+test('filters are rows without empty ones [RES-01, RES-08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/8?tab=form')
   await expect(page.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('sex')
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click()
@@ -214,17 +205,17 @@ test('filters are rows; empty ones are not saved [RES-01, RES-08]', async ({ pag
   })
 })
 
-test('a child that inherits is made [RES-17]', async ({ page, mock }) => {
+test('a child that inherits is created [RES-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/65')
   await page.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kindmessung erstellen' })
-  await test.step('under the next free number, which the server is asked for [RES-15, RES-19]', async () => {
+  await test.step('it has the next free number of the server [RES-15, RES-19]', async () => {
     await expect(dialog.getByRole('textbox', { name: 'Namenszusatz' })).toHaveValue('Child 4')
   })
   await dialog.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }).check()
   await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child 4')
-  await test.step('it is of a programme, as its parent is [RES-22]', async () => {
+  await test.step('it has the programme of its parent [RES-22]', async () => {
     await page.getByRole('tab', { name: /^Eltern/ }).click()
     await expect(page.getByText('Programmspezifische Kindmessung')).toBeVisible()
   })
@@ -237,7 +228,7 @@ test('a child that inherits is made [RES-17]', async ({ page, mock }) => {
   expect((await mock.log()).some(({ path }) => path.endsWith('/get_child_label_and_inheritance/'))).toBe(true)
 })
 
-test('a benchmark is calculated: a failure stays in sight until a success [BENCH-01, BENCH-02, ERR-04]', async ({
+test('a failed benchmark calculation stays visible until a success [BENCH-01, BENCH-02, ERR-04]', async ({
   page,
   mock,
 }) => {
@@ -261,7 +252,7 @@ test('a benchmark is calculated: a failure stays in sight until a success [BENCH
   await expect(means.getByRole('alert')).toBeHidden()
 })
 
-test('charts ask for their benchmarks by id [BENCH-03]', async ({ page, mock }) => {
+test('charts request their benchmarks by id [BENCH-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await expect
     .poll(async () =>
@@ -270,7 +261,7 @@ test('charts ask for their benchmarks by id [BENCH-03]', async ({ page, mock }) 
     .toContain('1')
 })
 
-test('who is not staff is told whom to ask, and nothing is loaded [LIST-14]', async ({ page, mock }) => {
+test('people who are not staff read whom to contact [LIST-14]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/results/benchmarks')
   await expect(page.getByText('Ungültige Berechtigungen')).toBeVisible()
   await expect(page.getByText('Bitte kontaktieren Sie Ihren Administrator.')).toBeVisible()

@@ -6,7 +6,7 @@ const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'So speichern?' })
 
-test('a template with an unknown placeholder warns before it is saved [MAIL-10] @smoke', async ({ page, mock }) => {
+test('a template with an unknown placeholder warns before saving [MAIL-10] @smoke', async ({ page, mock }) => {
   const put = 'PUT mailer/mailtemplates/21/'
   await mock.edit('mailer/mailtemplates', 21, {
     subject_fr: 'Bonjour',
@@ -15,7 +15,7 @@ test('a template with an unknown placeholder warns before it is saved [MAIL-10] 
   })
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
 
-  await test.step('typed into the visual editor', async () => {
+  await test.step('in the visual editor', async () => {
     await german(page).click()
     await page.keyboard.press('End')
     await page.keyboard.type(' {{ first_name und {{ vorname }}')
@@ -36,7 +36,7 @@ test('a template with an unknown placeholder warns before it is saved [MAIL-10] 
     })
   })
 
-  await test.step('what was saved knowingly is not asked about again, and something new in the source is', async () => {
+  await test.step('only new unknown placeholders need another confirmation', async () => {
     await page.reload()
     await page.locator('input[name=name]').fill('Anders')
     await save(page).click()

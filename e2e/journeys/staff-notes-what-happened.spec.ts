@@ -6,7 +6,7 @@ import { readAs } from '../readAs.ts'
 const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 
-test('a note of staff stands on the time axis of a reader @smoke', async ({ page, mock }) => {
+test('a note of staff is shown on the time axis of a reader @smoke', async ({ page, mock }) => {
   await getEditor(page, mock, [own(0, 'timeline')])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
@@ -55,7 +55,7 @@ test('a note of staff stands on the time axis of a reader @smoke', async ({ page
   await expect(chart.getByRole('row', { name: /2024/ }).first()).toContainText('Nouveau logiciel')
 })
 
-test('a note is changed and removed again; what the server has of it besides stays [D-50]', async ({ page, mock }) => {
+test('a note is changed and removed without losing other server data [D-50]', async ({ page, mock }) => {
   const timelineNotes = [
     { date: '2024-03-01', text: 'Alt', by: 7 },
     { date: 'gestern', text: 'kein Tag' },
@@ -78,17 +78,14 @@ test('a note is changed and removed again; what the server has of it besides sta
   ])
 })
 
-test('a type, an option and a key that nobody here knows survive when another chart is changed [EVAL-26, D-50]', async ({
-  page,
-  mock,
-}) => {
+test('unknown types, options and keys survive a change of another chart [EVAL-26, D-50]', async ({ page, mock }) => {
   const strange = [
     own(1, 'mean', { colour: 'red', viewSettings: { benchmark: true, sparkle: 'often' }, config: { legend: 'left' } }),
     own(2, 'hologram', { rays: [1, { deep: true }] }),
   ]
   await getEditor(page, mock, [own(0, 'bar'), ...strange])
   const before = await readAs<Stored>(page, mock, 'staff', path)
-  // The server of the tests takes only the types it knows itself; this one takes more.
+  // The test server accepts only known types; this one accepts more.
   const put: Stored[] = []
   await page.route('**/results/evaluations/1/update_charts/', async (route) => {
     put.push(route.request().postDataJSON() as Stored)

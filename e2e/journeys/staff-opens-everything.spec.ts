@@ -8,7 +8,7 @@ import { allKeys, getWords } from '../words.ts'
 
 const say = getWords('it')
 
-/** Where the first record refers to another one. */
+/** The link to the record that the first record refers to. */
 const follows = new Set([
   'patzu/responsibles',
   'moniq/responsibles',
@@ -34,7 +34,7 @@ const follows = new Set([
   'mailer/mailjobs',
 ])
 
-/** What the server makes of the field that is corrected. */
+/** The value that the server stores for the corrected field. */
 const derived: Record<string, string[]> = { 'results/measures': ['fullname'] }
 
 for (const [area, names] of Object.entries(everyCollection))
@@ -44,7 +44,7 @@ for (const [area, names] of Object.entries(everyCollection))
       mock,
     }) => {
       await enterAs(page, mock, 'superuser', `/${area}/${name}`)
-      await test.step('it lists and sorts by every column that sorts [LIST-01, LIST-03]', async () => {
+      await test.step('it sorts by every sortable column [LIST-01, LIST-03]', async () => {
         await expect(lastCell(page)).toBeVisible()
         await sortsByEveryColumn(page)
       })
@@ -59,9 +59,9 @@ for (const [area, names] of Object.entries(everyCollection))
       await expect(record).toBeVisible()
       await showsNoKeys(page)
       if (follows.has(`${area}/${name}`)) await followsOneRelation(page)
-      // An evaluation is its charts; its form stands in its settings.
+      // An evaluation shows its charts; its form is in its settings.
       if (name === 'evaluations') await page.goto(`${page.url()}?view=settings`)
-      // Of a measure the data come first.
+      // A measure shows its data first.
       if (area === 'results' && name === 'measures') await page.goto(`${page.url()}?tab=form`)
       if (field) await correct(page, mock, `${area}/${name}`, field)
       else await expect(page.getByRole('button', { name: say('save'), exact: true })).toHaveCount(0)
@@ -81,7 +81,7 @@ async function readsAs(page: Page, mock: Mock, language: 'fr' | 'it', address: s
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** A word that is missing would stand there as its key. */
+/** A missing translation would show its key. */
 async function showsNoKeys(page: Page): Promise<void> {
   const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
   expect(lines.filter((line) => allKeys.includes(line))).toEqual([])
@@ -101,7 +101,7 @@ async function sortsByEveryColumn(page: Page): Promise<void> {
   }
 }
 
-/** A relation leads to its record, and the way back to where one was. */
+/** A relation links to its record and back. */
 async function followsOneRelation(page: Page): Promise<void> {
   const here = page.url()
   await page.getByRole('main').locator('form a[href^="/"]').first().click()
@@ -111,7 +111,7 @@ async function followsOneRelation(page: Page): Promise<void> {
   await expect(page).toHaveURL(here)
 }
 
-/** Corrects one field; on the server nothing else is different afterwards. */
+/** Corrects one field; nothing else changes on the server. */
 async function correct(page: Page, mock: Mock, path: string, field: string): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const stored = async () => await readAs<object>(page, mock, 'superuser', `${getEndpoint(path)}/${id}/`)
@@ -130,7 +130,7 @@ async function correct(page: Page, mock: Mock, path: string, field: string): Pro
   expect(changed.toSorted()).toEqual([field, ...(derived[path] ?? [])].toSorted())
 }
 
-/** Types, ticks or chooses something else; what is returned expects to see it again. */
+/** Types, toggles or selects something else; the returned function checks it. */
 async function change(page: Page, field: string): Promise<() => Promise<void>> {
   const entry = page.locator(`[data-keys~="${field}"]`)
   await expect(entry).toBeVisible()
@@ -159,7 +159,7 @@ function getEndpoint(path: string): string {
   return path.endsWith('/users') ? 'accounts/users' : path
 }
 
-/** Lists of relations come back in another order. */
+/** Many-to-many lists return in another order. */
 function withSortedLists(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]: [string, unknown]) => [key, Array.isArray(value) ? sorted(value) : value]),

@@ -4,7 +4,7 @@ import { readAs } from '../readAs.ts'
 
 const save = 'Speichern'
 
-test('a pasted name is saved without unseen signs [D-94] @smoke', async ({ page, mock }) => {
+test('a pasted name is saved without invisible characters [D-94] @smoke', async ({ page, mock }) => {
   const before = await readAs<Record<string, unknown>>(page, mock, 'staff', 'patzu/hospitals/1/')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.locator('input[name=name]').fill(' Ho\u0302pital\u00A0\u00A0E\u0301vian\u200B\u00AD ')
@@ -22,10 +22,7 @@ test('a pasted name is saved without unseen signs [D-94] @smoke', async ({ page,
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a mobile number is saved in its one form, however it was copied; a landline is remarked [D-94]', async ({
-  page,
-  mock,
-}) => {
+test('a mobile number is saved in a normalised form [D-94]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users/+')
   await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
   await page.getByRole('option', { name: 'Mobiltelefon (SMS)' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How many pages the PDF of a page has, and how wide the first is, in points. */
+/** The number of pages of a page's PDF, and the width of the first in points. */
 async function printed(page: Page): Promise<{ pages: number; width: number }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
@@ -15,7 +15,7 @@ test('a list is printed with all its columns @smoke', async ({ page, mock }) => 
   await expect(head).toBeAttached()
   await expect(head).toBeHidden()
   const rows = await page.locator('tbody tr').count()
-  // A landscape A4 between its margins.
+  // A landscape A4 without its margins.
   await page.setViewportSize({ width: 1045, height: 718 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(head).toContainText(getLogin('staff').name)
@@ -47,7 +47,7 @@ test('a list is printed with all its columns @smoke', async ({ page, mock }) => 
         .map((cell) => cell.textContent),
     )
   expect(cut).toEqual([])
-  await test.step('the heads are words: those of a button are missing from the second page on', async () => {
+  await test.step('column heads are text on every page', async () => {
     await expect(page.getByRole('columnheader', { name: 'ANQ-ID' })).toBeVisible()
     const buttons = page.locator('th button')
     expect(await buttons.evaluateAll((all) => all.map((button) => button.getClientRects().length))).toEqual(
@@ -58,10 +58,7 @@ test('a list is printed with all its columns @smoke', async ({ page, mock }) => 
   expect(await printed(page)).toEqual({ pages: 1, width: 842 })
 })
 
-test('a record is printed upright with its values and what belongs to it, and without what one can press', async ({
-  page,
-  mock,
-}) => {
+test('a record is printed in portrait without controls', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.locator('[data-print-head]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 2, name: /Bestellungen/ })).toBeVisible()
@@ -73,7 +70,7 @@ test('a record is printed upright with its values and what belongs to it, and wi
   for (const name of ['Speichern', 'Löschen', 'Versionen'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await test.step('the files are told by their names, without the place for more', async () => {
+  await test.step('files are listed by name without the drop area', async () => {
     const files = page.getByRole('region', { name: 'Dateien' })
     for (const file of await files.getByRole('listitem').all())
       await expect(file.getByRole('button')).toHaveText(/\.\w+$/)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
 import { getTitle } from '../getTitle.ts'
 
-test('a measure keeps what is typed in a tab while another is open @smoke', async ({ page, mock }) => {
+test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await expect(page.getByRole('tab')).toHaveText([
@@ -28,13 +28,13 @@ test('a measure keeps what is typed in a tab while another is open @smoke', asyn
   await expect(page.getByText('Nicht gespeicherte Änderungen (1): Name')).toBeInViewport()
   await look(page, 'tabs with something unsaved')
 
-  await test.step('back goes to the tab before, with what was typed', async () => {
+  await test.step('back opens the previous tab with its input', async () => {
     await page.goBack()
     await expect(panel(page, 'Attribute').getByRole('checkbox', { name: 'Wartezeit auswählen' })).toBeChecked()
     await page.goBack()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Zufriedenheit neu')
   })
-  await test.step('it is saved from any tab, and what is wrong opens its own', async () => {
+  await test.step('any tab saves, an error opens its tab', async () => {
     await page.getByRole('textbox', { name: 'Schlüssel', exact: true }).fill('')
     await tab('Daten und Import').click()
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -51,10 +51,7 @@ test('a measure keeps what is typed in a tab while another is open @smoke', asyn
   })
 })
 
-test('from a measure lead ways to its results, to an import into it, and to a new evaluation of it', async ({
-  page,
-  mock,
-}) => {
+test('a measure links to its results, an import and a new evaluation', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const name = await getTitle(page)
   await page.getByRole('link', { name: 'Ergebnisse zeigen' }).click()

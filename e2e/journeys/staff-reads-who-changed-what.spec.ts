@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 import { readAs } from '../readAs.ts'
 
-test('staff read who changed what of a record [VERS-01, VERS-02, VERS-03] @smoke', async ({ page, mock }) => {
+test('staff read who changed what in a record [VERS-01, VERS-02, VERS-03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -22,10 +22,7 @@ test('staff read who changed what of a record [VERS-01, VERS-02, VERS-03] @smoke
   await expect(panel).toHaveCount(0)
 })
 
-test('the versions of a list are those of all its records, each with its change on demand [TOOL-10, D-72]', async ({
-  page,
-  mock,
-}) => {
+test('the versions of a list cover all its records with their changes [TOOL-10, D-72]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
@@ -38,7 +35,7 @@ test('the versions of a list are those of all its records, each with its change 
   await expect(page).toHaveURL(/\/patzu\/hospitals\/\d+$/)
 })
 
-test('an activity shows its change and leads to the record [VERS-04, VERS-05, VERS-06]', async ({ page, mock }) => {
+test('an activity shows its change and links to the record [VERS-04, VERS-05, VERS-06]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac' })
   await enterAs(page, mock, 'staff', '/accounts/versions')
   await expect(page.locator('tbody tr')).toHaveCount(15)
@@ -50,7 +47,7 @@ test('an activity shows its change and leads to the record [VERS-04, VERS-05, VE
   await expect(page).toHaveURL(/\/patzu\/hospitals\/3$/)
 })
 
-test('who is no staff has no versions [TOOL-10, A01]', async ({ page, mock }) => {
+test('people who are not staff have no versions [TOOL-10, A01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Versionen' })).toHaveCount(0)
@@ -69,7 +66,7 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
   await expect(name).toHaveValue('Clinique du Port')
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
-  await test.step('the latest version is what is there', async () => {
+  await test.step('the latest version is the current one', async () => {
     await panel.getByRole('listitem').first().getByText('Wiederherstellen …').click()
     await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
   })
@@ -103,10 +100,7 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
   })
 })
 
-test('a restored field that somebody else changed meanwhile is asked about like any other [R09, D-38]', async ({
-  page,
-  mock,
-}) => {
+test('restoring a field that somebody else changed is a conflict [R09, D-38]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Versionen' }).click()
@@ -123,10 +117,7 @@ test('a restored field that somebody else changed meanwhile is asked about like 
   await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Port')
 })
 
-test('activities are narrowed to a person, days and a type, each by a filter the server knows; people have names [VERS-06]', async ({
-  page,
-  mock,
-}) => {
+test('activities are filtered by person, days and type [VERS-06]', async ({ page, mock }) => {
   const { id, name } = getLogin('staff')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')

@@ -3,14 +3,14 @@ import { enterAs, getLogin } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Chooses in a dropdown or a relation picker by what it is called. */
+/** Selects an option of a dropdown or a relation picker by its name. */
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^\S.* «.+» erstellt\.$/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
-test('staff add a hospital of the patient survey with a user on it [HOSP-01, ACC-12, SCOPE-06] @smoke', async ({
+test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, SCOPE-06] @smoke', async ({
   page,
   mock,
 }) => {
@@ -43,16 +43,13 @@ test('staff add a hospital of the patient survey with a user on it [HOSP-01, ACC
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU-03] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('an invitation with a permission is listed as open [ACC-17, ACC-19, MENU-03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   const send = page.getByRole('button', { name: 'Einladung senden' })
   const text = page.getByLabel('Einladungstext')
   const mail = page.getByRole('region', { name: 'So geht die E-Mail hinaus' })
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('Neu.Gast@klinik.example')
-  await test.step('the standard text greets, says what it is about, and follows the language of the person', async () => {
+  await test.step('the default text greets in the language of the person', async () => {
     await expect(text).toHaveValue(/^Guten Tag\n\nSie sind zum Qualitätsportal eingeladen\.[^]+\{\{ register_link \}\}/)
     await choose(page, 'Sprache', 'Französisch')
     await expect(text).toHaveValue(/^Bonjour,[^]+\{\{ register_link \}\}[^]+Meilleures salutations$/)
@@ -63,7 +60,7 @@ test('an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU
     await expect(frame).toContainText('Buongiorno')
     await expect(frame).toContainText('https://portal.example/signup/beispiel')
   })
-  await test.step('an own text stays, whatever the language; without the link nothing is sent', async () => {
+  await test.step('a custom text is kept in any language and needs the link', async () => {
     await text.fill('Willkommen <b>!')
     await choose(page, 'Sprache', 'Deutsch')
     await expect(text).toHaveValue('Willkommen <b>!')
@@ -81,7 +78,7 @@ test('an invitation with a right waits among the open ones [ACC-17, ACC-19, MENU
   await expect(page.getByRole('link', { name: /neu\.gast@klinik\.example/i })).toBeVisible()
 })
 
-test('with a template its own text goes out, and is shown [ACC-17, ACC-19]', async ({ page, mock }) => {
+test('a template sends and shows its own text [ACC-17, ACC-19]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('gast@klinik.example')
   await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
@@ -96,10 +93,7 @@ test('with a template its own text goes out, and is shown [ACC-17, ACC-19]', asy
   expect(post?.body).toMatchObject({ email: 'gast@klinik.example', template: 1, content: '' })
 })
 
-test('who is admin of nothing finds an empty list of invitations and why; an admin invites to their own [ACC-22, ROLE-18, D-12]', async ({
-  page,
-  mock,
-}) => {
+test('an admin invites only to their own institutions [ACC-22, ROLE-18, D-12]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('button', { name: 'Patientenbefragung' }).click()
@@ -170,7 +164,7 @@ test('an order is followed from created to approved [PATZU-19, D-64] @smoke', as
   await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })
 
-test('what follows for the hospital from its newest stored declaration is offered, old and new, until it is applied [PATZU-05, PATZU-11, D-62]', async ({
+test('the consequences of the newest declaration are offered until applied [PATZU-05, PATZU-11, D-62]', async ({
   page,
   mock,
 }) => {
@@ -191,13 +185,13 @@ test('what follows for the hospital from its newest stored declaration is offere
   const apply = offer.getByRole('button', { name: 'Beim Spital übernehmen' })
   await enterAs(page, mock, 'staff', `/patzu/declarations/${newest?.id}`)
   await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
-  await test.step('what is only typed offers nothing', async () => {
+  await test.step('typing alone offers nothing', async () => {
     await page.getByLabel('Versandte Fragebogen').fill('500')
     await page.getByLabel('Versandte Fragebogen').blur()
     await expect(offer).toContainText('stimmt mit der neusten Deklaration überein')
     await expect(apply).toHaveCount(0)
   })
-  await test.step('once it is stored both numbers are offered, also later and at the hospital itself', async () => {
+  await test.step('both numbers are offered once it is saved', async () => {
     await save(page)
     await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
     await expect(offer).toContainText('Fragebogen (Vorjahr): 40 → 500')
@@ -207,7 +201,7 @@ test('what follows for the hospital from its newest stored declaration is offere
     await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
     expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
   })
-  await test.step('applied, it changes these two fields of the hospital and nothing else', async () => {
+  await test.step('applying changes only these two fields', async () => {
     const before = await read('patzu/hospitals/1/')
     await apply.click()
     await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
@@ -216,7 +210,7 @@ test('what follows for the hospital from its newest stored declaration is offere
     const after = await read('patzu/hospitals/1/')
     expect(after).toEqual({ ...before, frabos_max: 550, frabos_vorjahr: 500, modified: after['modified'] })
   })
-  await test.step('a declaration of an older year offers nothing, whatever it says', async () => {
+  await test.step('a declaration of an older year offers nothing', async () => {
     await page.goto(`/patzu/declarations/${older?.id}`)
     await page.getByLabel('Versandte Fragebogen').fill('901')
     await save(page)
@@ -228,7 +222,7 @@ test('what follows for the hospital from its newest stored declaration is offere
   })
 })
 
-test('psychiatry asks for the year of a dispensation only where dispensed [MONIQ-06, D-43] @smoke', async ({
+test('psychiatry requires the year of a dispensation only where dispensed [MONIQ-06, D-43] @smoke', async ({
   page,
   mock,
 }) => {
@@ -239,7 +233,7 @@ test('psychiatry asks for the year of a dispensation only where dispensed [MONIQ
   await choose(page, 'Dispensiert', 'Ja')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)
-  // Also for those that are not dispensed any more.
+  // Also for those that are no longer dispensed.
   await choose(page, 'Dispensiert', 'Nein')
   await choose(page, 'Jahr', '2025')
   await expect(page).toHaveURL(/attributes__year=2025/)

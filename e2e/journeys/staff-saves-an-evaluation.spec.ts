@@ -20,7 +20,7 @@ test('charts that somebody else saved meanwhile are compared one by one [D-34] @
       own(2, 'radar', { title: 'Neu von dir' }),
     ],
   })
-  // It is there before it is needed [P01].
+  // It loads before it is needed [P01].
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await saveButton(page).click()
@@ -45,7 +45,7 @@ test('charts that somebody else saved meanwhile are compared one by one [D-34] @
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('two people change the same chart at once: who saves second is asked, also where the first came in between reading and writing [D-34, R09, N11]', async ({
+test('the second of two simultaneous saves of a chart must resolve a conflict [D-34, R09, N11]', async ({
   page,
   mock,
   browser,
@@ -69,7 +69,7 @@ test('two people change the same chart at once: who saves second is asked, also 
   await call(page, 'Diagramm 1', 'Meins')
   await call(colleague, 'Diagramm 1', 'Deins')
 
-  // It was read as it stood; before it is written the colleague saves.
+  // It was read unchanged; the colleague saves before it is written.
   await page.route(
     '**/results/evaluations/1/update_charts/',
     async (route) => {
@@ -99,14 +99,14 @@ test('two people change the same chart at once: who saves second is asked, also 
   await other.close()
 })
 
-test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
+test('an evaluation with a lost response is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
   await getEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   await wider('Breiter')
-  // The mock refuses a type it does not know.
+  // The mock refuses an unknown type.
   await saveButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '«Torte»' })).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
@@ -117,7 +117,7 @@ test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', as
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await expect(saveButton(page)).toBeDisabled()
   await wider('Schmaler')
-  // Also when the browser repeats it by itself it does not get there.
+  // It fails also when the browser repeats it.
   await mock.fail({ method: 'PUT', path: 'results/evaluations/1/update_charts/', kind: 'drop', times: -1 })
   await saveButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible()
@@ -128,10 +128,7 @@ test('an evaluation whose answer is lost is looked up [N05, EVAL-26] @smoke', as
   expect(await sent(mock)).toMatchObject([{ title: 'Diagramm 1', w: 6 }])
 })
 
-test('leaving with unsaved changes asks first; a copy takes them along and leaves the original alone [D-37, EVAL-39]', async ({
-  page,
-  mock,
-}) => {
+test('a copy takes unsaved changes along and leaves the original alone [D-37, EVAL-39]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
@@ -152,10 +149,7 @@ test('leaving with unsaved changes asks first; a copy takes them along and leave
   expect(post?.body).toMatchObject({ charts: [{ title: 'Diagramm 1', w: 8 }] })
 })
 
-test('whoever leaves the editor may save first: it stays where the server refuses, and is left once all is saved [D-37, EVAL-26]', async ({
-  page,
-  mock,
-}) => {
+test('leaving the editor can save first and stays where the server refuses [D-37, EVAL-26]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 1, { charts: [own(0, 'mean')] })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
   await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
@@ -183,7 +177,7 @@ test('whoever leaves the editor may save first: it stays where the server refuse
   expect(charts).toEqual([{ ...own(0, 'mean'), w: 8 }])
 })
 
-test('nobody but the listed admins of an evaluation finds its editor [D-60, ROLE-24, DEMO-07] @smoke', async ({
+test('only the listed admins of an evaluation find its editor [D-60, ROLE-24, DEMO-07] @smoke', async ({
   page,
   mock,
 }) => {
@@ -209,7 +203,7 @@ test('nobody but the listed admins of an evaluation finds its editor [D-60, ROLE
   }
 })
 
-test('the draft, every tab of the form and the comparison can be used by everybody [X01]', async ({ page, mock }) => {
+test('draft, form tabs and comparison have no axe violations [X01]', async ({ page, mock }) => {
   test.setTimeout(240_000)
   const found: string[] = []
   const look = axeOn(page, found)

@@ -52,7 +52,7 @@ test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smo
   expect(put?.body).toMatchObject({ name: 'Rundbrief Herbst', body_de: body })
 })
 
-test('an invitation’s template without the register link in one language is not saved [D-81, ACC-19]', async ({
+test('an invitation template without the register link in one language is not saved [D-81, ACC-19]', async ({
   page,
   mock,
 }) => {
@@ -70,7 +70,7 @@ test('an invitation’s template without the register link in one language is no
   expect(await mock.log('PUT mailer/mailtemplates/1/')).toEqual([])
 })
 
-test('hostile markup in a mail does nothing [R03, D-15] @smoke', async ({ page, mock }) => {
+test('hostile markup in a mail is inert [R03, D-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/21')
   await expect(page.getByText(/nichts zu suchen haben/)).toBeVisible()
   await mode(page, 'Vorschau').click()
@@ -133,10 +133,7 @@ test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock 
   expect(await mock.log('GET mailer/jobs/41/')).toEqual([])
 })
 
-test('a finished job is started again only after typing so, with the numbers in sight [D-38]', async ({
-  page,
-  mock,
-}) => {
+test('a finished job restarts only after a typed confirmation [D-38]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/45')
   await page.getByRole('button', { name: 'Erneut starten' }).click()
   const question = page.getByRole('alertdialog')
@@ -156,10 +153,7 @@ test('a job without recipients cannot be started [MAIL-04]', async ({ page, mock
   )
 })
 
-test('a job without a template says so; one that runs keeps template and recipients, and asks more before it is deleted [MAIL-04, MAIL-02]', async ({
-  page,
-  mock,
-}) => {
+test('a job without a template shows so [MAIL-04, MAIL-02]', async ({ page, mock }) => {
   await mock.edit('mailer/jobs', 44, { template: null })
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/44')
   await expect(page.getByRole('button', { name: 'Starten' })).toHaveAttribute('title', 'Es fehlt die Vorlage.')
@@ -190,10 +184,7 @@ test('a job without a template says so; one that runs keeps template and recipie
   expect(await mock.log('DELETE mailer/jobs/44/')).toEqual([])
 })
 
-test('the recipients of a job that went out are a table with their state, found by name, and each leads to the mails of that person [MAIL-02]', async ({
-  page,
-  mock,
-}) => {
+test('recipients of a sent job are listed with their state and mails [MAIL-02]', async ({ page, mock }) => {
   await mock.edit('mailer/jobs', 1, {
     recipients: Array.from({ length: 230 }, (_, at) => at + 30),
     recipients_sent: 230,
@@ -219,7 +210,7 @@ test('the recipients of a job that went out are a table with their state, found 
   await expect(page).toHaveURL(/mailer\/mails\?search=/)
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toHaveValue(email)
 
-  // In between the server tells how many have it, but not who: nobody is said to have it.
+  // Meanwhile the server reports how many have it, but not who: nobody is shown as having it.
   await mock.edit('mailer/jobs', 1, { state: 1, recipients_sent: 7 })
   await page.goto('/mailer/mailjobs/1')
   await expect(page.getByText('230 Empfänger: 7 versandt, 223 ausstehend')).toBeVisible()
@@ -227,10 +218,7 @@ test('the recipients of a job that went out are a table with their state, found 
   await expect(rows.filter({ hasText: /Versandt|Ausstehend/ })).toHaveCount(0)
 })
 
-test('the only default template stays one and says what protects it; with a second one it may be given up [MAIL-11]', async ({
-  page,
-  mock,
-}) => {
+test('the only default template stays one until there is a second [MAIL-11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
   const box = page.getByRole('checkbox', { name: 'Standardvorlage' })
   await expect(box).toBeChecked()
@@ -260,7 +248,7 @@ async function fillJob(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
 }
 
-test('staff makes a mail job for picked users, and one for all that match [TOOL-09, MAIL-09, D-82]', async ({
+test('staff create a mail job for selected users or for all that match [TOOL-09, MAIL-09, D-82]', async ({
   page,
   mock,
 }) => {

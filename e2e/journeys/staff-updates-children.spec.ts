@@ -11,11 +11,8 @@ const menu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('a child evaluation that could not be updated is sent again alone [ROLE-04, D-31] @smoke', async ({
-  page,
-  mock,
-}) => {
-  // One of the children has a chart of its own, and one that was changed by hand.
+test('a child evaluation that failed to update is retried alone [ROLE-04, D-31] @smoke', async ({ page, mock }) => {
+  // One of the children has its own chart, and one was changed by hand.
   await mock.edit('results/evaluations', 103, {
     charts: [
       { i: 'eigen', type: 'bar', title: 'Eigenes Diagramm' },
@@ -33,7 +30,7 @@ test('a child evaluation that could not be updated is sent again alone [ROLE-04,
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
   await menu(page, 'Kindauswertungen aktualisieren')
   const dialog = page.getByRole('dialog')
-  await test.step('all children are picked, and a dialog says what changes [EVAL-30, EVAL-31]', async () => {
+  await test.step('all children are selected and a dialog shows the changes [EVAL-30, EVAL-31]', async () => {
     await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
     await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Vorschau' }).click()
@@ -48,7 +45,7 @@ test('a child evaluation that could not be updated is sent again alone [ROLE-04,
   const look = axeOn(page, found)
   await look('preview')
   const send = question.getByRole('button', { name: 'Aktualisieren' })
-  await test.step('only OK will do [EVAL-32]', async () => {
+  await test.step('only OK confirms [EVAL-32]', async () => {
     await question.getByRole('textbox').fill('ok')
     await expect(send).toBeDisabled()
     await question.getByRole('textbox').fill('OK')
@@ -56,29 +53,26 @@ test('a child evaluation that could not be updated is sent again alone [ROLE-04,
   })
 
   const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
-  await test.step('what failed is told with the server’s words, and no success [ERR-11]', async () => {
+  await test.step('failures show the message of the server [ERR-11]', async () => {
     await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
     await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
     await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
   })
   await look('result')
   expect(found).toEqual([])
-  await test.step('sent again it closes [EVAL-35]', async () => {
+  await test.step('a retry closes it [EVAL-35]', async () => {
     await result.getByRole('button', { name: 'Diese erneut senden' }).click()
     await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
     await expect(result).toHaveCount(0)
   })
-  await test.step('one call a child [EVAL-33, EVAL-34]', async () => {
+  await test.step('one request per child [EVAL-33, EVAL-34]', async () => {
     const sent = (await mock.log(`PUT ${push}`)).map(({ body }) => body as { child: number; charts: string[] })
     expect(sent.map(({ child }) => child)).toEqual([102, 103, 104, 103])
     expect(new Set(sent.map(({ charts }) => charts.length))).toEqual(new Set([3]))
   })
 })
 
-test('staff make a child evaluation with the next free number, and see it [EVAL-38, TOOL-13, D-59]', async ({
-  page,
-  mock,
-}) => {
+test('staff create a child evaluation with the next free number [EVAL-38, TOOL-13, D-59]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 104, { name: 'Anders Child 4' })
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
   const heading = page.getByRole('heading', { level: 1 })
@@ -108,10 +102,7 @@ test('staff make a child evaluation with the next free number, and see it [EVAL-
   })
 })
 
-test('who manages an evaluation updates its children and makes none; who only reads finds nothing of it [ROLE-06, D-60]', async ({
-  page,
-  mock,
-}) => {
+test('a manager of an evaluation updates its children but creates none [ROLE-06, D-60]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 101, { users_admin: [5], view_access_users: [6] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/101')
   await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()

@@ -9,9 +9,9 @@ import { watchTasks } from '../watchTasks.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 
-test('a file whose upload failed is sent again [FILE-07, F16] @smoke', async ({ page, mock }) => {
+test('a failed file upload is retried [FILE-07, F16] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
-  await test.step('the tab for it [FILE-01]', async () => {
+  await test.step('its tab [FILE-01]', async () => {
     await page.getByRole('tab', { name: 'Upload' }).click()
     await expect(page).toHaveURL(/view=upload/)
   })
@@ -34,14 +34,14 @@ test('a file whose upload failed is sent again [FILE-07, F16] @smoke', async ({ 
     status: 413,
     body: { detail: 'Diese Datei ist zu gross.' },
   })
-  await test.step('one is refused, in the server’s words [FILE-03, FILE-06]', async () => {
+  await test.step('a refused file shows the message of the server [FILE-03, FILE-06]', async () => {
     await page.getByRole('button', { name: 'Hochladen', exact: true }).click()
     await expect(list.getByRole('listitem').nth(1)).toContainText('Diese Datei ist zu gross.')
     await expect(list.getByText('hochgeladen', { exact: true })).toHaveCount(2)
     expect(await mock.log('POST upload/')).toHaveLength(3)
   })
 
-  await test.step('sent again the list is there with all three [FILE-04, FILE-05]', async () => {
+  await test.step('a retry lists all three [FILE-04, FILE-05]', async () => {
     await page.getByRole('button', { name: 'Nochmals hochladen' }).click()
     await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
     expect(await mock.log('POST upload/')).toHaveLength(4)
@@ -51,10 +51,7 @@ test('a file whose upload failed is sent again [FILE-07, F16] @smoke', async ({ 
   })
 })
 
-test('a file of the list is saved by one click and its object is a link; files dropped on the list wait in the upload [FILE-08, FILE-07]', async ({
-  page,
-  mock,
-}) => {
+test('files dropped on the list wait in the upload [FILE-08, FILE-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
   const row = page.locator('tbody tr').filter({ hasText: 'Klinik Seeblick' }).first()
   const saved = page.waitForEvent('download')
@@ -69,7 +66,7 @@ test('a file of the list is saved by one click and its object is a link; files d
     transfer.items.add(new File(['x'], 'Hingezogen.pdf', { type: 'application/pdf' }))
     return transfer
   })
-  // Who drags is over it all the time, not once: what takes files may still be on its way.
+  // A drag fires its event repeatedly, as the drop area may still be loading.
   await expect(async () => {
     await page.dispatchEvent('tbody', 'dragover', { dataTransfer: data })
     await expect(page.getByText('Dateien loslassen, um sie hochzuladen')).toBeInViewport({ timeout: 1000 })
@@ -79,10 +76,7 @@ test('a file of the list is saved by one click and its object is a link; files d
   await expect(page.getByRole('list', { name: 'Gewählte Dateien' })).toContainText('Hingezogen.pdf')
 })
 
-test('an object that a link chose for an upload says so, until another one is chosen [D-14]', async ({
-  page,
-  mock,
-}) => {
+test('an object selected by a link is shown until it is changed [D-14]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   const main = page.getByRole('main')
   await expect(main.getByText('vorausgefüllt')).toHaveCount(2)
@@ -91,10 +85,7 @@ test('an object that a link chose for an upload says so, until another one is ch
   await expect(main.getByText('vorausgefüllt')).toHaveCount(0)
 })
 
-test('a refused upload says the first message of each field once, by its label, at the file and in a notice [ERR-01, D-33, FILE-03]', async ({
-  page,
-  mock,
-}) => {
+test('a refused upload shows one message per field [ERR-01, D-33, FILE-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Abgelehnt.pdf')])
   await mock.fail({
@@ -114,10 +105,10 @@ test('a refused upload says the first message of each field once, by its label, 
   await expect(notice).toContainText('Dieses Objekt nimmt keine Dateien an.')
 })
 
-test('an upload whose answer is lost is not sent again [N05, F16] @smoke', async ({ page, mock }) => {
+test('an upload with a lost response is not repeated [N05, F16] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
-  // Chromium itself repeats a POST whose connection was dropped: every answer is lost, and the portal asks once.
+  // Chromium repeats a POST whose connection was dropped: every response is lost, and the portal sends one request.
   await mock.fail({ method: 'POST', path: 'upload/', times: -1, kind: 'lose' })
   let requested = 0
   page.on('request', (request) => (requested += request.url().endsWith('/upload/') ? 1 : 0))
@@ -127,10 +118,7 @@ test('an upload whose answer is lost is not sent again [N05, F16] @smoke', async
   expect(requested).toBe(1)
 })
 
-test('empty files and such that a browser would run are refused before anything is sent [F16]', async ({
-  page,
-  mock,
-}) => {
+test('empty and executable files are refused before a request [F16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('leer.pdf', ''), file('seite.html'), file('bild.svg')])
   await expect(page.getByText('Die Datei ist leer.')).toBeVisible()
@@ -139,10 +127,7 @@ test('empty files and such that a browser would run are refused before anything 
   expect(await mock.log('POST upload/')).toEqual([])
 })
 
-test('a record of programme files has files: each is saved by its own id, and what is uploaded is of this record [IRP-04, FILE-07, FILE-08]', async ({
-  page,
-  mock,
-}) => {
+test('files of a record are saved by id and uploaded to it [IRP-04, FILE-07, FILE-08]', async ({ page, mock }) => {
   type Record = { files: { id: number; name: string; extension: string }[] }
   const stored = async () => await readAs<Record>(page, mock, 'staff', 'irp/irpGlobalFiles/503/')
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles')
@@ -169,10 +154,7 @@ test('a record of programme files has files: each is saved by its own id, and wh
   await expect(page.getByRole('region', { name: 'Dateien' })).not.toContainText('Protokoll Mai.pdf')
 })
 
-test('a new record of programme files is made by its name, and takes files at once [IRP-04]', async ({
-  page,
-  mock,
-}) => {
+test('a new record of programme files takes files at once [IRP-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/+')
   await page.getByLabel('Name').fill('Merkblätter')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -182,7 +164,7 @@ test('a new record of programme files is made by its name, and takes files at on
   await expect(page.getByRole('region', { name: 'Dateien' })).toContainText('Merkblatt.pdf')
 })
 
-test('leaving with files that are not sent yet asks first', async ({ page, mock }) => {
+test('leaving with pending files needs a confirmation', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/501')
   await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
@@ -193,7 +175,7 @@ test('leaving with files that are not sent yet asks first', async ({ page, mock 
   await expect(page.getByRole('region', { name: 'Dateien' })).toContainText('Leitfaden.pdf')
 })
 
-test('going back to the list with files that are not sent yet asks first, too', async ({ page, mock }) => {
+test('returning to the list with pending files needs a confirmation, too', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
   await page.locator('input[type=file]').setInputFiles([file('Leitfaden.pdf')])
   await page.getByRole('tab', { name: 'Liste' }).click()
@@ -206,7 +188,7 @@ test('going back to the list with files that are not sent yet asks first, too', 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('files without an object are cleaned up after a critical question [FILE-10, FILE-11, D-39]', async ({
+test('files without an object are cleaned up after a critical confirmation [FILE-10, FILE-11, D-39]', async ({
   page,
   mock,
 }) => {
@@ -219,7 +201,7 @@ test('files without an object are cleaned up after a critical question [FILE-10,
   expect(await mock.log('DELETE filemanager/files/clean_up/')).toHaveLength(1)
 })
 
-test('how far an upload is stands beside it; one that is slow is waited for [F16]', async ({ page, context, mock }) => {
+test('a slow upload shows its progress and is not aborted [F16]', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Langsam.pdf', 'x'.repeat(1_500_000))])
   const devtools = await context.newCDPSession(page)
@@ -239,7 +221,7 @@ test('how far an upload is stands beside it; one that is slow is waited for [F16
   expect(sent).toMatchObject({ status: 201, authorized: true })
 })
 
-test('a file of 100 MB is uploaded without holding up the page [F16]', async ({ page, mock }) => {
+test('a file of 100 MB is uploaded without blocking the page [F16]', async ({ page, mock }) => {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   const path = join(folder, 'Bericht.pdf')
   await writeFile(path, Buffer.alloc(100_000_000, 'x'))

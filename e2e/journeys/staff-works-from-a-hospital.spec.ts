@@ -14,10 +14,7 @@ type Person = {
 const hospital = async (page: Page, mock: Parameters<typeof enterAs>[1]) =>
   await readAs<Hospital>(page, mock, 'staff', 'patzu/hospitals/1/')
 
-test('whatever a hospital refers to opens by a click, and leads back to the hospital [FORM-16, DETAIL-08]', async ({
-  page,
-  mock,
-}) => {
+test('records of a hospital open by a click and lead back [FORM-16, DETAIL-08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const { name, users, measures_ids: measures, address, orders } = await hospital(page, mock)
   const main = page.getByRole('main')
@@ -29,7 +26,7 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
     await expect(heading).toHaveText(name)
     await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
   }
-  await test.step('its people, each with their role', async () => {
+  await test.step('its people with their roles', async () => {
     const people = main.getByRole('region', { name: 'Personen mit Rechten' })
     await expect(people.getByRole('row')).toHaveCount(users.length + 1)
     const [first] = users
@@ -41,7 +38,7 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
     )
     await opens(row.getByRole('link'), `/accounts/users/${first}`)
   })
-  await test.step('its measures, its address, its orders', async () => {
+  await test.step('its measures, address and orders', async () => {
     await opens(main.locator(`a[href$="/patzu/measures/${measures[0]}"]`), `/patzu/measures/${measures[0]}`)
     await opens(main.locator(`a[href$="/patzu/addresses/${address}"]`), `/patzu/addresses/${address}`)
     const latest = Math.max(...orders)
@@ -49,10 +46,7 @@ test('whatever a hospital refers to opens by a click, and leads back to the hosp
   })
 })
 
-test('an order leads to its hospital and its measure; a record that is gone is no link [FORM-16, D-76]', async ({
-  page,
-  mock,
-}) => {
+test('an order links to its hospital and measure unless they are gone [FORM-16, D-76]', async ({ page, mock }) => {
   const { orders } = await hospital(page, mock)
   await enterAs(page, mock, 'staff', `/patzu/orders/${orders[0]}`)
   const title = await getTitle(page)
@@ -68,16 +62,13 @@ test('an order leads to its hospital and its measure; a record that is gone is n
   await expect(main.locator('a[href*="/patzu/measures/"]')).toHaveCount(0)
 })
 
-test.describe('from a hospital something is begun that knows the hospital', () => {
+test.describe('new records created from a hospital know it', () => {
   const begin = async (page: Page, what: string) => {
     await page.getByRole('button', { name: 'Neu für dieses Spital' }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
 
-  test('an invitation: its rights name the hospital, and so does what is stored [ACC-17, D-14]', async ({
-    page,
-    mock,
-  }) => {
+  test('an invitation with permissions on it [ACC-17, D-14]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const { name } = await hospital(page, mock)
     await begin(page, 'Person einladen')
@@ -92,7 +83,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
     expect(post?.body).toMatchObject({ permissions: [{ content_type: 20, object_id: 1, role: 2 }] })
   })
 
-  test('an order of the hospital [PATZU-20, DETAIL-01]', async ({ page, mock }) => {
+  test('an order [PATZU-20, DETAIL-01]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const { name } = await hospital(page, mock)
     await begin(page, 'Bestellung')
@@ -100,7 +91,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
     await expect(page.getByRole('combobox', { name: 'Spital' })).toContainText(name)
   })
 
-  test('files, sent without leaving it [FILE-03]', async ({ page, mock }) => {
+  test('files without leaving it [FILE-03]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const files = page.getByRole('region', { name: 'Dateien' })
     await files.locator('input[type=file]').setInputFiles([
@@ -114,7 +105,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
     await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
   })
 
-  test('a mail to its people, all of them and nobody else [TOOL-09, MAIL-09]', async ({ page, mock }) => {
+  test('a mail to all its people [TOOL-09, MAIL-09]', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const { users } = await hospital(page, mock)
     await begin(page, 'An die Personen schreiben')
@@ -131,7 +122,7 @@ test.describe('from a hospital something is begun that knows the hospital', () =
   })
 })
 
-test('a hospital lists its orders, addresses and declarations below it @smoke', async ({ page, mock }) => {
+test('a hospital lists its orders, addresses and declarations @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const main = page.getByRole('main')
   const head = main.locator('header')
@@ -150,7 +141,7 @@ test('a hospital lists its orders, addresses and declarations below it @smoke', 
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(String(orders.length))
   await page.goBack()
 
-  await test.step('the contact is one click from its hospital, one that is added knows its hospital', async () => {
+  await test.step('a contact added from a hospital knows it', async () => {
     await main.getByRole('group', { name: 'Adressen' }).getByRole('link', { name: 'Monnier' }).click()
     await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Monnier')
     await main.getByRole('link', { name: 'Klinik Seeblick', exact: true }).first().click()
@@ -163,10 +154,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`at ${width} px Save stands in sight from the first field to the last, and says what is unsaved`, async ({
-    page,
-    mock,
-  }) => {
+  test(`Save and the number of changes stay visible at ${width} px`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const save = page.getByRole('button', { name: 'Speichern' })
@@ -186,10 +174,7 @@ for (const [width, height] of [
     })
   })
 
-test('the form of a hospital is read in sections, its words explained; what the system notes stands behind everything, as text', async ({
-  page,
-  mock,
-}) => {
+test('the form of a hospital has sections and explanations', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/891')
   const main = page.getByRole('main')
   const delivery = main.getByRole('group', { name: 'Druck und Versand' })
@@ -200,7 +185,7 @@ test('the form of a hospital is read in sections, its words explained; what the 
   await expect(noted).toHaveText(/^ID891Erstellt\d\d\.\d\d\.\d{4} \d\d:\d\dGeändert/)
   await expect(main.locator('input[name=id], input[name=created], input[name=modified]')).toHaveCount(0)
   const bottom = async (of: typeof noted) => (await of.boundingBox())?.y ?? 0
-  // The lists come one after the other, and each moves what stands below it.
+  // The lists load one after the other and move what is below.
   for (const list of ['Bestelleinheiten', 'Deklarationen'])
     await expect(async () =>
       expect(await bottom(noted)).toBeGreaterThan(await bottom(main.getByRole('group', { name: list, exact: true }))),
@@ -220,10 +205,7 @@ const hubs: [path: string, lists: string[]][] = [
   ['/accounts/users/2', ['Aktivitäten']],
 ]
 
-test('below every record stand the lists that belong to it, each counted and each of its own rows alone [FORM-16]', async ({
-  page,
-  mock,
-}) => {
+test('related lists below every record are counted and filtered to it [FORM-16]', async ({ page, mock }) => {
   test.slow()
   await enterAs(page, mock, 'staff', '/')
   for (const [path, lists] of hubs)
@@ -236,7 +218,7 @@ test('below every record stand the lists that belong to it, each counted and eac
         await expect(list.locator('tbody tr')).toHaveCount(Math.min(count, 5))
       }
     })
-  await test.step('the list of all of them is narrowed to the record, too', async () => {
+  await test.step('the full list is filtered to the record, too', async () => {
     await page.goto('/patzu/measures/1')
     const orders = page.getByRole('main').getByRole('group', { name: 'Bestellungen' })
     await expect(orders.getByRole('heading')).toHaveText(/\d$/)
@@ -245,7 +227,7 @@ test('below every record stand the lists that belong to it, each counted and eac
     await expect(page).toHaveURL(/patzu\/orders\?measure_id=1$/)
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(all ?? '')
   })
-  await test.step('one that is added knows where it belongs to', async () => {
+  await test.step('a record added there belongs to it', async () => {
     await page.goto('/irp/hospitals/1')
     const name = await getTitle(page)
     await page.getByRole('main').getByRole('link', { name: 'Review hinzufügen' }).click()
@@ -253,10 +235,7 @@ test('below every record stand the lists that belong to it, each counted and eac
   })
 })
 
-test('one key leads past the tools to the first field, and so does the first stop of the Tab key [X06]', async ({
-  page,
-  mock,
-}) => {
+test('one key and the first tab stop lead to the first field [X06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const first = page.getByRole('textbox', { name: 'Name' })
   await expect(first).toHaveValue('Klinik Seeblick')

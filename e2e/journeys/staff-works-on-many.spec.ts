@@ -6,7 +6,7 @@ import { getQuery } from '../getQuery.ts'
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
 const bar = (page: Page) => page.getByRole('group', { name: 'Auswahl' })
 
-test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async ({ page, mock }) => {
+test('all rows of a list can be selected [TOOL-06, D-39] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
   const pager = await page.getByText(/^1–15 von \d+$/).innerText()
   const count = Number(/\d+$/.exec(pager))
@@ -24,7 +24,7 @@ test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async 
   const [requested] = (await mock.log('GET patzu/hospitals/')).slice(-1)
   expect(getQuery(requested)).toMatchObject({ state: '1', search: 'Klinik', page: '1', size: '100' })
 
-  await test.step('they stay selected on another page, and a row taken off is one less', async () => {
+  await test.step('deselecting a row on another page reduces the count', async () => {
     await page.getByRole('button', { name: 'Nächste Seite' }).click()
     await expect(page.getByText(new RegExp(`^16–.* von ${count}$`))).toBeVisible()
     for (const box of await page.locator('tbody').getByRole('checkbox').all()) await expect(box).toBeChecked()
@@ -32,14 +32,14 @@ test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async 
     await expect(bar(page)).toContainText(`${count - 1} ausgewählt`)
   })
 
-  await test.step('a deletion names how many, of all that were found', async () => {
+  await test.step('the deletion shows how many of all rows', async () => {
     await bar(page).getByRole('button', { name: 'Löschen' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(`${count - 1} von ${count}`)
     await question.getByRole('button', { name: 'Abbrechen' }).click()
   })
 
-  await test.step('another question drops the selection', async () => {
+  await test.step('another query clears the selection', async () => {
     await page.getByRole('searchbox', { name: 'Suchen' }).fill('Klinik S')
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByText(new RegExp(` von ${count}$`))).toHaveCount(0)
@@ -47,10 +47,7 @@ test('all rows that a list finds can be selected [TOOL-06, D-39] @smoke', async 
   })
 })
 
-test('a selection of all is given up when another row is picked meanwhile, and said when the server refuses it', async ({
-  page,
-  mock,
-}) => {
+test('selecting another row meanwhile cancels selecting all', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('checkbox', { name: wholePage }).check()
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*size=100*', kind: 'delay', delay: 1500, times: 1 })
@@ -77,16 +74,13 @@ test('a selection of all is given up when another row is picked meanwhile, and s
   await expect(bar(page)).toContainText('15 ausgewählt')
 })
 
-test('a box ticked with Shift takes the rows between along, or off; x ticks the row in which the focus is [TOOL-06, X06]', async ({
-  page,
-  mock,
-}) => {
+test('Shift selects a range of rows [TOOL-06, X06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   const box = (row: number) => page.locator('tbody').getByRole('checkbox').nth(row)
   const ticked = page.locator('tbody').getByRole('checkbox', { checked: true })
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  await test.step('by the mouse, upwards and downwards, from the box or its cell; no words are marked', async () => {
-    // The table learns of Shift a moment after its rows are seen.
+  await test.step('by mouse in both directions without selecting text', async () => {
+    // The table handles Shift a moment after its rows are visible.
     await expect(async () => {
       await box(2).setChecked(false)
       await box(2).check()
@@ -103,7 +97,7 @@ test('a box ticked with Shift takes the rows between along, or off; x ticks the 
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
     await expect(page).toHaveURL('/patzu/hospitals')
   })
-  await test.step('a box that is emptied with Shift empties those between', async () => {
+  await test.step('deselecting with Shift deselects the range', async () => {
     await box(5).uncheck()
     await box(3).click({ modifiers: ['Shift'] })
     await expect(ticked).toHaveCount(4)

@@ -14,7 +14,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Keeps what moves from now on, and by how much, in `window.shifts`. */
+/** Records layout shifts from now on in `window.shifts`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = []
@@ -39,11 +39,7 @@ for (const path of [
   '/irp',
   '/results/evaluations/1',
 ])
-  test(`nothing of ${path} moves while it loads: who aims at a row does not hit another`, async ({
-    page,
-    context,
-    mock,
-  }) => {
+  test(`nothing of ${path} moves while it loads`, async ({ page, context, mock }) => {
     await watchShifts(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
@@ -66,7 +62,7 @@ for (const [late, of] of Object.entries({
   files: /files/,
   apps: /apps|groups/,
 }))
-  test(`nothing of the home of staff moves where ${late} come last`, async ({ page, mock }) => {
+  test(`nothing of home of staff moves when ${late} load last`, async ({ page, mock }) => {
     await watchShifts(page)
     await page.route(
       ({ pathname }) => pathname.startsWith('/backend/') && of.test(pathname),
@@ -90,10 +86,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`charts wait at their height and in their place: nothing of an evaluation moves ${width} pixels wide, with its rows on their way and with them`, async ({
-    page,
-    mock,
-  }) => {
+  test(`nothing of an evaluation moves ${width} pixels wide while its rows load`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/results/evaluations')
     const charts = page.getByRole('article')
@@ -116,7 +109,7 @@ for (const [width, height] of [
     await expect(charts.nth(3)).toHaveAttribute('aria-busy', 'true')
     await expect.poll(async () => await getPlaces()).not.toEqual([])
     await page.evaluate(() => document.fonts.ready)
-    // The words of the page are there before the rows are; on a phone this one waits behind a button.
+    // The text of the page loads before the rows; on a phone this one is behind a button.
     await expect(page.getByRole('button', { name: 'Drucken', includeHidden: true })).toBeAttached()
     const waiting = await getPlaces()
     answer()
@@ -128,7 +121,7 @@ for (const [width, height] of [
     expect(await getPlaces()).toEqual(waiting)
   })
 
-test('a filter paints every chart once, and one that grows by it once more', async ({ page, mock }) => {
+test('a filter renders every chart once', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 3000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const pictures = page.locator('main article[aria-busy=false] figure svg')
@@ -142,7 +135,7 @@ test('a filter paints every chart once, and one that grows by it once more', asy
   const heads = await page.getByRole('article').allInnerTexts()
   await page.evaluate(() => {
     window.drawings = new Map()
-    // What is drawn again before it is painted is seen once.
+    // Two renders before a paint count once.
     const inFrame = new Set<Element>()
     for (const picture of document.querySelectorAll('main article figure svg'))
       new MutationObserver(() => {
@@ -153,12 +146,12 @@ test('a filter paints every chart once, and one that grows by it once more', asy
   })
   await box.check()
   await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-  // Charts out of sight follow after a while.
+  // Charts outside the viewport follow later.
   await expect.poll(async () => await page.evaluate(() => window.drawings.size)).toBe(await pictures.count())
   await page.waitForTimeout(1000)
   expect(await page.getByRole('article').allInnerTexts()).not.toEqual(heads)
   const paints = await page.evaluate(() => [...window.drawings.values()].toSorted((one, other) => one - other))
-  // The one that grows by what is said of its benchmark is painted again at its new height.
+  // A chart that grows by its benchmark text paints again at its new height.
   const max = paints.pop()
   expect(max).toBeLessThanOrEqual(2)
   expect(paints).toEqual(Array.from({ length: (await pictures.count()) - 1 }, () => 1))
@@ -169,7 +162,7 @@ test('a chart fills its card at every width of the window @smoke', async ({ page
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)
   const pictures = page.locator('main figure svg')
-  /** By how many pixels pictures are wider or higher than their room, but for a fraction. */
+  /** By how many pixels charts exceed their container, ignoring fractions. */
   const gaps = async () =>
     await pictures.evaluateAll((all) =>
       all
@@ -187,10 +180,7 @@ test('a chart fills its card at every width of the window @smoke', async ({ page
   }
 })
 
-test('what is on its way has the shape of what comes: fields in columns, a page of rows, charts, the cards of home', async ({
-  page,
-  mock,
-}) => {
+test('placeholders have the shape of the content', async ({ page, mock }) => {
   const slow = async (path: string) => await mock.fail({ method: 'GET', path, kind: 'delay', delay: 4000 })
   const shape = page.getByRole('main').locator('[data-loading] > [aria-hidden] > div')
   await test.step('fields', async () => {
@@ -224,7 +214,7 @@ test('what is on its way has the shape of what comes: fields in columns, a page 
     await expect(shape.nth(1)).toBeVisible()
     const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
     expect(first?.y).toBe(second?.y)
-    // No field is that high.
+    // No field is this high.
     expect(first?.height).toBeGreaterThan(140)
   })
   await test.step('cards', async () => {

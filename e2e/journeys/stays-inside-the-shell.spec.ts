@@ -12,7 +12,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const)
-  test(`version, copyright and languages are in sight on a short page of ${width} × ${height} [SHELL-11, SHELL-15, SHELL-16]`, async ({
+  test(`version, copyright and languages are visible on a short page of ${width} × ${height} [SHELL-11, SHELL-15, SHELL-16]`, async ({
     page,
     mock,
   }) => {
@@ -28,7 +28,7 @@ for (const [width, height] of [
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
 
-test('the 403 and 404 pages keep the menu for a person signed in [GUARD-01, PAGE-05] @smoke', async ({
+test('the 403 and 404 pages keep the menu for a signed-in person [GUARD-01, PAGE-05] @smoke', async ({
   page,
   mock,
 }) => {
@@ -46,10 +46,7 @@ test('the 403 and 404 pages keep the menu for a person signed in [GUARD-01, PAGE
   await expect(page).toHaveURL('/')
 })
 
-test('a closed area says how many are open inside, an open one says it at its entries [MENU-03, D-84]', async ({
-  page,
-  mock,
-}) => {
+test('a collapsed area shows the sum of open records [MENU-03, D-84]', async ({ page, mock }) => {
   type Counted = { count: number }
   const open = async (query: string) => (await readAs<Counted>(page, mock, 'staff', query)).count
   const invitations = await open('accounts/invitations/?accepted=false&size=1')
@@ -69,7 +66,7 @@ test('the bar shows the logo of the provider [SHELL-01]', async ({ page, mock })
   expect((await logo.boundingBox())?.width).toBeGreaterThan(10)
 })
 
-test('the menu of a superuser holds what the deployment keeps from staff [ROLE-08, D-73]', async ({ page, mock }) => {
+test('the menu of a superuser shows what the deployment hides from staff [ROLE-08, D-73]', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/')
   await menu(page)
     .getByRole('button', { name: /^Applikationen/ })
@@ -86,7 +83,7 @@ test('the menu of a superuser holds what the deployment keeps from staff [ROLE-0
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()
 })
 
-test('a person whom the server signs out reads why [SESS-09] @smoke', async ({ page, mock }) => {
+test('a person signed out by the server reads why [SESS-09] @smoke', async ({ page, mock }) => {
   const ways: string[] = []
   page.on('framenavigated', (frame) => ways.push(new URL(frame.url()).pathname))
   await page.goto('/login')
@@ -97,9 +94,7 @@ test('a person whom the server signs out reads why [SESS-09] @smoke', async ({ p
   expect(await mock.log('PUT accounts/users/update_logout/')).toHaveLength(1)
 })
 
-test('the second login is where its people log out to, not where a later link leads [GUARD-01, SESS-18]', async ({
-  page,
-}) => {
+test('a logout leads to the second login for its people [GUARD-01, SESS-18]', async ({ page }) => {
   await signInAs(page, 'staff', '/loginFSP')
   await page.goto('/logout')
   await expect(page).toHaveURL('/loginFSP')
@@ -107,9 +102,7 @@ test('the second login is where its people log out to, not where a later link le
   await expect(page).toHaveURL(/^[^?]*\/login\?next=/)
 })
 
-test('a reviewer lands on the reviews after signing in, and at home from an address of the login [IRP-14, D-69]', async ({
-  page,
-}) => {
+test('a reviewer lands on the reviews after signing in and can still open home [IRP-14, D-69]', async ({ page }) => {
   await signInAs(page, 'reviewer')
   await expect(page).toHaveURL('/irp')
   await page.goto('/login')
@@ -122,10 +115,7 @@ test('an area without a dashboard opens its first list [PAGE-04]', async ({ page
   await expect(page).toHaveURL('/mailer/mailjobs')
 })
 
-test('without apps and evaluations home says whom to ask, and shows the files all the same [HOME-10, FILE-02]', async ({
-  page,
-  mock,
-}) => {
+test('home without apps and evaluations shows whom to contact [HOME-10, FILE-02]', async ({ page, mock }) => {
   for (const path of ['apps/apps/', 'results/evaluations/'])
     await page.route(`**/backend/${path}?*`, async (route) => {
       const body = route.request().url().includes('all=1') ? [] : { count: 0, results: [], next: null, previous: null }
@@ -138,10 +128,7 @@ test('without apps and evaluations home says whom to ask, and shows the files al
   await expect(main.getByRole('heading', { name: /Dateien/ })).toBeVisible()
 })
 
-test('the own password is changed by a mail, sent by one click in the profile alone [ACC-16, AUTH-36]', async ({
-  page,
-  mock,
-}) => {
+test('the own password is changed by mail only from the profile [ACC-16, AUTH-36]', async ({ page, mock }) => {
   const { id, email } = getLogin('hospital-user')
   await enterAs(page, mock, 'hospital-user', `/accounts/users/${id}`)
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
@@ -153,10 +140,7 @@ test('the own password is changed by a mail, sent by one click in the profile al
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0)
 })
 
-test('theme and language are changed in the menu of the user, and stay [ACC-01, D-66, SESS-10]', async ({
-  page,
-  mock,
-}) => {
+test('theme and language of the user menu are kept [ACC-01, D-66, SESS-10]', async ({ page, mock }) => {
   const { id } = getLogin('staff')
   await enterAs(page, mock, 'staff', '/')
   const theme = async () => await page.evaluate(() => document.documentElement.dataset['theme'])

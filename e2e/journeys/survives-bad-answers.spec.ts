@@ -1,7 +1,7 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a broken config.json has a page of its own @smoke', async ({ page, watch }) => {
+test('an invalid config.json has its own page @smoke', async ({ page, watch }) => {
   for (const body of ['{ "apiBase": ', '{"apiBase": "javascript:alert(1)"}', '[]']) {
     await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }))
     await page.goto('/')
@@ -21,16 +21,13 @@ for (const loginData of [
   '"text"',
   `{"userId":1,"x":"${'y'.repeat(100_000)}"}`,
 ])
-  test(`corrupted loginData (${loginData.slice(0, 20)}) counts as signed out [S18]`, async ({ page }) => {
+  test(`corrupt loginData (${loginData.slice(0, 20)}) counts as signed out [S18]`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('loginData', text), loginData)
     await page.goto('/patzu/hospitals')
     await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible()
   })
 
-test('an HTML page instead of an answer, with status 200 or 502, is told in words; nothing of it is shown [N01]', async ({
-  page,
-  mock,
-}) => {
+test('an HTML page as response shows a message instead [N01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   for (const status of [200, 502]) {
@@ -51,7 +48,7 @@ test('an HTML page instead of an answer, with status 200 or 502, is told in word
   }
 })
 
-test('stale rows stay in sight and are marked when a newer answer fails [N01]', async ({ page, mock }) => {
+test('stale rows stay visible and marked when a refetch fails [N01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: -1, kind: 'status', status: 500, body: {} })
@@ -60,10 +57,7 @@ test('stale rows stay in sight and are marked when a newer answer fails [N01]', 
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('rows of an earlier question say that the newer ones are on their way, and that nothing was found is no answer to it [N03, N08]', async ({
-  page,
-  mock,
-}) => {
+test('rows of an earlier query are marked while new ones load [N03, N08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: 1, kind: 'delay', delay: 5000 })
@@ -82,7 +76,7 @@ test('rows of an earlier question say that the newer ones are on their way, and 
   await expect(page.getByRole('link', { name: 'Spital Hochwald' })).toBeVisible({ timeout: 10_000 })
 })
 
-test('JSON cut in half is told, for a list and for a record [N02]', async ({ page, mock }) => {
+test('truncated JSON shows an error for a list and for a record [N02]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/*', times: -1, kind: 'truncate' })
@@ -93,7 +87,7 @@ test('JSON cut in half is told, for a list and for a record [N02]', async ({ pag
   await expect(page.getByText(/undefined|\[object Object\]/)).toHaveCount(0)
 })
 
-test('a page past the end leads to the last one [N12, D-76]', async ({ page, mock }) => {
+test('a page past the end shows the last one [N12, D-76]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/feedbacks?page=999')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page).toHaveURL(/page=\d{1,2}$/)
@@ -110,7 +104,7 @@ const shapes: [string, unknown, RegExp][] = [
   ['a plain string', 'Einfach nein.', /Einfach nein\./],
 ]
 for (const [name, body, text] of shapes)
-  test(`a refusal as ${name} is readable, and what was typed stays [N09, D-33]`, async ({ page, mock }) => {
+  test(`an error as ${name} is readable and keeps the input [N09, D-33]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
     await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
     await mock.fail({ method: 'PUT', path: 'patzu/hospitals/2/', kind: 'status', status: 400, body: body as never })
@@ -120,7 +114,7 @@ for (const [name, body, text] of shapes)
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
   })
 
-test('an HTML refusal of a save is shown without its tags [N09] @smoke', async ({ page, mock }) => {
+test('an HTML error of a save is shown without its tags [N09] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Getippt')
   await mock.fail({
@@ -136,14 +130,10 @@ test('an HTML refusal of a save is shown without its tags [N09] @smoke', async (
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
 })
 
-test('without a network saving waits, says why, and keeps what was typed [N03, N04, D-45]', async ({
-  page,
-  mock,
-  context,
-}) => {
+test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page, mock, context }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
-  // Parts of the record that still come would be errors of the console.
+  // Parts of the record that are still loading would be console errors.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
@@ -154,11 +144,7 @@ test('without a network saving waits, says why, and keeps what was typed [N03, N
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
 })
 
-test('a part of a record that does not come takes nothing along that was typed [P01, N03, D-45]', async ({
-  page,
-  mock,
-  watch,
-}) => {
+test('a part of a record that fails to load keeps the input [P01, N03, D-45]', async ({ page, mock, watch }) => {
   let refuse = () => undefined as void
   const typed = new Promise<void>((resolve) => (refuse = resolve))
   await page.route('**/assets/RecordFiles-*.js', async (route) => {
@@ -174,7 +160,7 @@ test('a part of a record that does not come takes nothing along that was typed [
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
-  // The lines about the part that was refused, and no others.
+  // Only the messages about the refused part.
   watch.wrong.splice(
     0,
     watch.wrong.length,
@@ -187,7 +173,7 @@ test('a part of a record that does not come takes nothing along that was typed [
   )
 })
 
-test('hostile names are shown as they are written [R01] @smoke', async ({ page, mock }) => {
+test('hostile names are shown as text [R01] @smoke', async ({ page, mock }) => {
   const name = '<img src=x onerror="window.__xss=1">'
   await mock.edit('patzu/hospitals', 2, { name })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=onerror')
@@ -199,7 +185,7 @@ test('hostile names are shown as they are written [R01] @smoke', async ({ page, 
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
 })
 
-test('a browser that stores nothing is told once, and the tab works from memory [D01]', async ({ page }) => {
+test('a browser without storage shows so once and works from memory [D01]', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('blocked', 'SecurityError')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Every sign of a Swiss keyboard that needs no second key to appear; brackets come closed, so that an editor may close them itself. */
+/** Every character of a Swiss keyboard without dead keys; brackets are closed as an editor may close them itself. */
 const signs = [
   'abcdefghijklmnopqrstuvwxyzäöüéàè',
   'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -10,7 +10,7 @@ const signs = [
   `?/.,;:-_+*%&=!$£<>|@#'"`,
 ]
 
-/** What a key of the page would have changed: its address, a dialog, a menu, the help, or the place of the focus. */
+/** The state that a shortcut would have changed: address, dialog, menu, help or focus. */
 async function pageState(page: Page) {
   return {
     address: new URL(page.url()).pathname,
@@ -28,7 +28,7 @@ async function typeEverySign(page: Page, control: Locator): Promise<void> {
   expect(await pageState(page)).toEqual(before)
 }
 
-test('every sign typed into the JSON field stays in it [FORM-13]', async ({ page, mock }) => {
+test('the JSON field keeps every typed character [FORM-13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()
@@ -41,10 +41,7 @@ test('every sign typed into the JSON field stays in it [FORM-13]', async ({ page
   await expect(editor).toHaveText(signs.join(''))
 })
 
-test('the JSON field names the place of a mistake in the language of the page [FORM-13, FORM-14]', async ({
-  page,
-  mock,
-}) => {
+test('the JSON field locates an error in the language of the page [FORM-13, FORM-14]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const editor = page.getByRole('textbox', { name: 'Filter' })
   await editor.click()
@@ -53,7 +50,7 @@ test('the JSON field names the place of a mistake in the language of the page [F
   await expect(page.getByText('Kein gültiges JSON: Bitte Zeile 1, Zeichen 9 prüfen.')).toBeVisible()
 })
 
-test('every sign typed into a mail stays in it', async ({ page, mock }) => {
+test('a mail keeps every typed character', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
   const editor = page.getByRole('textbox', { name: 'Text (Deutsch)' })
   await editor.click()
@@ -62,32 +59,32 @@ test('every sign typed into a mail stays in it', async ({ page, mock }) => {
   await expect(editor).toContainText(signs[0] ?? '')
 })
 
-test('every sign typed into a text area stays in it @smoke', async ({ page, mock }) => {
+test('a text area keeps every typed character @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'superuser', '/apps/apps/+')
   const area = page.getByRole('textbox', { name: 'Beschreibung' }).first()
   await typeEverySign(page, area)
   await expect(area).toHaveValue(signs.join(''))
 })
 
-test('every sign typed into a text field stays in it', async ({ page, mock }) => {
+test('a text field keeps every typed character', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/+')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await typeEverySign(page, name)
   await expect(name).toHaveValue(signs.join(''))
 })
 
-test('every sign typed into a number field does nothing elsewhere', async ({ page, mock }) => {
+test('a number field triggers no shortcut', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await typeEverySign(page, page.getByRole('textbox', { name: 'Fragebogen (Vorjahr)' }))
 })
 
-test('every sign typed into a date field does nothing elsewhere', async ({ page, mock }) => {
+test('a date field triggers no shortcut', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 2, { state: 3 })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await typeEverySign(page, page.getByRole('textbox', { name: 'Dispensiert bis' }))
 })
 
-test('every sign typed into the search of a list stays in it', async ({ page, mock }) => {
+test('the search of a list keeps every typed character', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const search = page.getByRole('searchbox', { name: 'Suchen' })
@@ -95,7 +92,7 @@ test('every sign typed into the search of a list stays in it', async ({ page, mo
   await expect(search).toHaveValue(signs.join(''))
 })
 
-test('every sign typed into the search of a picker stays in it', async ({ page, mock }) => {
+test('the search of a picker keeps every typed character', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/+')
   await page.getByRole('combobox').first().click()
   const search = page.getByPlaceholder('Suchen').last()
@@ -106,7 +103,7 @@ test('every sign typed into the search of a picker stays in it', async ({ page, 
   expect(await pageState(page)).toEqual(before)
 })
 
-test('letters on a closed choice choose and do nothing else', async ({ page, mock }) => {
+test('letters on a closed choice only select', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const choice = page.getByRole('combobox', { name: 'Status' })
   await choice.focus()
@@ -116,10 +113,7 @@ test('letters on a closed choice choose and do nothing else', async ({ page, moc
   expect(await page.getByRole('complementary', { name: 'Hilfe' }).count()).toBe(help)
 })
 
-test('a search that is begun before its list arrives presses nothing when the list is there [X06]', async ({
-  page,
-  mock,
-}) => {
+test('a search typed before its list loads presses nothing [X06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   let letThrough = (): void => undefined
@@ -133,7 +127,7 @@ test('a search that is begun before its list arrives presses nothing when the li
   await page.getByRole('navigation').getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await page.keyboard.press('/')
   letThrough()
-  // The word goes on while the list arrives, with its key for a new order.
+  // Typing continues while the list loads, including the key for a new order.
   const create = page.locator('main [aria-keyshortcuts="n"]')
   do await page.keyboard.type('val', { delay: 60 })
   while (!(await create.isVisible()))

@@ -1,8 +1,8 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a field keeps the focus while the lists below the record load [P01, D-37] @smoke', async ({ page, mock }) => {
-  // First the rows of a list come late, then what its cells are drawn with.
+test('a field keeps the focus while related lists load [P01, D-37] @smoke', async ({ page, mock }) => {
+  // First the rows of a list load late, then the code of its cells.
   for (const late of ['**/patzu/orders/?*', '**/assets/StatusCell-*.js'])
     await page.route(late, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))

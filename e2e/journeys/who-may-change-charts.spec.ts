@@ -17,7 +17,7 @@ test('a reader cannot change the stored charts [ROLE-05, D-89] @smoke', async ({
   expect((await mock.log()).filter(({ path }) => path.includes('update_charts'))).toEqual([])
 })
 
-test('an admin changes the stored charts, in the editor [ROLE-05, D-89]', async ({ page, mock }) => {
+test('an admin changes the stored charts in the editor [ROLE-05, D-89]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
   await actions(page)
   for (const name of stored) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()

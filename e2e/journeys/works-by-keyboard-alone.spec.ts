@@ -11,15 +11,15 @@ test.describe.configure({ timeout: 90_000 })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rows = (page: Page) => page.locator('tbody tr')
 
-/** Goes to something with the Tab key, which shows where it is, and presses it. */
+/** Moves to an element with visible focus by Tab and presses it. */
 async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await goTo(page, wanted)
   await page.keyboard.press(key)
 }
 
-/** Goes to something with Tab, or back to it with Shift+Tab; where the focus is can be seen. */
+/** Moves to an element by Tab or Shift+Tab with visible focus. */
 async function goTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  // A list of 15 rows may lie between.
+  // A list of 15 rows may be in between.
   await tabTo(page, wanted, 80, key)
   await expect(wanted).toBeInViewport()
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
@@ -27,10 +27,10 @@ async function goTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
 
 const goBackTo = async (page: Page, wanted: Locator) => await goTo(page, wanted, 'Shift+Tab')
 
-/** Whether the focus is on something a person can go on from. */
+/** Whether the focus is on an element from which a person can continue. */
 const hasFocus = async (page: Page) => await page.evaluate(() => document.activeElement !== document.body)
 
-test('a list is worked through without a mouse from login to logout [X03, X06] @smoke', async ({ page }) => {
+test('a list is used without a mouse from login to logout [X03, X06] @smoke', async ({ page }) => {
   const spent = await watchEffort(page)
   await page.goto('/login')
   await test.step('1 signs in', async () => {
@@ -74,12 +74,12 @@ test('a list is worked through without a mouse from login to logout [X03, X06] @
     await press(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button', { name: 'Name' }))
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', /ending/)
   })
-  await test.step('7 pages', async () => {
+  await test.step('7 changes the page', async () => {
     await press(page, page.getByRole('button', { name: 'Nächste Seite' }))
     await expect(page).toHaveURL(/page=2/)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   })
-  await test.step('8 picks a column', async () => {
+  await test.step('8 selects a column', async () => {
     await press(page, page.getByRole('button', { name: 'Spalten' }))
     const box = page.getByRole('group', { name: 'Spalten' }).getByRole('checkbox').nth(1)
     const was = await box.isChecked()
@@ -98,10 +98,7 @@ test('a list is worked through without a mouse from login to logout [X03, X06] @
   expect((await spent()).clicks).toBe(0)
 })
 
-test('finds, opens, corrects, compares, deletes and brings back a record, without a mouse [X03, X06]', async ({
-  page,
-  mock,
-}) => {
+test('a record is found, edited, compared, deleted and restored without a mouse [X03, X06]', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(rows(page)).toHaveCount(15)
@@ -123,7 +120,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
     expect(await readAs(page, mock, 'staff', 'patzu/hospitals/3/')).toMatchObject({ name: 'Clinique du Vallon SA' })
   })
-  await test.step('12 chooses from a dropdown', async () => {
+  await test.step('12 selects from a dropdown', async () => {
     const state = page.getByRole('combobox', { name: 'Kategorie' })
     await press(page, state)
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -131,7 +128,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await page.keyboard.press('Enter')
     await expect(state).toBeFocused()
   })
-  await test.step('13 is asked before what is unsaved is left, and stays', async () => {
+  await test.step('13 stays on a page with unsaved changes', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('Seeblick')
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Klinik Seeblick')
@@ -145,7 +142,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Gespeichert.').last()).toBeVisible()
   })
-  await test.step('14 reads the versions, and is back at their button', async () => {
+  await test.step('14 reads the versions with the focus back on their button', async () => {
     await goBackTo(page, page.getByRole('button', { name: 'Versionen' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Versionen' }).getByRole('listitem').first()).toBeVisible()
@@ -159,7 +156,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await expect(page).toHaveURL('/patzu/hospitals')
     await expect(rows(page)).toHaveCount(15)
   })
-  await test.step('16 brings it back from the trash', async () => {
+  await test.step('16 restores it from the trash', async () => {
     await press(page, page.getByRole('button', { name: 'Papierkorb' }))
     await expect(page).toHaveURL(/is_active=false/)
     await press(page, page.getByRole('checkbox', { name: /Clinique du Vallon SA auswählen/ }), 'Space')
@@ -167,7 +164,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
     expect(await hasFocus(page)).toBe(true)
   })
-  await test.step('17 begins a new one, and is led to what is missing', async () => {
+  await test.step('17 begins a new one with the focus on a missing value', async () => {
     await page.goto('/accounts/usertitles')
     await expect(rows(page).first()).toBeVisible()
     await expect(async () => {
@@ -180,7 +177,7 @@ test('finds, opens, corrects, compares, deletes and brings back a record, withou
     await tabTo(page, page.getByRole('textbox', { name: 'Titel (Deutsch)' }))
     await page.keyboard.type('Dr.')
   })
-  await test.step('18 walks down a list', async () => {
+  await test.step('18 moves down a list', async () => {
     await page.goto('/patzu/hospitals')
     await expect(rows(page)).toHaveCount(15)
     await expect(async () => {
@@ -201,10 +198,7 @@ async function readEvaluation(page: Page, mock: Mock) {
   await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText("2'400 Fragebogen")
 }
 
-test('reads an evaluation: its points, its table, a filter, a picture; answers a review; changes the language, without a mouse [X03, X06, EVAL-12]', async ({
-  page,
-  mock,
-}) => {
+test('an evaluation is read without a mouse [X03, X06, EVAL-12]', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await readEvaluation(page, mock)
   const card = page.getByRole('article', { name: 'Mittelwerte' })
@@ -229,7 +223,7 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     await page.keyboard.press('Enter')
     expect((await saved).suggestedFilename()).toMatch(/Mittelwerte.*\.csv$/)
   })
-  await test.step('22 filters the page, and takes the filter off', async () => {
+  await test.step('22 sets and clears a filter of the page', async () => {
     await goBackTo(page, page.getByRole('button', { name: 'Filter', exact: true }))
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('combobox', { name: 'Attribut' }))
@@ -243,14 +237,14 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     await expect(card.locator('footer')).toContainText("2'400 Fragebogen")
     expect(await hasFocus(page)).toBe(true)
   })
-  await test.step('23 follows a topic of the glance to its chart', async () => {
+  await test.step('23 follows a topic of the overview to its chart', async () => {
     await press(
       page,
       page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('list').getByRole('button').last(),
     )
     await expect(page.locator('article h2:focus, article h3:focus')).toHaveCount(1)
   })
-  await test.step('24 answers a request and goes on', async () => {
+  await test.step('24 answers a request and continues', async () => {
     await enterAs(page, mock, 'reviewer', '/irp')
     const open = page.getByRole('region', { name: 'Demandes ouvertes' })
     await press(page, open.getByRole('button', { name: 'Oui' }).first())
@@ -258,7 +252,7 @@ test('reads an evaluation: its points, its table, a filter, a picture; answers a
     await expect(open.getByRole('listitem')).toHaveCount(1)
     await expect(open.getByRole('heading')).toBeFocused()
   })
-  await test.step('25 reads on in another language', async () => {
+  await test.step('25 changes the language', async () => {
     const german = page.getByRole('contentinfo').getByRole('button', { name: 'DE' })
     await press(page, german)
     await expect(page.getByRole('region', { name: 'Offene Anfragen' })).toBeVisible()

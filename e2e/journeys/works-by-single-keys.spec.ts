@@ -4,7 +4,7 @@ import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
-/** The keys are heard a moment after the page is seen: whoever presses too early presses again. */
+/** Shortcuts work a moment after the page is visible: a person presses again. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -20,7 +20,7 @@ test('staff find, save and add records by single keys [X06] @smoke', async ({ pa
   await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
   await expect(getKeys(page)).toContainText(/\/\s*Zur Suche/)
   await expect(getKeys(page)).toContainText(/N\s*Neuen Eintrag hinzufügen/)
-  await test.step('no key reaches what is below a dialog', async () => {
+  await test.step('no shortcut works below a dialog', async () => {
     await page.keyboard.press('n')
     await expect(page).toHaveURL('/patzu/hospitals')
     await page.keyboard.press('Escape')
@@ -31,7 +31,7 @@ test('staff find, save and add records by single keys [X06] @smoke', async ({ pa
   await expect(search).toHaveAttribute('title', 'Taste /')
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
-  await test.step('letters are letters where somebody types', async () => {
+  await test.step('letters are typed in a field', async () => {
     await page.keyboard.type('vallon?n/')
     await expect(search).toHaveValue('vallon?n/')
     for (let taken = 0; taken < 3; taken += 1) await page.keyboard.press('Backspace')
@@ -43,7 +43,7 @@ test('staff find, save and add records by single keys [X06] @smoke', async ({ pa
   await expect(page).toHaveURL('/patzu/hospitals/3')
 
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-keyshortcuts', 'Control+S')
-  // A page that was arrived at puts the focus on its heading first.
+  // Navigation first puts the focus on the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeFocused()
   await tabTo(page, page.locator('input[name=name]'))
   await page.keyboard.press('End')
@@ -59,7 +59,7 @@ test('staff find, save and add records by single keys [X06] @smoke', async ({ pa
   await pressUntil(page, 'n', async () => await expect(page).toHaveURL('/patzu/hospitals/+', { timeout: 1000 }))
 })
 
-test('the list of keys has nothing that axe finds, in both themes, wide and narrow [X01]', async ({ page, mock }) => {
+test('the list of keys has no axe violations in both themes, wide and narrow [X01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await pressUntil(page, '?', async () => await expect(getKeys(page)).toBeVisible({ timeout: 1000 }))
@@ -68,7 +68,7 @@ test('the list of keys has nothing that axe finds, in both themes, wide and narr
   expect(found).toEqual([])
 })
 
-test('where nothing may be added n does nothing', async ({ page, mock }) => {
+test('n does nothing where nothing can be added', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-admin', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0)
@@ -80,10 +80,7 @@ test('where nothing may be added n does nothing', async ({ page, mock }) => {
   await expect(page).toHaveURL('/accounts/users')
 })
 
-test('single keys are switched off and on again for one person on this device; those with Ctrl stay [X06, D-85]', async ({
-  page,
-  mock,
-}) => {
+test('single keys can be disabled for one person on this device [X06, D-85]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.getByRole('button', { name: /Benutzermenü/ }).click()

@@ -32,7 +32,7 @@ test('the back button returns to the list as it was [LIST-01, LIST-15] @smoke', 
   const name = await link.innerText()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await test.step('back is the same list [LIST-05, D-83]', async () => {
+  await test.step('back shows the same list [LIST-05, D-83]', async () => {
     await page.goBack()
     await expect(page).toHaveURL(address)
     await expect(page.locator('tbody a').first()).toHaveText(name)
@@ -42,10 +42,7 @@ test('the back button returns to the list as it was [LIST-01, LIST-15] @smoke', 
   await expect(page).toHaveURL(address)
 })
 
-test('a record opens at its head, whatever was scrolled before, and back leads to the same place of the list', async ({
-  page,
-  mock,
-}) => {
+test('a record opens at its top and back restores the scroll position of the list', async ({ page, mock }) => {
   const place = async () => await page.evaluate(() => Math.round(window.scrollY))
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Klinik Sonnenblick' }) })
@@ -57,13 +54,13 @@ test('a record opens at its head, whatever was scrolled before, and back leads t
   await row.locator('td').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Sonnenblick' })).toBeInViewport()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeInViewport()
-  // What comes later must not push it away either.
+  // Content that loads later must not move it either.
   await expect(page.getByRole('heading', { level: 2, name: /^Bestellungen/ })).toBeAttached()
   expect(await place()).toBe(0)
   await page.goBack()
   await expect(row).toBeInViewport()
   await expect.poll(place).toBe(1500)
-  await test.step('the next page and another order are read from their first row on', async () => {
+  await test.step('the next page and another order start at their first row', async () => {
     await page.goto('/patzu/orders?size=50')
     await expect(page.locator('tbody tr')).toHaveCount(50)
     await page.waitForLoadState('networkidle')
@@ -80,7 +77,7 @@ test('a record opens at its head, whatever was scrolled before, and back leads t
   })
 })
 
-test('another filter leads to the first page of what it leaves', async ({ page, mock }) => {
+test('another filter shows its first page', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?page=3')
   await expect(page.locator('[aria-current="page"]').filter({ hasText: '3' })).toBeVisible()
   await filterBy(page, 'Status', 'Aktiv')
@@ -89,14 +86,14 @@ test('another filter leads to the first page of what it leaves', async ({ page, 
   expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')
 })
 
-test('the answer to the last search wins [LIST-19, N08, D-54] @smoke', async ({ page, mock }) => {
+test('the response to the last search wins [LIST-19, N08, D-54] @smoke', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  // What is still loading would time out with the clock.
+  // Pending requests would time out with the clock.
   await page.waitForLoadState('networkidle')
   await mock.clearLog()
-  // Time stands still while somebody types, or a slow machine would make pauses of its own.
+  // The clock is frozen while typing, as a slow machine would cause pauses.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('searchbox', { name: 'Suchen' }).pressSequentially('Seeblick')
   await page.clock.runFor(450)
@@ -116,10 +113,7 @@ test('the answer to the last search wins [LIST-19, N08, D-54] @smoke', async ({ 
   await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
 })
 
-test('a list is in the order of what is read, in every language; what has no translation stands together in its German one [LIST-02, D-55]', async ({
-  page,
-  mock,
-}) => {
+test('a list is sorted by the names in the current language [LIST-02, D-55]', async ({ page, mock }) => {
   const titles = [
     ['Frau', 'Zélée'],
     ['Herr', 'Aimable'],
@@ -143,14 +137,14 @@ test('a list is in the order of what is read, in every language; what has no tra
   await expect(page.getByRole('columnheader', { name: 'Titre' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a list without rows says so and offers the way back [LIST-18]', async ({ page, mock }) => {
+test('an empty list shows a way back [LIST-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=gibtesnicht')
   await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Daten' })).toBeVisible()
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
-test('columns are chosen and stay in the address', async ({ page, mock }) => {
+test('selected columns are kept in the address', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('button', { name: 'Spalten' }).click()
   await page.getByRole('group', { name: 'Spalten' }).getByText('Kategorie').click()
@@ -160,14 +154,14 @@ test('columns are chosen and stay in the address', async ({ page, mock }) => {
   await expect(page.getByRole('columnheader', { name: 'Kategorie' })).toHaveCount(0)
 })
 
-test('a number of admins other than one is red and says so in a word [HOSP-06, X07]', async ({ page, mock }) => {
+test('a number of admins other than one is red with a label [HOSP-06, X07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?adminCheck=1&ordering=name')
   const cell = page.locator('tbody tr').first().locator('td').nth(5)
   await expect(cell).toContainText('Handlungsbedarf')
   expect((await cell.innerText()).trim()).not.toMatch(/^1\b/)
 })
 
-/** Saves the file that the server makes of a list. */
+/** Saves the server's export of a list. */
 async function saveOfServer(page: Page, button: Locator): Promise<Download> {
   await button.click()
   await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
@@ -178,7 +172,7 @@ async function saveOfServer(page: Page, button: Locator): Promise<Download> {
   return download
 }
 
-test('what staff exports [PATZU-02, TOOL-04]', async ({ page, mock }) => {
+test('an export of staff [PATZU-02, TOOL-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=2&search=Klinik')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const toolbar = page.getByRole('button', { name: 'Exportieren' }).first()
@@ -195,15 +189,15 @@ test('what staff exports [PATZU-02, TOOL-04]', async ({ page, mock }) => {
   const bar = page.getByRole('group', { name: 'Auswahl' })
   await saveOfServer(page, bar.getByRole('button', { name: 'Exportieren' }))
   const [first, second] = await mock.log('GET patzu/hospitals/export/')
-  await test.step('the query of the list goes along [TOOL-05]', async () => {
+  await test.step('contains the query of the list [TOOL-05]', async () => {
     expect(getQuery(first)).toMatchObject({ category: '2', search: 'Klinik' })
   })
-  await test.step('or the rows that are picked [TOOL-06]', async () => {
+  await test.step('contains the selected rows [TOOL-06]', async () => {
     expect(getQuery(second)['ids']?.split(',')).toHaveLength(2)
   })
 })
 
-test('an export that fails says what the server said [TOOL-07, N10]', async ({ page, mock }) => {
+test('that fails shows the message of the server [TOOL-07, N10]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await mock.fail({
     method: 'GET',

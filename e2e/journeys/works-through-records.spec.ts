@@ -19,13 +19,13 @@ test('staff go from record to record in the order of the list [LIST-15] @smoke',
   await expect(page).toHaveURL(/ordering=-name&page=2/)
 })
 
-test('who comes by a link has no list behind them, and no way through one', async ({ page, mock }) => {
+test('a record opened by a link has no list to go through', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon')
   await expect(page.getByRole('button', { name: 'Nächster Eintrag der Liste' })).toHaveCount(0)
 })
 
-test('Ctrl+S saves what is changed, and nothing while nothing is', async ({ page, mock }) => {
+test('Ctrl+S saves only changes', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   const name = page.getByLabel('Name')
   await name.press('Control+s')
@@ -36,7 +36,7 @@ test('Ctrl+S saves what is changed, and nothing while nothing is', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Lac')
 })
 
-test('a deleted record comes back by undoing [D-39, TOOL-11]', async ({ page, mock }) => {
+test('a deleted record is restored by undo [D-39, TOOL-11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -47,7 +47,7 @@ test('a deleted record comes back by undoing [D-39, TOOL-11]', async ({ page, mo
   await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
 })
 
-test('a mail template is copied with (Kopie) behind its name, and is no protected one [MAIL-12, MAIL-13]', async ({
+test('a mail template is copied with (Kopie) in its name without protection [MAIL-12, MAIL-13]', async ({
   page,
   mock,
 }) => {
@@ -70,7 +70,7 @@ test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ pa
   expect(post?.body).toMatchObject({ name: 'Patientenzufriedenheit 2026 (Kopie)', key: 'measure_1_kopie' })
 })
 
-test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page, mock }) => {
+test('the parent of a deleted evaluation is updated [EVAL-27]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/11?view=settings')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -80,7 +80,7 @@ test('the parent of a deleted evaluation is set right [EVAL-27]', async ({ page,
     .toBe(1)
 })
 
-test('a parent evaluation that does not list somebody is a 403 page [ROLE-21] @smoke', async ({ page, mock }) => {
+test('a parent evaluation is a 403 page for somebody it does not list [ROLE-21] @smoke', async ({ page, mock }) => {
   const parent = {
     id: 1,
     name: 'Alle Häuser',
@@ -95,7 +95,7 @@ test('a parent evaluation that does not list somebody is a 403 page [ROLE-21] @s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff')
 })
 
-test('those who gave no answer are found among the responsibles', async ({ page, mock }) => {
+test('responsibles without an answer can be filtered', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/responsibles')
   await filterBy(page, 'Verantwortlich', 'Keine Antwort')
   await expect(page).toHaveURL(/is_responsible=none/)
@@ -108,7 +108,7 @@ test('those who gave no answer are found among the responsibles', async ({ page,
     .toBe(true)
 })
 
-test('every app has an entry below the groups, which shows its groups [MENU-07]', async ({ page, mock }) => {
+test('every app has an entry below the groups that lists its groups [MENU-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups')
   const menu = page.getByRole('navigation', { name: 'Menü' })
   const entry = menu.locator('a[href^="/apps/groups?app="]').first()
@@ -116,7 +116,7 @@ test('every app has an entry below the groups, which shows its groups [MENU-07]'
   await expect(page).toHaveURL(/apps\/groups\?app=\d+/)
 })
 
-test('what cannot be changed is read in full, and whose answer it is stands above', async ({ page, mock }) => {
+test('a read-only response is shown in full with its author', async ({ page, mock }) => {
   // Its hospital has a long name.
   await enterAs(page, mock, 'staff', '/patzu/tokens/1')
   const hospital = page.getByRole('textbox', { name: 'Spital' })

@@ -3,14 +3,14 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 
-/** Selects every row that the list finds. */
+/** Selects every row of the list. */
 async function selectAll(page: Page, count: number): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
   await page.getByRole('button', { name: `Alle ${count} auswählen` }).click()
   await expect(page.getByText(`${count} ausgewählt`)).toBeVisible()
 }
 
-/** Saves the file that the server makes of the selection. */
+/** Saves the server's export of the selection. */
 async function saveOfServer(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Auswahl' }).getByRole('button', { name: 'Exportieren' }).click()
   await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
@@ -19,24 +19,21 @@ async function saveOfServer(page: Page): Promise<void> {
   await saved
 }
 
-test('no address of an action on many people holds more than 200 ids [D-79, D-39, TOOL-09] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('no address of a bulk action contains more than 200 ids [D-79, D-39, TOOL-09] @smoke', async ({ page, mock }) => {
   test.setTimeout(180_000)
   await enterAs(page, mock, 'staff', '/accounts/users?search=ber')
   await expect(page.getByText('1–15 von 202')).toBeVisible()
   await selectAll(page, 202)
   const bar = page.getByRole('group', { name: 'Auswahl' })
 
-  await test.step('all that were found: the export asks as the list does', async () => {
+  await test.step('selecting all rows exports the query of the list', async () => {
     await saveOfServer(page)
     const [requested] = await mock.log('GET accounts/users/export/')
     expect(getQuery(requested)).toMatchObject({ search: 'ber' })
     expect(getQuery(requested)).not.toHaveProperty('ids')
   })
 
-  await test.step('201 of 202 are no query: it says what to do instead', async () => {
+  await test.step('201 of 202 rows show what to do instead', async () => {
     await page.locator('tbody').getByRole('checkbox').first().uncheck()
     await bar.getByRole('button', { name: 'Exportieren' }).click()
     await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
@@ -46,7 +43,7 @@ test('no address of an action on many people holds more than 200 ids [D-79, D-39
     await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
   })
 
-  await test.step('200 travel by their ids', async () => {
+  await test.step('200 rows are sent by their ids', async () => {
     await page.locator('tbody').getByRole('checkbox').nth(1).uncheck()
     await saveOfServer(page)
     const requested = (await mock.log('GET accounts/users/export/')).at(-1)
@@ -54,7 +51,7 @@ test('no address of an action on many people holds more than 200 ids [D-79, D-39
     for (const box of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(box).check()
   })
 
-  await test.step('a mail job names its recipients in its body', async () => {
+  await test.step('a mail job has its recipients in the request body', async () => {
     await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Der E-Mail-Versand geht an 202 Benutzer.')
@@ -67,7 +64,7 @@ test('no address of an action on many people holds more than 200 ids [D-79, D-39
     expect((job?.body as { recipients: number[] } | undefined)?.recipients).toHaveLength(202)
   })
 
-  await test.step('a deactivation is a call for each', async () => {
+  await test.step('a deactivation is one request per account', async () => {
     await page.goto('/accounts/users?search=ber')
     await selectAll(page, 202)
     await bar.getByRole('button', { name: 'Deaktivieren' }).click()

@@ -5,18 +5,18 @@ import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-// Every screen, light and dark, 1280 and 390 px wide, in three languages; SHOTS=folder keeps a picture of each.
+// Every screen, light and dark, 1280 and 390 px wide, in three languages; SHOTS=folder saves a picture of each.
 const shots = process.env['SHOTS']
 const languages = { de: 1, fr: 2, it: 3 } as const
 
 test.describe.configure({ timeout: 600_000 })
 
-/** Opens a screen, waits for what it shows, and looks at it. */
+/** Opens a screen, waits for its content and checks it. */
 async function lookAt(page: Page, path: string, look: (name: string) => Promise<void>, picture: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
   await expect(page.locator('[role=region][aria-busy=true]')).toHaveCount(0)
-  // A worker that is let go before its script has come is a request without an end.
+  // A worker that is terminated before its script has loaded leaves a request without an end.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   await look(path)
   if (shots) await page.screenshot({ path: `${shots}/${picture}${path.replaceAll(/[^\w+]+/g, '-')}.png` })
@@ -31,7 +31,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
     Object.keys(names).map((name) => `/${area}/${name}`),
   )
   for (const list of lists)
-    test(`axe finds nothing in ${list}, ${language}`, async ({ page, mock, watch }) => {
+    test(`${list} has no axe violations, ${language}`, async ({ page, mock, watch }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await usesLanguage(mock, 'superuser', language)
       await enterAs(page, mock, 'superuser', '/')
@@ -41,7 +41,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
       const first = page.locator(`main :is(tbody, li) a[href^="${list}/"]`).first()
       const record = (await first.count()) > 0 ? await first.getAttribute('href') : null
       for (const path of [`${list}/+`, record]) if (path) await lookAt(page, path, look, `${language}-staff`)
-      // Where nothing can be added, the page says so.
+      // Where nothing can be added the page shows so.
       watch.wrong.splice(0, watch.wrong.length)
       expect(found).toEqual([])
     })
@@ -59,7 +59,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
   ]
   for (const [actor, paths] of others)
     for (const path of paths)
-      test(`axe finds nothing in ${path} as ${actor} sees it, ${language}`, async ({ page, mock }) => {
+      test(`${path} as ${actor} has no axe violations, ${language}`, async ({ page, mock }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await usesLanguage(mock, actor, language)
         await enterAs(page, mock, actor, '/')

@@ -20,7 +20,7 @@ describe('orders and tokens', () => {
     expect((await call('POST', 'patzu/orders/2/approve/')).status).toBe(400)
     expect((await call('POST', 'patzu/orders/1/approve/')).status).toBe(400)
   })
-  test('tokens are imported all or not at all, bad rows named by their place', async () => {
+  test('a token import with bad rows imports nothing and names them', async () => {
     const row = { anqid: 1001, category: 1, token: 'NEU1', unitname: 'Station Ost 1' }
     const bad = await call('POST', 'patzu/tokens/import_data/', {
       rows: [row, { ...row, token: 'NEU2', anqid: 1 }, { ...row }],
@@ -33,7 +33,7 @@ describe('orders and tokens', () => {
     expect([good.status, good.body]).toEqual([201, { imported: 1 }])
     expect((await call('GET', 'patzu/tokens/?search=NEU1')).fields['count']).toBe(1)
   })
-  test('bfs types come as value and text', async () => {
+  test('bfs types are pairs of value and text', async () => {
     expect((await call('GET', 'patzu/hospitals/1/bfs/?byPermissions=0')).body).toContainEqual({
       value: 'K111',
       text: 'Universitätsspital (K111)',
@@ -47,7 +47,7 @@ describe('orders and tokens', () => {
 })
 
 describe('result data', () => {
-  test('rows are the same each time and counted with the measure', async () => {
+  test('rows are deterministic and match the count of the measure', async () => {
     const [first, again] = [
       await call('GET', 'results/data/?eval=1&measure=1'),
       await call('GET', 'results/data/?eval=1&measure=1'),
@@ -56,7 +56,7 @@ describe('result data', () => {
     expect(first.body).toEqual(again.body)
     expect((await call('GET', 'results/measures/1/')).fields['results_count']).toBe(2400)
   })
-  test('more rows than sent at once come in the background', async () => {
+  test('more rows than fit a response are created in the background', async () => {
     knobs.set({ exceedLimit: 100, backgroundPolls: 1 })
     const part = await call('GET', 'results/data/?eval=1&measure=1')
     expect([part.fields['status'], part.fields['count'], getRows(part).length]).toEqual(['exceed_data', 2400, 100])
@@ -64,20 +64,20 @@ describe('result data', () => {
     const whole = await call('GET', 'results/data/?eval=1&measure=1&bg=1')
     expect([whole.fields['status'], getRows(whole).length]).toEqual(['bg_done', 2400])
   })
-  test('an inheriting child answers its parent’s rows', async () => {
+  test('an inheriting child returns its parent’s rows', async () => {
     const [child, parent] = [
       await call('GET', 'results/data/?eval=1&measure=11'),
       await call('GET', 'results/data/?eval=1&measure=10'),
     ]
     expect(child.fields['count']).toBe(parent.fields['count'])
   })
-  test('a survey import tells what it added', async () => {
+  test('a survey import returns how many rows it added', async () => {
     const { fields } = await call('POST', 'results/measures/1/import_ls/')
     expect(toNumber(fields['added'])).toBeGreaterThan(0)
     expect((await call('GET', 'results/data/?measure=1&size=1')).fields['count']).toBe(2400 + toNumber(fields['added']))
     expect(toNumber((await call('POST', 'results/measures/14/import_ls/')).fields['added'])).toBeLessThan(0)
   })
-  test('a batch is imported once, however often it is sent', async () => {
+  test('a batch sent again is imported once', async () => {
     const job = await call('POST', 'results/importer/', { name: 'a.csv', measure: 1, lines_count: 2 })
     const path = `results/importer/${getText(job.fields['id'])}/rows/`
     const rows = [
@@ -98,7 +98,7 @@ describe('result data', () => {
     expect((await call('GET', 'results/data/10000001/')).status).toBe(404)
     expect(getRows(await call('GET', 'results/data/?measure=1'))[0]?.['id']).toBe(10_000_002)
   })
-  test('a download is a ZIP archive, part by part', async () => {
+  test('a download is a ZIP archive in parts', async () => {
     const response = await backend(
       new Request('http://portal.test/backend/results/data/download/?measures=1&chunk=3&large=1', {
         headers: { [sessionHeader]: session, Authorization: `Bearer ${asSession(session, 'staff').access}` },
@@ -110,7 +110,7 @@ describe('result data', () => {
 })
 
 describe('evaluations, mail and files', () => {
-  test('charts go to one child, checked one by one when saved', async () => {
+  test('charts are sent to one child and validated when saved', async () => {
     const parent = await call('GET', 'results/evaluations/10/')
     const chart = getText(getObjects(parent.fields['charts'])[0]?.['i'])
     const child = await call('PUT', 'results/evaluations/10/update_charts_for_child/', { child: 11, charts: [chart] })
@@ -123,7 +123,7 @@ describe('evaluations, mail and files', () => {
     ).toEqual({ charts: [{ type: ['"pie" is not a valid choice.'] }] })
     expect((await call('GET', 'results/evaluations/10/fetch-parent-rights/')).status).toBe(404)
   })
-  test('a benchmark is calculated from the rows of its measures, by its filter; without data it answers its error', async () => {
+  test('a benchmark is calculated from the filtered rows of its measures', async () => {
     const stored = (await call('GET', 'results/benchmarks/1/')).fields['means']
     expect((await call('PUT', 'results/benchmarks/1/calculate/')).fields['means']).toEqual(stored)
     await call('PATCH', 'results/benchmarks/1/', { filter: [{ attribute: 'sex', values: [1] }] })
@@ -160,7 +160,7 @@ describe('evaluations, mail and files', () => {
     knobs.set({ uploadLimitBytes: 3 })
     expect((await send('Inhalt')).status).toBe(413)
   })
-  test('the survey system answers in the language asked for', async () => {
+  test('the survey system responds in the requested language', async () => {
     expect(getRows(await call('GET', 'ls/100001/attributes?language=fr'))[0]?.['name']).toBe('Sexe')
     expect((await call('GET', 'ls/1/questions?language=de')).status).toBe(404)
   })

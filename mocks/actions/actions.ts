@@ -14,7 +14,7 @@ import { patzuActions } from './patzu.ts'
 import { peopleActions } from './people.ts'
 import { surveyActions } from './survey.ts'
 
-/** Every special call; the first whose address and method match answers. */
+/** Every special call; the first one whose address and method match handles the request. */
 export const actions: Action[] = [
   ...loginActions,
   ...refreshActions,

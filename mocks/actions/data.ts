@@ -33,7 +33,7 @@ const ofList = [
   'checkPermissions',
 ]
 
-/** Rows as the backend of this session sends them. */
+/** Rows as the backend of this session returns them. */
 function asSent({ world }: Call, rows: Selection): Selection {
   if (world.knobs.settings.habits.length === 0) return rows
   return { count: rows.count, slice: (from, to) => rows.slice(from, to).map((row) => rowWithHabits(row, world)) }
@@ -55,7 +55,7 @@ function listedRows(call: Call): Selection {
   return { count: held.length, slice: (from, to) => held.slice(from, to) }
 }
 
-/** The rows a call asks for by the filters it knows; 400 names one it does not. A search looks at the measure's name. */
+/** The rows that match the known filters; an unknown filter is a 400. A search matches the measure's name. */
 export function narrowedRows(call: Call, known: readonly string[]): Selection {
   const unknown = [...call.query.keys()].find((name) => !known.includes(name))
   if (unknown) throw new Failure(400, { [unknown]: [call.say('unknownFilter')] })
@@ -111,7 +111,7 @@ function measureOfEvaluation(call: Call): Row {
   return owner
 }
 
-/** All rows of a measure for its charts; too many come in the background. */
+/** All rows of a measure for its charts; too many are prepared in the background. */
 function evaluationRows(call: Call): Response {
   const owner = measureOfEvaluation(call)
   const days = Number(call.query.get('days_back') ?? 0)

@@ -61,7 +61,7 @@ async function upload(call: Call): Promise<Json> {
   )
 }
 
-/** A file of a review, for its reviewers: only asked for with byPermissions=0. */
+/** A file of a review for its reviewers: only with byPermissions=0. */
 function fileOfReview(call: Call, id: number): Row | undefined {
   const file = call.world.find(filesPath, id)
   if (call.query.get('byPermissions') !== '0' || file?.['content_type'] !== contentTypeId('irp.review'))

@@ -44,7 +44,7 @@ function getAttributes(row: Json, attributes: Fields[]): Fields {
   )
 }
 
-/** One batch, whole or not at all; a repeated offset gets its first answer again. */
+/** One batch, whole or not at all; a repeated offset returns its first response again. */
 function importRows(call: Call, job: Row): Json {
   const { offset, rows } = call.body()
   if (typeof offset !== 'number' || offset < 0) throw new Failure(400, { offset: [call.say('integer')] })

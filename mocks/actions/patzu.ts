@@ -52,7 +52,7 @@ function rowErrors(call: Call, row: Json, fresh: Set<string>): Fields {
   return errors
 }
 
-/** All rows or none; bad rows are named by their place in the call. */
+/** All rows or none; errors name the index of a row in the request. */
 function importTokens(call: Call): Json {
   requireStaff(call)
   const { rows } = call.body()

@@ -11,7 +11,7 @@ import { isStaff } from '../schema/rules.ts'
 import type { Action } from '../drf/action.ts'
 import { get, getId, post } from '../drf/action.ts'
 
-/** Ids of the measures a user's evaluations draw on. */
+/** Ids of the measures that a user's evaluations use. */
 function getMeasures(call: Call, id: number): Json {
   const user = getItem(knownTable('accounts/users'), call, id)
   const seen = isStaff(user) ? undefined : resultMeasures.own
@@ -21,7 +21,7 @@ function getMeasures(call: Call, id: number): Json {
     .map((row) => row.id)
 }
 
-/** The signed-in reviewer's yes (2) or no (3) to an open request. */
+/** The signed-in reviewer accepts (2) or declines (3) an open request. */
 function answerReview(call: Call, id: number): Json {
   const reviews = knownTable('irp/reviews')
   const review = getItem(reviews, call, id)

@@ -25,7 +25,7 @@ const shownAttribute = (attribute: Fields, call: Call): Fields => ({
   name: translated(attribute, 'name', call),
 })
 
-/** Question ids carry their survey: survey * 1000 + place. */
+/** Question ids contain their survey: survey * 1000 + position. */
 function shownQuestion(call: Call, survey: number, attribute: Fields, index: number): Fields {
   const options = getObjects(attribute['options']).map((option): Fields => ({
     value: option['value'] ?? null,
@@ -49,7 +49,7 @@ const getGroups = (attributes: Fields[]): Json =>
 
 const survey = (parameters: Record<string, string>): number => Number(parameters['id'])
 
-/** The survey system's addresses end without a slash. */
+/** The survey system's addresses have no trailing slash. */
 export const surveyActions: Action[] = [
   get('ls/:id/attributes/?', (call, parameters) => ({
     body: getAttributes(call, survey(parameters)).map((attribute) => shownAttribute(attribute, call)),

@@ -10,7 +10,7 @@ export type LogEntry = {
   body: Json
 }
 
-/** In which other ways a backend may answer that keeps to its own framework, and not to every word of the contract. */
+/** Deviations of a backend that follows its own framework instead of every detail of the contract. */
 export const habits = [
   'countsAsText',
   'nestedObjects',
@@ -26,9 +26,9 @@ export type Settings = {
   accessSeconds: number
   refreshSeconds: number
   rotation: boolean
-  /** Rows the server sends at once to an evaluation. */
+  /** The number of rows that the server returns at once to an evaluation. */
   exceedLimit: number
-  /** How often `bg=1` answers bg_wait before bg_done. */
+  /** How often `bg=1` returns bg_wait before bg_done. */
   backgroundPolls: number
   uploadLimitBytes: number
   habits: Habit[]
@@ -36,7 +36,7 @@ export type Settings = {
 
 const logLimit = 5000
 
-/** What a test may turn in one session. */
+/** The settings that a test may change in one session. */
 export class Knobs {
   settings: Settings = {
     accessSeconds: 300,

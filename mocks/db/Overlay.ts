@@ -1,7 +1,7 @@
 import { byId } from './derived.ts'
 import type { Row } from './json.ts'
 
-/** One session's changes to one table: the seeded rows stay shared and untouched, and unbuilt as long as nobody reads them. */
+/** One session's changes to one table: the seeded rows stay shared, unchanged and unbuilt until somebody reads them. */
 export class Overlay {
   private readonly base: () => readonly Row[]
   private readonly changed = new Map<number, Row | null>()

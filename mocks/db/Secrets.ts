@@ -1,12 +1,12 @@
-/** Of everybody who has not changed theirs. */
+/** The password of everybody who has not changed it. */
 export const demoPassword = 'Demo-2026!portal'
 
-/** What the server remembers about tokens, codes and passwords and never shows. */
+/** The server's secrets about tokens, codes and passwords. */
 export class Secrets {
-  /** Changed passwords by user id; everybody else has the demo password. */
+  /** Changed passwords by user id; other users have the demo password. */
   readonly passwords = new Map<number, string>()
   readonly blacklist = new Set<string>()
-  /** Tokens issued up to these serial numbers no longer count. */
+  /** Tokens up to these serial numbers are invalid. */
   accessExpiredUpTo = 0
   refreshRevokedUpTo = 0
   readonly spentTokens = new Set<string>()

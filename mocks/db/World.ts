@@ -4,7 +4,7 @@ import { Secrets } from './Secrets.ts'
 import { byId } from './derived.ts'
 import type { Row } from './json.ts'
 
-/** What one session sees of the hospital world: the shared seed plus its own changes. */
+/** The data of one session: the shared seed with its own changes. */
 export class World {
   readonly knobs = new Knobs()
   readonly secrets = new Secrets()

@@ -1,6 +1,6 @@
 const longName = `Interkantonales Kompetenzzentrum für ${'interdisziplinäre '.repeat(9)}Langzeitrehabilitation`
 
-/** Names that break careless screens: markup, formulas, other scripts, direction marks, length. */
+/** Names that break careless screens: markup, formulas, other scripts, direction marks, long text. */
 export const adversarialNames: [string, ...string[]] = [
   '<img src=x onerror="window.__xss=1">',
   'Klinik "Zum Löwen" & Söhne <b>AG</b>',
@@ -22,5 +22,5 @@ export const adversarialNames: [string, ...string[]] = [
   'javascript:window.__xss=1',
 ]
 
-/** Ids no 32-bit integer holds. */
+/** Ids above 32 bits. */
 export const largeIds = [4_294_967_301, 9_007_199_254_740_000]

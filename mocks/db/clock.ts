@@ -1,4 +1,4 @@
-/** The day the invented world was last touched; everything seeded lies before it. */
+/** The current day of the seed; all its data is earlier. */
 export const seedNow = Date.UTC(2026, 10, 3, 9, 30, 0)
 
 const hour = 3_600_000
@@ -26,7 +26,7 @@ export function zurichDay(time: number): string {
   return new Date(time + zurichOffset(time) * hour).toISOString().slice(0, 10)
 }
 
-/** Later than what the record says, even where the seed lies ahead of the real clock. */
+/** Later than the record's own time, even where the seed is ahead of the real clock. */
 export function stampAfter(previous: string | undefined, leap = 1): string {
   const before = previous ? Date.parse(previous) : 0
   return zurichTime(Math.max(Date.now(), before + leap))

@@ -56,7 +56,7 @@ export const contentTypes: Row[] = models.map(([id, name]) => {
 
 const ids = new Map(models.map(([id, name]) => [name, id]))
 
-/** The number of a model; one that the list does not have gets one of its own, the same on every start. */
+/** The number of a model; an unlisted model gets its own, the same on every start. */
 export function contentTypeId(model: string): number {
   const name = model.toLowerCase()
   return ids.get(name) ?? [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000, 0) + 1000

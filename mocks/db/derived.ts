@@ -1,6 +1,9 @@
 import type { Row } from './json.ts'
 
-/** An index over one table's rows, built once per version of these rows and shared by all sessions that have not changed them. */
+/**
+ * An index over the rows of a table, built once per version of the rows and shared by all sessions that have not
+ * changed them.
+ */
 export function derived<Index>(build: (rows: readonly Row[]) => Index): (rows: readonly Row[]) => Index {
   const built = new WeakMap<readonly Row[], { index: Index }>()
   return (rows) => {

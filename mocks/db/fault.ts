@@ -1,14 +1,14 @@
 import type { Json } from './json.ts'
 
-/** A fault that replaces or changes the next matching answers. */
+/** A fault that replaces or changes the next matching responses. */
 export type Fault = {
   /** `*` or missing: any method. */
   method?: string
-  /** Path after the base, `*` for anything: `patzu/hospitals/*`. With a `?` the query is matched too. */
+  /** Path after the base, `*` for anything: `patzu/hospitals/*`. With a `?` the query must match too. */
   path: string
-  /** How many answers, 1 by default; -1 until cleared. */
+  /** How many responses, 1 by default; -1 until cleared. */
   times?: number
-  /** Lets so many matching calls pass first. */
+  /** Lets so many matching requests pass first. */
   skip?: number
   delay?: number
 } & (
@@ -17,7 +17,7 @@ export type Fault = {
   | { kind: 'drop' }
   | { kind: 'html'; status?: number; body?: string }
   | { kind: 'truncate' }
-  /** The write happens, its answer never arrives. */
+  /** The write happens, its response is lost. */
   | { kind: 'lose' }
 )
 
@@ -31,7 +31,7 @@ function matches(fault: Fault, method: string, path: string, query: string): boo
   return new RegExp(`^${pattern.join('.*')}$`).test(subject)
 }
 
-/** The fault this call meets, if any; counts it down. */
+/** Returns the fault for this request, if any, and counts it down. */
 export function nextFault(faults: Fault[], method: string, path: string, query: string): Fault | undefined {
   for (const [index, fault] of faults.entries()) {
     if (!matches(fault, method, path, query)) continue

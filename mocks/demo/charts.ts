@@ -11,7 +11,7 @@ type Options = {
   groups?: Fields[]
   slices?: Fields[]
   isCompared?: boolean
-  /** Of all institutions, not of the one that the evaluation is about. */
+  /** Shows all institutions instead of the one that the evaluation is about. */
   isOfAll?: boolean
   notes?: Json
   h?: number
@@ -21,7 +21,7 @@ const [width, height] = [6, 8]
 
 export type Subject = { measure: number; attributes: Fields[]; hospital: string | null }
 
-/** The charts of an evaluation, two beside each other; about one institution unless it is about all. */
+/** The charts of an evaluation in two columns; about one institution unless it is about all. */
 export function getCharts(subject: Subject): Fields[] {
   return (lists[subject.measure] ?? (() => []))(subject).map((one, index) => getChart(one, index, subject))
 }

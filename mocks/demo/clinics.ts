@@ -74,10 +74,12 @@ export const clinics: Clinic[] = [
 export const seeblick = 'Klinik Seeblick'
 export const hochwald = 'Spital Hochwald'
 
-/** Of these psychiatric clinics one treats the old, another offenders; the categories of moniq tell them apart. */
+/**
+ * Of these psychiatric clinics one is for old people, another for offenders; the categories of moniq distinguish them.
+ */
 const moniqCategory: Record<string, number> = { 'Psychiatrie Silberbühl': 13, 'Psychiatrische Klinik Blumenau': 12 }
 
-/** Who takes part in a programme, with the category that it has there. */
+/** The participants of a programme with their category in it. */
 export function getClinics(app: HospitalApp): Clinic[] {
   if (app === 'rehaspez') return clinics.filter(({ category }) => category === rehabilitation)
   if (app === 'moniq')
@@ -92,7 +94,7 @@ export function getClinics(app: HospitalApp): Clinic[] {
   return clinics
 }
 
-/** As people write a name in an address: 'Rüegger' → 'rueegger', 'Hélène' → 'helene'. */
+/** A name as in an address: 'Rüegger' → 'rueegger', 'Hélène' → 'helene'. */
 export const inAddress = (name: string): string =>
   name
     .toLowerCase()
@@ -101,5 +103,5 @@ export const inAddress = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, '-')
 
-/** The address that a clinic's people have their mail at: 'Klinik Seeblick' → 'klinik-seeblick.example'. */
+/** The mail domain of a clinic: 'Klinik Seeblick' → 'klinik-seeblick.example'. */
 export const getDomain = (name: string): string => `${inAddress(name)}.example`

@@ -1,7 +1,7 @@
 import type { Fields } from '../db/json.ts'
 import { logins } from './logins.ts'
 
-/** What the demo sets in its `config.json`: a provider, a limit for small groups, and who can sign in. */
+/** The `config.json` of the demo: a provider, a limit for small groups, and the people who can sign in. */
 export const demoConfig = {
   providerName: 'Messstelle Spitalqualität',
   contactEmail: 'portal@qualitaet.example',

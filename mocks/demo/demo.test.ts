@@ -21,7 +21,7 @@ const getTexts = (value: Json): string[] => {
   return isObject(value) ? Object.values(value).flatMap(getTexts) : []
 }
 
-test('every list has something to show', () => {
+test('every list has rows', () => {
   const empty = tables.filter(({ rows }) => rows.length === 0).map(({ path }) => path)
   expect(empty).toEqual(['results/user_charts'])
 })
@@ -31,14 +31,14 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   })
 
-  test('has none of the names that break screens', () => {
+  test('has no names that break screens', () => {
     const texts = rows.flatMap((row) => getTexts(row))
     const odd = adversarialNames.filter((name) => name !== 'null')
     expect(texts.filter((text) => odd.some((name) => text.includes(name)))).toEqual([])
     expect(texts.filter((text) => /__proto__|onerror|\bscript\b/i.test(text))).toEqual([])
   })
 
-  test('refers to records that are there', () => {
+  test('refers to existing records', () => {
     const gone = rows.flatMap((row) =>
       Object.entries(table.fields).flatMap(([name, field]) => {
         if (field.computed || field.to === undefined) return []
@@ -50,7 +50,7 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
     expect(gone).toEqual([])
   })
 
-  test('has what a record has to have', () => {
+  test('has its required values', () => {
     const missing = rows.flatMap((row) =>
       Object.entries(table.fields)
         .filter(([name, field]) => field.required && !field.computed && (row[name] ?? '') === '')
@@ -59,7 +59,7 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
     expect(missing).toEqual([])
   })
 
-  test('was written on weekdays at working hours', () => {
+  test('is written on weekdays at working hours', () => {
     const odd = rows
       .flatMap((row) => [row['created'], row['modified'], row['send_at']].flatMap((time) => getText(time) || []))
       .filter((time) => {
@@ -70,20 +70,20 @@ describe.each(seeded)('$path', ({ path, table, rows }) => {
   })
 })
 
-test('forty clinics have a name, a place and a canton of their own', () => {
+test('forty clinics have their own name, place and canton', () => {
   expect(clinics).toHaveLength(40)
   expect(new Set(clinics.map(({ name }) => name)).size).toBe(40)
   expect(clinics.filter(({ plz, place }) => !/^\d{4}$/.test(plz) || !/ [A-Z]{2}$/.test(place))).toEqual([])
 })
 
-test('people are addressed as their name says', () => {
+test('people are addressed according to their name', () => {
   const people = world.rows('accounts/users').slice(logins.length)
   const [women, men] = [2, 1].map((salutation) => people.filter((one) => one['salutation'] === salutation))
   const firstNames = (some: readonly Row[] | undefined) => new Set(some?.map((one) => getText(one['first_name'])))
   expect([...firstNames(women)].filter((name) => firstNames(men).has(name))).toEqual([])
 })
 
-test('an order is for the measure of its year and of the category of its hospital', () => {
+test('an order belongs to the measure of its year and its hospital’s category', () => {
   const wrong = world.rows('patzu/orders').filter((order) => {
     const measure = world.find('patzu/measures', toNumber(order['measure_id']))
     const hospital = world.find('patzu/hospitals', toNumber(order['hospital_id']))
@@ -92,7 +92,7 @@ test('an order is for the measure of its year and of the category of its hospita
   expect(wrong).toEqual([])
 })
 
-test('four hospitals have not declared, one order is stuck, and a mailing is half sent', () => {
+test('four declarations are missing, one order has failed, one mailing is half sent', () => {
   const year = 2026
   const measures = new Map(world.rows('patzu/measures').map((measure) => [measure.id, measure['year']]))
   const declared = new Set(
@@ -125,14 +125,14 @@ test('nobody reviews their own clinic', () => {
   expect(own.map((review) => review['name'])).toEqual([])
 })
 
-test('evaluations have a name in three languages, about an institution that has answers', () => {
+test('evaluations have names in three languages and an institution with answers', () => {
   const names = world
     .rows('results/evaluations')
     .map((one) => ['name', 'name_fr', 'name_it'].map((key) => getText(one[key])))
   expect(names.filter((each) => each.includes('') || new Set(each).size < 3)).toEqual([])
 })
 
-test('one to two in a hundred are neither women nor men', () => {
+test('one to two percent are neither women nor men', () => {
   const measure = world.find('results/measures', 1)
   const rows = Array.from({ length: 4000 }, (_, place) => rowAt(world, measure ?? { id: 0 }, place * 3))
   const divers = rows.filter(({ attributes }) => isObject(attributes) && attributes['sex'] === 3).length / rows.length
@@ -148,7 +148,7 @@ test('a ward of Seeblick has seven answers', () => {
   expect(few.map((row) => row['content_object'])).toEqual(Array.from({ length: 7 }, () => 'Klinik Seeblick'))
 })
 
-test('the answers come from the clinics that take part', () => {
+test('the answers belong to participating clinics', () => {
   const measure = world.find('results/measures', 1)
   const names = new Set(
     Array.from({ length: 3000 }, (_, place) => rowAt(world, measure ?? { id: 0 }, place * 4)['content_object']),
@@ -162,7 +162,7 @@ test('the answers come from the clinics that take part', () => {
   )
 })
 
-test('a PDF has two pages, found where its table says', () => {
+test('a PDF has two pages at the offsets of its table', () => {
   const bytes = createDocument('pdf', 'Jahresbericht (2025) für Zürich')
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
@@ -173,7 +173,7 @@ test('a PDF has two pages, found where its table says', () => {
   expect(text).toContain('(Jahresbericht \\(2025\\) für Zürich)')
 })
 
-test.each(['docx', 'xlsx'] as const)('a %s holds the parts that its list of contents names', async (kind) => {
+test.each(['docx', 'xlsx'] as const)('a %s contains the parts of its content list', async (kind) => {
   const archive = await JSZip.loadAsync(createDocument(kind, 'x'))
   const contents = (await archive.file('[Content_Types].xml')?.async('text')) ?? ''
   const named = [...contents.matchAll(/PartName="\/([^"]+)"/g)].map(([, part]) => part)

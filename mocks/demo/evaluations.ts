@@ -9,7 +9,7 @@ import { acute } from './clinics.ts'
 import { people } from './logins.ts'
 import { workStamps } from './times.ts'
 
-/** What an evaluation of a measure is called in each language. */
+/** The name of an evaluation of a measure in each language. */
 const names: Record<number, Translated> = {
   1: ['Patientenbefragung Akutsomatik', 'Enquête patients soins aigus', 'Indagine pazienti cure acute'],
   2: ['Symptombelastung Psychiatrie', 'Charge symptomatique psychiatrie', 'Carico dei sintomi psichiatria'],
@@ -18,10 +18,10 @@ const names: Record<number, Translated> = {
 }
 const everybody: Translated = ['alle Kliniken', 'toutes les cliniques', 'tutte le cliniche']
 
-/** The evaluation that the demo opens with, where the portal expects it: that of Klinik Seeblick. */
+/** The evaluation that the demo opens with at its expected id: that of Klinik Seeblick. */
 const demoEvaluation = 91
 
-/** Of each measure one for each institution that takes part, and one of all for the staff. */
+/** One evaluation per measure and participating institution, and one per measure for staff. */
 const evaluationsSeed: Seed = (rows) => {
   const random = new Random('demo evaluations')
   const subjects = rows('results/measures').flatMap((measure) => {

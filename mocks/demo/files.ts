@@ -16,7 +16,7 @@ const [hospital, review, folder, own] = [
   contentTypeId('irp.irpuserfiles'),
 ] as const
 
-/** Everybody has the report of the year in their language; Seeblick also what belongs to its order. */
+/** Everybody has the annual report in their language; Seeblick also has files of its order. */
 const ofClinics: Line[] = clinics.flatMap(({ language }, index) =>
   [2025, 2024].map((year, place): Line => ({
     name: `${['Jahresbericht', 'Rapport annuel', 'Rapporto annuale'][language - 1] ?? 'Jahresbericht'} ${year}`,

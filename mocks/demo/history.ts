@@ -7,7 +7,7 @@ import { Random } from '../seed/Random.ts'
 import type { Seed, Seeds } from '../seed/Seed.ts'
 import { workTime } from './times.ts'
 
-/** What was changed in a record: the values of before. */
+/** The previous values of a changed record. */
 type Change = (row: Row) => Fields
 const changes: [path: string, share: number, before: Change][] = [
   ['patzu/hospitals', 0.6, (row) => ({ frabos_max: toNumber(row['frabos_max']) - 100 })],
@@ -20,7 +20,7 @@ const changes: [path: string, share: number, before: Change][] = [
   ['mailer/mailtemplates', 1, () => ({ from_email: 'info@qualitaet.example' })],
 ]
 
-/** Each record as it was made; of some also the change that followed. */
+/** Each record as created; for some also the change that followed. */
 const versionsSeed: Seed = (rows) => {
   const random = new Random('demo versions')
   const versions = changes.flatMap(([path, share, before]) => {

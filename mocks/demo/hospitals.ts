@@ -12,10 +12,10 @@ const measuresByProgramme: Partial<Record<HospitalApp, string>> = {
   rehaspez: 'rehaspez/measures',
 }
 
-/** Who had its address wrong when the order of this year went to print. */
+/** The hospital whose address was wrong when this year's order was printed. */
 export const withoutPostcode = 'Spital Mühlefeld'
 
-/** Psychiatries that send their old patients on to one that is for them. */
+/** Psychiatric clinics that refer old patients to a geriatric one. */
 const refersTo: Record<string, string> = { 'Psychiatrie Silberbühl': 'Psychiatrie Seeblick' }
 
 function getExtra(app: HospitalApp, clinic: Clinic, random: Random): Fields {
@@ -61,7 +61,7 @@ function hospitalSeed(app: HospitalApp): Seed {
   }
 }
 
-/** One line for each admin; most have said yes, some not yet. */
+/** One row per admin; most have agreed, some not yet. */
 function responsibleSeed(app: 'patzu' | 'moniq'): Seed {
   return (rows) => {
     const random = new Random(`demo ${app} responsibles`)

@@ -2,14 +2,14 @@ import { demoPassword } from '../db/Secrets.ts'
 import type { Fields } from '../db/json.ts'
 
 type Texts = { de: string; fr: string; it: string }
-/** Whom a visitor can sign in as. `isMain` stands first. */
+/** The logins for a visitor. `isMain` is first. */
 export type Login = {
   email: string
   password: string
   name: string
   role: Texts
   isMain: boolean
-  /** What their account has beside the name. */
+  /** The values of the account besides the name. */
   traits: Fields
 }
 
@@ -130,5 +130,5 @@ export const logins: Login[] = [
   ),
 ]
 
-/** The user ids of logins of the demo. */
+/** The user ids of the logins of the demo. */
 export const people = { admin: 5, user: 6, reviewer: 7, visitor: 8, practice: 9 } as const

@@ -139,7 +139,7 @@ const templatesSeed: Seed = () => {
 }
 
 const [draft, running, done] = [0, 1, 2] as const
-/** Mailings: one is half sent, one waits. `of` picks every so many of the clinics' people. */
+/** Mailings: one is half sent, one waits. `of` selects every nth person of the clinics. */
 const jobs: { name: string; template: number; state: number; daysAgo: number; of: number }[] = [
   { name: 'Auswertungen 2024 bereit', template: ready, state: done, daysAgo: 520, of: 3 },
   { name: 'Informationsanlass 2025', template: event, state: done, daysAgo: 420, of: 2 },
@@ -169,7 +169,7 @@ const jobsSeed: Seed = (rows) => {
   })
 }
 
-/** What a mailing sent to whom, as it arrived: in their language, with their name. */
+/** A sent mail of a mailing: in the language and with the name of its recipient. */
 const mailsSeed: Seed = (rows) => {
   const users = new Map(rows('accounts/users').map((user) => [user.id, user]))
   const written = new Map(rows('mailer/mailtemplates').map((template) => [template.id, template]))
@@ -225,7 +225,7 @@ const invitationsSeed: Seed = () => {
     token: `invite-${index + 1}`,
     permissions: [{ content_type: hospitalType('patzu'), object_id, role: 2 }],
     accepted,
-    // What was sent lately stays open, as long as the demo runs.
+    // A recent mailing stays unfinished while the demo runs.
     expires_at: workTime(daysAgo > validDays ? daysAgo - validDays : -3650, random),
     ...workStamps(random, daysAgo),
   }))

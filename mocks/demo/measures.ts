@@ -19,7 +19,7 @@ const surveys: Partial<Record<HospitalApp, Survey[]>> = {
   rehaspez: [{ category: rehabilitation, name: 'Rehabilitation' }],
 }
 
-/** The latest first, as the ids count. */
+/** The latest first, in the order of the ids. */
 const measureYears = [2026, 2025, 2024]
 
 function measureSeed(app: HospitalApp): Seed {
@@ -45,7 +45,7 @@ function measureSeed(app: HospitalApp): Seed {
   }
 }
 
-/** What a measure has in a year: typ, name, from and to. */
+/** A measure of a year: type, name, from and to. */
 const steps: [typ: number, name: string, from: string, to: string][] = [
   [1, 'Bestellung der Fragebogen', '-08-15', '-10-10'],
   [2, 'Deklaration', '-09-01', '-10-31'],

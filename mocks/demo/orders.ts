@@ -10,7 +10,7 @@ import { workStamps, workTime } from './times.ts'
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const [created, completed, checking, atPrinter, sent, failed] = [1, 2, 8, 9, 10, 99] as const
 
-/** How far the orders of this year are; what is not named here is sent. */
+/** The states of this year's orders; the others are sent. */
 const open: Record<string, number> = {
   [withoutPostcode]: failed,
   'Ospedale San Biagio': completed,
@@ -25,7 +25,7 @@ const open: Record<string, number> = {
 
 const orderYears = [2024, 2025, 2026]
 
-/** One order per clinic and year, in the weeks before the measure; they are numbered as they came in. */
+/** One order per clinic and year, in the weeks before the measure, numbered by date. */
 const ordersSeed: Seed = (rows) => {
   const random = new Random('demo orders')
   const users = rows('accounts/users')
@@ -90,7 +90,7 @@ const orderUnitsSeed: Seed = (rows) => {
     return {
       id: place + 1,
       order: order.id,
-      // Of the order that is stuck, the second unit is.
+      // The second unit of the failed order has failed.
       state: order['status'] === failed && index !== 1 ? sent : toNumber(order['status']),
       name,
       count_de: isByLink ? 0 : inLanguage(1),
@@ -107,7 +107,7 @@ const orderUnitsSeed: Seed = (rows) => {
   })
 }
 
-/** Who has not declared this year yet. */
+/** The hospitals without a declaration for this year. */
 const undeclared = new Set(['Spital Kirschau', 'Hôpital du Haut-Pré', 'Rehaklinik Föhrental', 'Psychiatrie Silberbühl'])
 const bfsTypes: Record<number, [string, ...string[]]> = {
   [acute]: ['K112', 'K121', 'K123'],
@@ -141,7 +141,7 @@ const declarationsSeed: Seed = (rows) => {
 
 const tokensPerUnit = 8
 
-/** Only of the orders of this year: older ones are cleared away. */
+/** Only for the orders of this year: older ones are removed. */
 const tokensSeed: Seed = (rows) => {
   const random = new Random('demo tokens')
   const orders = new Map(rows('patzu/orders').map((order) => [order.id, order]))

@@ -69,7 +69,7 @@ const names: Record<Clinic['language'], Names> = {
 
 const perClinic = 3
 
-/** The people of a clinic, who have her language and her address; the first one leads the quality. */
+/** The people of a clinic, with its language and address; the first one is the quality manager. */
 function getStaff(clinic: Clinic, place: number, random: Random, taken: Set<string>): Row[] {
   const { women, men, families } = names[clinic.language]
   return Array.from({ length: perClinic }, (_, index): Row => {
@@ -85,7 +85,7 @@ function getStaff(clinic: Clinic, place: number, random: Random, taken: Set<stri
       last_name: last,
       language: clinic.language,
       preferred_2fa: index === 0 ? 'email' : 'no_2fa',
-      // Some have never been here.
+      // Some have never signed in.
       last_login: index === 2 && random.chance(0.5) ? null : workTime(random.between(1, 120), random),
       is_active: true,
       ...workStamps(random, random.between(300, 1100), random.between(2, 250)),
@@ -126,7 +126,7 @@ const [adminRole, userRole] = [1, 2]
 
 const getClinic = (name: string): number => clinics.findIndex((clinic) => clinic.name === name)
 
-/** The first of a clinic's people is its admin, in every programme that she takes part in. */
+/** The first person of a clinic is its admin in all of its programmes. */
 function grantsOfClinics(): Grant[] {
   return hospitalApps.flatMap((app) =>
     getClinics(app).flatMap(({ name }, index): Grant[] => {
@@ -134,7 +134,7 @@ function grantsOfClinics(): Grant[] {
       const isSeeblick = name === seeblick
       const first = logins.length + place * perClinic + 1
       const roles = isSeeblick ? [userRole, userRole, userRole] : [adminRole, userRole, userRole]
-      // In one clinic nobody is left to lead.
+      // One clinic has no admin left.
       const held = app === 'patzu' && name === 'Spital Kirschau' ? [userRole, userRole] : roles
       return held.map((role, at): Grant => [first + at, hospitalType(app), index + 1, role])
     }),
@@ -212,13 +212,13 @@ export default {
   'accounts/demo_users': demoUsersSeed,
 } satisfies Seeds
 
-/** The clinic a user of the demo works at, if any. */
+/** The clinic of a demo user, if any. */
 export function clinicOfUser(user: number): Clinic | undefined {
   if (user === people.admin || user === people.user) return clinics[getClinic(seeblick)]
   return clinics[Math.floor((user - logins.length - 1) / perClinic)]
 }
 
-/** The one who leads the quality of a clinic. */
+/** The quality manager of a clinic. */
 export function getLeader(name: string): number {
   if (name === seeblick) return people.admin
   return logins.length + getClinic(name) * perClinic + 1

@@ -80,7 +80,7 @@ const measuresSeed: Seed = () => {
   })
 }
 
-/** Benchmarks are of the year before, and of other answers than those of the measure. */
+/** Benchmarks are of the year before and of other answers than those of the measure. */
 const otherRows = 900
 const benchmarkYear = '2025'
 

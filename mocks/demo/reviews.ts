@@ -8,7 +8,7 @@ import { people } from './logins.ts'
 import { clinicOfUser, getLeader } from './people.ts'
 import { workStamps } from './times.ts'
 
-/** Their ids are no ids of files. */
+/** Their ids differ from ids of files. */
 export const globalFolders = ['Leitfaden', 'Vorlagen', 'Schulung', 'Kriterien'] as const
 export const firstGlobalFolder = 501
 
@@ -44,7 +44,7 @@ const reviewersSeed: Seed = () => {
   }))
 }
 
-/** Who reviews, by what they have answered; in December two are missing. */
+/** The reviewers by their responses; in December two are missing. */
 const teams: [clinic: number, daysAhead: number, place: string, answers: number[]][] = [
   [1, 36, 'Haupteingang, 08:15', [openRequest, confirmed]],
   [2, 24, 'Empfang, 08:30', [accepted, confirmed, confirmed]],

@@ -3,7 +3,7 @@ import type { Seeds } from '../seed/Seed.ts'
 
 const files = import.meta.glob<{ default?: Seeds }>(['./*.ts', '!./*.test.ts'], { eager: true })
 
-/** The invented world of the demo: believable, with stories in its figures. What is the same in every world is that of the tests. */
+/** The data of the demo: plausible, with stories in the figures. Other tables are those of the tests. */
 export const demoSeeds: Seeds = Object.assign(
   {
     'accounts/content_types': accounts['accounts/content_types'],

@@ -4,12 +4,12 @@ import type { Random } from '../seed/Random.ts'
 const hour = 3_600_000
 const [saturday, sunday] = [6, 0]
 
-/** A moment about so many days before the demo's now, on a weekday between 07:30 and 17:30. */
+/** A moment about so many days before the demo's current time, on a weekday between 07:30 and 17:30. */
 export function workTime(daysAgo: number, random: Random): string {
   return zurichTime(Math.min(seedNow, workMoment(seedNow - daysAgo * day, random.next())))
 }
 
-/** The moment of a working day that `share` (from 0 to 1) of its hours lie before; weekends move to the Friday. */
+/** The moment of a working day after `share` (0 to 1) of its hours; weekends become Friday. */
 export function workMoment(time: number, share: number): number {
   const midnight = Math.floor(time / day) * day
   const weekday = new Date(midnight).getUTCDay()
@@ -17,7 +17,7 @@ export function workMoment(time: number, share: number): number {
   return midnight - back * day + Math.floor((6.5 + 9.5 * share) * hour)
 }
 
-/** `created` and a later `modified`, both at work. */
+/** `created` and a later `modified`, both in working hours. */
 export function workStamps(
   random: Random,
   createdDaysAgo: number,

@@ -11,7 +11,7 @@ export type DocumentKind = keyof typeof writers
 
 const written = new Map<string, Bytes>()
 
-/** A document that opens; the same bytes every time. */
+/** A valid document with the same bytes every time. */
 export function createDocument(kind: DocumentKind, title: string): Bytes {
   const key = `${kind} ${title}`
   const bytes = written.get(key) ?? writers[kind](title)

@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 
-/** What an office file is made of: its parts by their path. */
+/** The parts of an office file by path. */
 type Parts = Record<string, string>
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

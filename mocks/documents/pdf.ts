@@ -79,7 +79,7 @@ const toOperators = ({ x, y, size, text, isBold }: Line): string =>
 
 const toPdfString = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 
-/** Objects are found by the place they begin at. */
+/** Objects are located by their offset. */
 function assemblePdf(objects: readonly string[]): string {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
@@ -93,7 +93,7 @@ function assemblePdf(objects: readonly string[]): string {
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`
 }
 
-/** The encoding of the fonts; what it has not becomes a question mark. */
+/** The encoding of the fonts; unsupported characters become question marks. */
 function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 63

@@ -5,7 +5,7 @@ import { Failure } from './Failure.ts'
 import type { TextKey } from './texts.ts'
 import { getLanguage, say } from './texts.ts'
 
-/** One call to the backend, with everything its answer depends on. */
+/** One request to the backend with everything that its response depends on. */
 export class Call {
   readonly request: Request
   readonly world: World
@@ -14,7 +14,7 @@ export class Call {
   readonly path: string
   readonly url: URL
   readonly query: URLSearchParams
-  /** The signed-in user, absent on public calls. */
+  /** The signed-in user, absent on public requests. */
   viewer: Row | undefined
   private readonly text: string
 

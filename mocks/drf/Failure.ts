@@ -1,6 +1,6 @@
 import type { Json } from '../db/json.ts'
 
-/** An answer that ends the call; can be thrown from anywhere. */
+/** A response that ends the request; can be thrown from anywhere. */
 export class Failure extends Error {
   readonly status: number
   readonly body: Json
@@ -14,5 +14,5 @@ export class Failure extends Error {
   }
 }
 
-/** Django's own page for an address no route matches. */
+/** Django's own page for an address without a route. */
 export class UnknownAddress extends Error {}

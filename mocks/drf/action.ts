@@ -7,16 +7,16 @@ import { isStaff } from '../schema/rules.ts'
 export type Reply = { status?: number; body?: Json; headers?: Record<string, string> } | Response
 export type Parameters = Record<string, string>
 
-/** One special call: everything that is not a plain list or item. */
+/** One special call: everything except plain lists and items. */
 export type Action = {
   method: string
   pattern: RegExp
-  /** Answered without a signed-in user. */
+  /** Works without a signed-in user. */
   isPublic: boolean
   run: (call: Call, parameters: Parameters) => Reply | Promise<Reply>
 }
 
-/** `:id` stands for a number, any other `:name` for one path segment. */
+/** `:id` is a number, any other `:name` one path segment. */
 function action(method: string, path: string, run: Action['run'], isPublic = false): Action {
   const source = path.replace(/:(\w+)/g, (_all, name: string) => (name === 'id' ? `(?<id>\\d+)` : `(?<${name}>[^/]+)`))
   return { method, pattern: new RegExp(`^${source}$`), isPublic, run }
@@ -37,7 +37,7 @@ export function requireStaff(call: Call): void {
   if (!isStaff(call.user)) throw call.forbidden()
 }
 
-/** The values of fields a call cannot do without, as text; 400 names the missing ones. */
+/** The values of required fields as text; 400 names the missing ones. */
 export function requiredTexts(call: Call, ...names: string[]): string[] {
   const body = call.body()
   const errors: Record<string, Json> = {}

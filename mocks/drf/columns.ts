@@ -4,21 +4,21 @@ import { isObject, toNumbers } from '../db/json.ts'
 import type { Field, Table } from '../schema/table.ts'
 import { tableAt } from './tables.ts'
 
-/** What a filter, an ordering or a search names: a field, perhaps across relations (`hospital__name`). */
+/** The target of a filter, an order or a search: a field, perhaps across relations (`hospital__name`). */
 export type Column = {
   field: Field
   values: (row: Row) => Json[]
-  /** The lookup, where one follows. */
+  /** The lookup after the field, if any. */
   rest: string[]
-  /** Whether the database holds it; what only the serializer computes cannot be sorted. */
+  /** Whether the database stores it; a value computed by the serializer cannot be sorted. */
   isStored: boolean
 }
 
 const id: Field = { kind: 'integer', readOnly: true }
 
 /**
- * A foreign key answers to `x` and to `x_id`; where `x` itself shows something of the related object, it is still the
- * foreign key that a path goes through (`creator__is_staff`).
+ * A foreign key matches `x` and `x_id`; where `x` itself shows a value of the related object, a path still goes through
+ * the foreign key (`creator__is_staff`).
  */
 function getField(fields: Record<string, Field>, name: string, isPath: boolean): [string, Field] | undefined {
   const at = (key: string): Field | undefined => (Object.hasOwn(fields, key) ? fields[key] : undefined)
@@ -42,7 +42,7 @@ function list(value: Json): Json[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** Follows `a__b__c` through the tables; what is left over is the lookup. */
+/** Follows `a__b__c` through the tables; the rest is the lookup. */
 export function getColumn(table: Table, name: string, world: World): Column | undefined {
   const [first, ...rest] = name.split('__')
   const next = rest[0]

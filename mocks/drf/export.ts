@@ -19,7 +19,7 @@ function csvFile(name: string, header: string[], rows: Json[][]): Response {
   })
 }
 
-/** The current selection, all of it, as a file. */
+/** The whole current selection as a file. */
 export function exported(table: Table, call: Call): Response {
   if (!isStaff(call.user)) throw call.forbidden()
   const columns = Object.entries(table.fields).filter(([, field]) => !['json', 'nested'].includes(field.kind))

@@ -10,7 +10,7 @@ import { has } from './habits.ts'
 
 type Test = (row: Row) => boolean
 
-/** Parameters that are no filters. */
+/** Parameters that are not filters. */
 const general = new Set([
   'page',
   'size',
@@ -34,7 +34,7 @@ function comparable(value: Json, field: Field): string | number {
   return getText(value)
 }
 
-/** The text of the address, as a value of the field's kind. */
+/** Text of the address as a value of the field's type. */
 function wanted(call: Call, column: Column, name: string, text: string, lookup: Lookup): string | number {
   const { field } = column
   const refuse = (message: string): Failure => new Failure(400, { [name]: [message] })
@@ -98,7 +98,7 @@ function createTest(call: Call, name: string, column: Column, lookup: Lookup, te
 /** `hospital` and `hospital_id` are the same foreign key. */
 const spelling = (name: string): string => name.replace(/_id(?=__|$)/g, '')
 
-/** What every list can be narrowed by: `id__in`, the span of a date, a part of a text, several values of a field. */
+/** The filters of every list: `id__in`, date ranges, substrings, several values of a field. */
 function isCommon(table: Table, name: string): boolean {
   const [, field = '', lookup = ''] = /^(.+)__(gte|lte|icontains|in)$/.exec(name) ?? []
   if (field === 'id') return lookup === 'in'
@@ -119,7 +119,7 @@ function named(table: Table, call: Call, name: string, text: string): Test | und
   return createTest(call, name, column, lookup, text)
 }
 
-/** The rows all filters of the query let through; 400 names each bad filter. */
+/** The rows that match all filters of the query; 400 names each invalid filter. */
 export function filtered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   if (has(call.world, 'ignoredFilters')) return rows
   const errors: Fields = {}
@@ -138,7 +138,7 @@ export function filtered(table: Table, call: Call, rows: readonly Row[]): readon
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }
 
-/** `is_active` is true unless asked otherwise. */
+/** `is_active` is true by default. */
 export function outOfTrash(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   if (!table.fields['is_active']) return rows
   const trash = isFalse(call.query.get('is_active') ?? '')

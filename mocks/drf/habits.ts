@@ -9,7 +9,7 @@ export function has(world: World, habit: Habit): boolean {
   return world.knobs.settings.habits.includes(habit)
 }
 
-/** A record as a backend with the habits of this session sends it. */
+/** A record as a backend with the habits of this session returns it. */
 export function withHabits(table: Table, record: Fields, world: World): Fields {
   if (world.knobs.settings.habits.length === 0) return record
   const sent: Fields = {}
@@ -21,7 +21,7 @@ export function withHabits(table: Table, record: Fields, world: World): Fields {
   return sent
 }
 
-/** What only spares a second question: the name of something that the record refers to by its id. */
+/** Values that save a second request: the name of a related record next to its id. */
 function isName(table: Table, name: string, field: Field): boolean {
   if (!field.computed) return false
   return /_(?:name|email|text)$/.test(name) || table.fields[`${name}_id`]?.kind === 'relation'
@@ -43,7 +43,7 @@ function getObject(path: string, key: Json, world: World): Json {
   return { id: row.id, ...(row['name'] === undefined ? {} : { name: row['name'] }) }
 }
 
-/** A row of result data as such a backend sends it. */
+/** A row of result data as such a backend returns it. */
 export function rowWithHabits({ measure_name: name = '', ...row }: Fields, world: World): Fields {
   const { created, measure } = row
   return {
@@ -54,7 +54,7 @@ export function rowWithHabits({ measure_name: name = '', ...row }: Fields, world
   }
 }
 
-/** A page as such a backend sends it. */
+/** A page as such a backend returns it. */
 export function pageWithHabits(page: Fields, world: World): Fields {
   if (!has(world, 'countsAsText') || !isObject(page)) return page
   return {

@@ -10,14 +10,14 @@ import { shown } from './show.ts'
 
 const on = (call: Call, name: string): boolean => ['1', 'true'].includes(call.query.get(name) ?? '')
 
-/** The records this user's queryset holds at all. */
+/** The records in this user's queryset. */
 export function visible(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   const { own } = table
   const narrowed = !isStaff(call.user) || on(call, 'byPermissions') || on(call, 'checkPermissions')
   return own && narrowed ? rows.filter((row) => own(call.user, call.world, row)) : rows
 }
 
-/** The records of a list call, filtered, searched and in order, before paging. */
+/** The records of a list request, filtered, searched and sorted, before pagination. */
 export function selected(table: Table, call: Call): readonly Row[] {
   const rows = outOfTrash(table, call, visible(table, call, call.world.rows(table.path)))
   const ids = call.query.get('ids')

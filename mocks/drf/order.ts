@@ -13,7 +13,7 @@ function compare(left: Json, right: Json): number {
   return collator.compare(getText(left), getText(right))
 }
 
-/** Like PostgreSQL: null comes last, first when descending. What is no column is ignored, as DRF does. */
+/** Like PostgreSQL: null is last, first when descending. An unknown column is ignored, as in DRF. */
 export function ordered(table: Table, call: Call, rows: readonly Row[]): readonly Row[] {
   const requested = (call.query.get('ordering') ?? '').split(',').filter(Boolean)
   const getColumns = (terms: string[]): { column: Column; sign: number }[] =>

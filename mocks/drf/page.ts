@@ -17,7 +17,7 @@ function pageSize(call: Call): number {
   return Number.isInteger(requested) && requested > 0 ? Math.min(requested, largestSize) : defaultSize
 }
 
-/** One page of `count` things; `slice` gives those from a position. */
+/** One page of `count` items; `slice` returns those from a position. */
 export function paged(call: Call, count: number, slice: (from: number, to: number) => Json[]): Fields {
   const size = pageSize(call)
   const last = Math.max(1, Math.ceil(count / size))

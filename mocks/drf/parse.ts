@@ -39,7 +39,7 @@ function parsedKey(field: Field, call: Call, sent: Json): Parsed {
   return call.world.find(field.to ?? '', id) ? { value: id } : { error: [call.say('missingObject', id)] }
 }
 
-/** Many-to-many rows have no order: what comes back is never in the order sent. */
+/** Many-to-many rows have no order: the response never has the order of the request. */
 function shuffled(ids: number[]): number[] {
   const ascending = [...new Set(ids)].sort((left, right) => left - right)
   return ascending.some((id, index) => id !== ids[index]) ? ascending : ascending.reverse()
@@ -67,12 +67,12 @@ function parsedMoment(field: Field, call: Call, sent: Json): Parsed {
   return good ? { value: text } : { error: [call.say('time')] }
 }
 
-/** Django's texts are never null, but empty; nor are plain booleans. */
+/** Django's texts are empty instead of null; plain booleans are never null. */
 function refusesNull(field: Field): boolean {
   return field.initial !== null && ['text', 'email', 'url', 'boolean'].includes(field.kind)
 }
 
-/** One value as its field takes it, or the messages DRF would give. */
+/** One value as its field accepts it, or the messages of DRF. */
 export function parsed(field: Field, call: Call, sent: Json): Parsed {
   if (sent === null) {
     if (field.required || refusesNull(field)) return { error: [call.say('null')] }

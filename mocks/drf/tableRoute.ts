@@ -33,7 +33,9 @@ function itemRoute(table: Table, call: Call, id: number): Reply {
 
 const anonymous = { id: 0, is_staff: false, is_superuser: false }
 
-/** The generic routes of a table: list, item, restore, export. An unknown address is told before anybody is asked who they are. */
+/**
+ * The generic routes of a table: list, item, restore, export. An unknown address is a 404 before the authentication.
+ */
 export function tableRoute(call: Call, authenticate: (call: Call) => Row | undefined): Reply {
   const match = /^(?<address>[A-Za-z]+\/[A-Za-z_]+)\/(?:(?<id>\d+)\/(?<restore>restore\/)?|(?<export>export\/))?$/.exec(
     call.path,

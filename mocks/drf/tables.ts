@@ -4,7 +4,7 @@ const files = import.meta.glob<{ default: Record<string, Table> }>(['../tables/*
   eager: true,
 })
 
-/** Every table by the address it answers at: what the files of `tables/` export. */
+/** Every table by its address: the exports of the files of `tables/`. */
 const tables = new Map(Object.values(files).flatMap((file) => Object.entries(file.default)))
 
 export function tableAt(address: string): Table | undefined {
@@ -15,7 +15,7 @@ export function allTables(): [string, Table][] {
   return [...tables]
 }
 
-/** A table that is known to be declared. */
+/** A table that must be declared. */
 export function knownTable(path: string): Table {
   const table = tableAt(path)
   if (!table) throw new Error(`no table ${path}`)

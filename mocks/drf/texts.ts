@@ -196,7 +196,7 @@ export type TextKey = keyof typeof texts
 
 const order: Language[] = ['en', 'de', 'fr', 'it']
 
-/** A server text in the language of the call. */
+/** A server text in the language of the request. */
 export function say(language: Language, key: TextKey, value: string | number = ''): string {
   const text = texts[key][order.indexOf(language)] ?? texts[key][0] ?? ''
   return text.replace('{0}', String(value))

@@ -20,7 +20,7 @@ function isTaken(table: Table, call: Call, name: string, value: Json, id: number
   })
 }
 
-/** Checks what a form sent against a table's fields, with DRF's messages; read-only and unknown keys fall away. */
+/** Validates a form against a table's fields with DRF's messages; read-only and unknown keys are dropped. */
 export function validated(table: Table, call: Call, before: Row | undefined, partial: boolean): Outcome {
   const body = call.body()
   const { values, errors } = checkedFields(table.fields, call, body, partial)

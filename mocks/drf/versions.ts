@@ -6,10 +6,10 @@ import { contentTypeId } from '../db/contentTypes.ts'
 import type { Table } from '../schema/table.ts'
 
 const versionsPath = 'accounts/versions'
-/** Far above the seeded ones: to count those would mean to build them. */
+/** Far above the seeded ones: counting those would build them. */
 const firstNewVersion = 1_000_000
 
-/** What django-reversion keeps of a record: a JSON string of a one-element list. */
+/** The data that django-reversion stores of a record: a JSON string of a one-element list. */
 export function serialized(table: Table, row: Row): string {
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(table.fields))

@@ -7,13 +7,13 @@ import { getKnobs } from '../knobs.ts'
 import { allTables } from './tables.ts'
 
 const staff = asSession('write', 'staff')
-/** Many-to-many lists, whose order is nobody's. */
+/** Many-to-many lists, which have no order. */
 const getLists = (record: Fields): Fields =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => Array.isArray(value)))
 const hospital = { name: 'Klinik Neubau', anqid: 77_001, category: 1 }
 
 describe('field errors', () => {
-  test('PUT needs every required field, PATCH does not', async () => {
+  test('PUT requires every required field, PATCH does not', async () => {
     const put = await staff.call('PUT', 'patzu/hospitals/5/', { name: '' })
     expect(put.status).toBe(400)
     expect(put.body).toEqual({
@@ -23,7 +23,7 @@ describe('field errors', () => {
     })
     expect((await staff.call('PATCH', 'patzu/hospitals/5/', { frabos_max: 120 })).fields['frabos_max']).toBe(120)
   })
-  test('length, choice, number, e-mail, unique and unknown relation are told per field', async () => {
+  test('invalid values are reported per field', async () => {
     const long = await staff.call('PATCH', 'results/measures/1/', { name: 'x'.repeat(71), content_type: 4711 })
     expect(long.body).toEqual({
       name: ['Ensure this field has no more than 70 characters.'],
@@ -45,7 +45,7 @@ describe('field errors', () => {
       email: ['Enter a valid email address.'],
     })
   })
-  test('nested lists answer nested errors', async () => {
+  test('nested lists return nested errors', async () => {
     const bad = await staff.call('PATCH', 'irp/reviews/2/', { reviewers: [{ state: 1, reviewer: 1 }, { state: 9 }] })
     expect(bad.body).toEqual({
       reviewers: [{}, { state: ['"9" is not a valid choice.'], reviewer: ['This field is required.'] }],
@@ -58,7 +58,7 @@ describe('field errors', () => {
 })
 
 describe('records', () => {
-  test('what was created can be read; unknown and read-only keys fall away', async () => {
+  test('a created record can be read without unknown and read-only keys', async () => {
     const made = await staff.call('POST', 'patzu/hospitals/', { ...hospital, admins: 9, nonsense: 1 })
     expect(made.status).toBe(201)
     expect(made.fields).toMatchObject({ ...hospital, admins: 0, is_active: true })
@@ -67,7 +67,7 @@ describe('records', () => {
       hospital.name,
     )
   })
-  test('many-to-many lists come back in another order', async () => {
+  test('many-to-many lists return in another order', async () => {
     const sent = [1, 6, 11]
     const answer = await staff.call('PATCH', 'patzu/hospitals/1/', { measures_ids: sent })
     const back = toNumbers(answer.fields['measures_ids'])
@@ -75,7 +75,7 @@ describe('records', () => {
     expect(back.toSorted((left, right) => left - right)).toEqual(sent)
   })
   test.each(allTables().filter(([, table]) => table.permissions.update))(
-    'every record of %s can be sent back as it came',
+    'every record of %s can be saved as it was read',
     async (address) => {
       const everybody = asSession('round trip', 'superuser')
       const records = getRows(await everybody.call('GET', `${address}/?size=60&ordering=-id`))
@@ -86,7 +86,7 @@ describe('records', () => {
       }
     },
   )
-  test('every write leaves a version as django-reversion keeps it', async () => {
+  test('every write creates a version as django-reversion does', async () => {
     await staff.call('PATCH', 'patzu/hospitals/3/', { frabos_max: 330 })
     const [latest] = getRows(await staff.call('GET', 'accounts/versions/?content_type=20&object_id=3&ordering=-id'))
     const [entry] = getObjects(parseJson(getText(latest?.['serialized_data'])))
@@ -97,7 +97,7 @@ describe('records', () => {
 })
 
 describe('trash', () => {
-  test('DELETE puts away, restore brings back, a second DELETE is final', async () => {
+  test('DELETE moves to the trash, restore undoes it, a second DELETE is final', async () => {
     expect((await staff.call('DELETE', 'patzu/hospitals/8/')).status).toBe(204)
     expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=8'))).toEqual([])
     expect(getIds(await staff.call('GET', 'patzu/hospitals/?ids=8&is_active=false'))).toEqual([8])
@@ -107,14 +107,14 @@ describe('trash', () => {
     await staff.call('DELETE', 'patzu/hospitals/8/')
     expect((await staff.call('GET', 'patzu/hospitals/8/')).status).toBe(404)
   })
-  test('what is in use or protected is a 409', async () => {
+  test('a record in use or protected is a 409', async () => {
     expect((await staff.call('DELETE', 'mailer/mailtemplates/1/')).status).toBe(409)
     expect((await staff.call('DELETE', 'apps/apps/28/')).status).toBe(409)
   })
 })
 
 describe('two editors', () => {
-  test('a record changed meanwhile answers 412, an unchanged one saves', async () => {
+  test('a record changed meanwhile is a 412, an unchanged one is saved', async () => {
     const seen = await staff.call('GET', 'patzu/addresses/1/')
     const header = { 'If-Unmodified-Since': new Date(getText(seen.fields['modified'])).toUTCString() }
     getKnobs('write').edit('patzu/addresses', 1, { place: 'Anderswo' })

@@ -25,7 +25,7 @@ function complain(table: Table, call: Call, row: Row, errors: Fields, creating: 
   if (Object.keys(all).length > 0) throw new Failure(400, all)
 }
 
-/** The record of an item call, as far as this user's queryset holds it. */
+/** The record of an item request if it is in this user's queryset. */
 export function getItem(table: Table, call: Call, id: number): Row {
   if (!table.permissions.read(call.user, call.world)) throw call.forbidden()
   const row = call.world.find(table.path, id)
@@ -51,7 +51,7 @@ export function create(table: Table, call: Call): Answer {
   return { status: 201, body: shown(table, call.world.find(table.path, row.id) ?? row, call.world) }
 }
 
-/** 412 when the record was changed after the moment the caller saw it; HTTP dates know whole seconds only. */
+/** 412 when the record was changed after the given time; HTTP dates have a resolution of seconds. */
 export function refuseStale(call: Call, row: Row): void {
   const header = call.request.headers.get('If-Unmodified-Since')
   const modified = Date.parse(getText(row['modified']))
@@ -82,7 +82,7 @@ export function update(table: Table, call: Call, id: number): Answer {
   return { status: 200, body: shown(table, call.world.find(table.path, saved.id) ?? saved, call.world) }
 }
 
-/** Into the trash first where there is one; from there for good. */
+/** Moves to the trash first where there is one; deletes from there for good. */
 export function remove(table: Table, call: Call, id: number): Answer {
   const row = getItem(table, call, id)
   if (!table.permissions.delete?.(call.user, call.world, row)) throw call.forbidden()

@@ -4,14 +4,14 @@ import { isObject, toNumber } from '../db/json.ts'
 /** The number of institutions that share the rows of a measure; the first ones have most of them. */
 export const institutions = 24
 
-/** Institutions that differ in truth, in standard deviations; all others do not. */
+/** Institutions with a true difference in standard deviations; all others have none. */
 export const better = [2, 8]
 export const worse = [3, 9]
-/** One that was worse than the others and has become better. */
+/** The one that was worse than the others and has improved. */
 export const drifting = 5
 const difference = 0.7
 
-/** How much better an institution is, `when` from 0 (the first row) to 1 (the last). */
+/** How much better an institution is at `when`, from 0 (the first row) to 1 (the last). */
 export function getEffect(institution: number, when: number): number {
   if (institution === drifting) return 2 * difference * (when - 0.5)
   if (better.includes(institution)) return difference
@@ -19,13 +19,13 @@ export function getEffect(institution: number, when: number): number {
 }
 
 /**
- * An answer; what else came than was asked for is 9 or 99, as survey systems code it. `seed` gives numbers from 0 to 1,
- * below 0 those of the person.
+ * An answer; unexpected ones are 9 or 99, as survey systems code them. `seed` returns numbers from 0 to 1, below 0
+ * those of the person.
  */
 export function answerAt(attribute: Fields, effect: number, seed: (part: number) => number): number {
   const { scale } = attribute
   if (attribute['key'] === 'birth_year') return Math.round(between(scale, seed(0)))
-  // Answers of one person hang together.
+  // Answers of one person are correlated.
   const own = 0.6 * bell((part) => seed(-part)) + 0.8 * bell(seed)
   if (!isObject(scale)) return Math.max(1, Math.round(Math.exp(2.3 + 0.6 * own)))
   const [min, max] = [toNumber(scale['min']), toNumber(scale['max'])]
@@ -37,7 +37,7 @@ export function answerAt(attribute: Fields, effect: number, seed: (part: number)
   return Math.min(max, Math.max(min, Math.round(min + part * (max - min))))
 }
 
-/** Codes for 'unknown' came with the questionnaires that had a person fill them in, not with that of patients. */
+/** Only questionnaires filled in by staff have codes for 'unknown', not those of patients. */
 function isOdd({ group }: Fields, seed: number): boolean {
   return (group === 'Verhalten' || group === 'Ziele') && seed > 0.985
 }
@@ -47,7 +47,7 @@ function between(scale: Fields[string] | undefined, part: number): number {
   return min + part * (max - min)
 }
 
-/** About normal, with mean 0 and standard deviation 1. */
+/** Approximately normal, with mean 0 and standard deviation 1. */
 function bell(seed: (part: number) => number): number {
   return (seed(1) + seed(2) + seed(3) - 1.5) * 2
 }

@@ -9,10 +9,10 @@ import { answerAt, getEffect, institutions } from './answers.ts'
 import { mix } from './mix.ts'
 import { storyMoment, getStory, storyRow } from './stories/storyRow.ts'
 
-/** Only the last of them stay in the smallest ward. */
+/** The smallest ward has only the last rows. */
 const tinyWard = 0.997
 const firstDay = Date.UTC(2018, 0, 15)
-/** Row ids carry their measure: measure * idSpan + place. */
+/** Row ids contain their measure: measure * idSpan + position. */
 export const idSpan = 10_000_000
 
 export const importedPath = 'results/imported'
@@ -20,7 +20,7 @@ export const deletedPath = 'results/deleted'
 const importedByMeasure = groupedBy('measure')
 const deletedByMeasure = groupedBy('measure')
 
-/** The measure whose rows this one shows: an inheriting child answers its parent's. */
+/** The measure whose rows this one shows: an inheriting child shows its parent's. */
 export function dataOwner(world: World, measure: number): Row | undefined {
   const row = world.find('results/measures', measure)
   const parent =
@@ -43,7 +43,7 @@ export function dataCount(world: World, measure: number): number {
   return generatedCount(owner) + importedRows(world, owner.id).length - deletedIds(world, owner.id).size
 }
 
-/** Rows are spread evenly over the years; those imported later follow after the seed's now. */
+/** Rows are spread evenly over the years; imported ones follow after the seed's current time. */
 export function createdAt(owner: Row, place: number): number {
   const planned = toNumber(owner['results_planned'], 1)
   const story = getStory(owner)
@@ -67,7 +67,7 @@ function remarkAt(seed: number): string {
   return texts[Math.floor(seed * 4000) % texts.length] ?? ''
 }
 
-/** Earlier options are chosen more often; of a day clinic there are hardly any. */
+/** Earlier options are more frequent; a day clinic has hardly any. */
 function choiceAt(attribute: Fields, seed: number, count: number): number {
   const choice = 1 + Math.floor(seed ** 1.4 * count)
   return attribute['key'] === 'ward' && choice === 4 && seed < tinyWard ? 1 : choice
@@ -89,7 +89,7 @@ function valueAt(attribute: Fields, owner: Row, place: number, index: number, ef
   return answerAt(attribute, effect, (part) => mix(owner.id, place, part < 0 ? 1000 - part : index + 90 + part * 200))
 }
 
-/** One generated row; the same place always gives the same row. */
+/** One generated row; the same position always returns the same row. */
 export function rowAt(world: Pick<World, 'rows'>, owner: Row, place: number): Fields {
   const path = getPath(toNumber(owner['content_type'])) ?? 'patzu/hospitals'
   const objects = world.rows(path)

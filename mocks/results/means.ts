@@ -1,7 +1,10 @@
 import type { Fields, Json } from '../db/json.ts'
 import { isObject, toNumber, getObjects, getText } from '../db/json.ts'
 
-/** The means of a benchmark over rows, as a portal computes them: n, mean and sample sd of the valid answers to every question. */
+/**
+ * The means of a benchmark over rows as a portal computes them: n, mean and sample sd of the valid answers to every
+ * question.
+ */
 export function getMeans(rows: readonly Fields[], attributes: readonly Fields[], filter: Json | undefined): Fields {
   const kept = rows.map((row) => row['attributes']).filter((row): row is Fields => isObject(row) && passes(row, filter))
   return Object.fromEntries(

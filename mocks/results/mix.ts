@@ -1,4 +1,4 @@
-/** A number from 0 up to 1 that depends on nothing but its arguments. */
+/** A deterministic number from 0 up to 1 by its arguments. */
 export function mix(first: number, second: number, third: number): number {
   let hash =
     Math.imul(first + 0x9e3779b9, 0x85ebca6b) ^

@@ -4,10 +4,10 @@ import { getText } from '../db/json.ts'
 import type { World } from '../db/World.ts'
 import { createdAt, deletedIds, generatedCount, idSpan, importedRows, rowAt } from './dataRows.ts'
 
-/** A stretch of one measure's rows: generated ones by place, then those imported by hand. */
+/** A range of one measure's rows: generated ones by position, then imported ones. */
 type Stretch = { owner: Row; from: number; to: number; skipped: number[]; imported: Row[] }
 
-/** Rows of several measures in a fixed order, generated only when asked for. */
+/** Rows of several measures in a fixed order, generated on demand. */
 export type Selection = { count: number; slice: (from: number, to: number) => Fields[] }
 
 function firstPlaceAt(owner: Row, time: number): number {

@@ -2,7 +2,7 @@ import type { Selection } from './selection.ts'
 
 const batch = 1000
 
-/** `{…head, results: [row, …]}` written row by row, so that many rows need little memory. */
+/** Writes `{…head, results: [row, …]}` row by row to save memory. */
 export function streamedRows(head: Record<string, string | number>, selection: Selection, limit: number): Response {
   const encoder = new TextEncoder()
   const total = Math.min(limit, selection.count)

@@ -1,18 +1,18 @@
-/** What the charts of a type are like in the mock backend. */
+/** The default charts of a type in the mock backend. */
 export type ChartKind = {
   title: [de: string, fr: string, it: string]
   isOverTime?: true
   isByWard?: true
-  /** Of the answers to one question, by age. */
+  /** Answers to one question by age. */
   isOfOne?: true
   isCompared?: true
-  /** Of the answers to the first question, by institution; none of the evaluations begins with it. */
+  /** Answers to the first question by institution; no evaluation begins with it. */
   isByInstitution?: true
-  /** It stands in the right half. */
+  /** It is in the right half. */
   isRight?: true
 }
 
-/** The types of charts an evaluation takes. */
+/** The chart types of an evaluation. */
 export const chartTypes: { [type: string]: ChartKind } = {
   timeline: { title: ['Verlauf', 'Évolution', 'Andamento'], isOverTime: true },
   radar: { title: ['Übersicht', "Vue d'ensemble", 'Panoramica'], isByWard: true },

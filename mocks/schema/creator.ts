@@ -8,7 +8,7 @@ function getCreator(row: Row, world: World): Row | undefined {
   return world.find('accounts/users', toNumber(row['creator_id']))
 }
 
-/** Who made a measure or an evaluation: the name to show, the id to compare. */
+/** The creator of a measure or an evaluation: the name to show, the id to compare. */
 export const creatorFields: Record<string, Field> = {
   creator: computed((row, world) => {
     const creator = getCreator(row, world)

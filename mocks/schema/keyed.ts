@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** Tables under the address they are stored at. */
+/** Tables by the address they are stored at. */
 export function keyed(...tables: Table[]): Record<string, Table> {
   return Object.fromEntries(tables.map((table) => [table.path, table]))
 }

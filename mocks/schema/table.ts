@@ -30,18 +30,18 @@ export type Field = {
   /** Only a superuser may change it. */
   superuserOnly?: boolean
   staffOnly?: boolean
-  /** Value of a new record whose creator sent none. */
+  /** The default value of a new record. */
   initial?: Json
   computed?: (row: Row, world: World) => Json
-  /** How a stored value is sent, where that differs. */
+  /** How a stored value is returned, where that differs. */
   show?: (stored: Json, world: World) => Json
 }
 
-/** Who may do something; `row` is the record concerned, absent for a list or a new record. */
+/** A permission rule; `row` is the record, absent for a list or a new record. */
 export type Rule = (user: Row, world: World, row?: Row) => boolean
-/** Answers a filter that is no column; `query` is what else was asked. */
+/** Applies a filter that is no column; `query` has the other parameters. */
 export type Filter = (value: string, row: Row, world: World, query: URLSearchParams) => boolean
-/** Field errors of a whole record, as `validate` of a serializer gives them. */
+/** Field errors of a whole record, like `validate` of a serializer. */
 export type Check = (
   values: Row,
   call: { user: Row; world: World; creating: boolean },
@@ -53,19 +53,19 @@ export type Table = {
   fields: Record<string, Field>
   search?: string[]
   ordering?: string
-  /** The columns a list can be narrowed by besides those every list knows (`isCommon`), each with its lookup. */
+  /** The columns by which a list can be filtered besides the common ones (`isCommon`), each with its lookup. */
   filters?: readonly string[]
   /** Filters that are no column. */
   questions?: Record<string, Filter>
-  /** A missing rule means the method does not exist: 405. */
+  /** A missing rule means that the method does not exist: 405. */
   permissions: { read: Rule; create?: Rule; update?: Rule; delete?: Rule }
-  /** The records a non-staff user (or anybody with byPermissions=1) gets to see. */
+  /** The records visible to a user who is not staff, or to anybody with byPermissions=1. */
   own?: Rule
-  /** Always answered as a plain list. */
+  /** Always returned as a plain list. */
   plain?: boolean
   publicRead?: boolean
   check?: Check
-  /** Values the server sets on a new record. */
+  /** Values that the server sets on a new record. */
   creating?: (user: Row, world: World) => Record<string, Json>
   /** A reason why the record cannot be deleted (409). */
   protectedBecause?: (row: Row, world: World) => string | undefined

@@ -1,4 +1,4 @@
-/** A small deterministic generator (mulberry32): the same name gives the same world. */
+/** A small deterministic generator (mulberry32): the same name yields the same data. */
 export class Random {
   private state: number
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = hash >>> 0
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)

@@ -32,7 +32,7 @@ const actions: [string, string][] = [
   ['view', 'ansehen'],
 ]
 
-/** Those of the list, and one for every table whose model is not in it. */
+/** The listed ones, and one for every table with an unlisted model. */
 const contentTypesSeed: Seed = () => {
   const known = new Set(contentTypes.map(({ id }) => id))
   const others = allTables().flatMap(([, { model }]): Row[] => {

@@ -32,7 +32,7 @@ export function getChart(type: string, index: number, measure: number, attribute
   const kind: ChartKind = chartTypes[type] ?? { title: [type, type, type] }
   const [title, title_fr, title_it] = kind.title
   const all = getQuestions(attributes)
-  // Means of different scales are put on no axis together.
+  // Means of different scales are never on one axis.
   const questions = all.filter((one) => getScale(one) === getScale(all[0])).slice(0, maxQuestions(kind))
   const single = attributes.find((attribute) => attribute['type'] === 'single')
   const data: Json = kind.isOfOne && single ? [series(single)] : questions.map(series)
@@ -45,7 +45,7 @@ export function getChart(type: string, index: number, measure: number, attribute
     subtitle: index === 0 ? 'Alle Kliniken' : '',
     subtitle_fr: '',
     subtitle_it: '',
-    // The last one where there is room beside the others.
+    // The last one where there is room next to the others.
     x: (kind.isRight ? 1 : index % 2) * 6,
     y: Math.floor(index / 2) * 8,
     w: 6,

@@ -8,7 +8,7 @@ import { getChart } from './charts.ts'
 import { hugeMeasure, isParent, parents } from './results.ts'
 import { getStamps } from './stamps.ts'
 
-/** The evaluation demo users land on. */
+/** The evaluation that demo users open with. */
 const demoEvaluation = 91
 const withAllCharts = new Set([1, demoEvaluation])
 const people = { admin: 5, user: 6, reviewer: 7, demo: 8, fsp: 9 }

@@ -19,7 +19,7 @@ const names: [string, ...string[]] = [
 ]
 const extensions: [string, ...string[]] = ['pdf', 'pdf', 'xlsx', 'docx', 'csv', 'zip']
 const hostileExtensions: [string, ...string[]] = ['html', 'svg', 'exe', 'pdf']
-/** Files of a hospital that no longer exists: clean_up finds these. */
+/** Files of a missing hospital: clean_up finds these. */
 const goneHospital = 999
 const hostileNames = ['../../etc/passwd', 'CON', 'a\nb', 'Bericht \u202Efdp.exe', 'x'.repeat(250), ...adversarialNames]
 

@@ -8,7 +8,7 @@ type Grant = [user: number, contentType: number, object: number, role: number | 
 
 const group = contentTypeId('apps.group')
 
-/** What the demo logins may reach; user ids as in demoLogins. */
+/** The permissions of the demo logins; user ids as in demoLogins. */
 const demoGrants: Grant[] = [
   [5, hospitalType('patzu'), 1, 1],
   [5, hospitalType('patzu'), 2, 1],

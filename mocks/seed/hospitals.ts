@@ -79,7 +79,7 @@ function inventedName(random: Random, index: number): string {
   return `${random.pick(['Clinica', 'Ospedale'])} ${random.pick(italianNames)}`
 }
 
-/** The names that break things come late, after the believable ones. */
+/** Names that break screens are after the plausible ones. */
 function nameAt(random: Random, plan: Plan, index: number): string {
   const fromEnd = plan.count - index - 1
   return (

@@ -57,7 +57,7 @@ const reviewsSeed: Seed = (rows) => {
   })
 }
 
-/** Their ids are no ids of files, so that whoever takes one for the other gets a 404. */
+/** Their ids differ from ids of files, so that confusing the two is a 404. */
 const globalFilesSeed: Seed = () => {
   const random = new Random('irp global files')
   return ['Leitfaden', 'Vorlagen', 'Protokolle', 'Schulung', 'Kriterien', 'Berichte'].map((name, index): Row => ({

@@ -21,7 +21,7 @@ const kinds: [string, ...string[]] = [
   'Datenübermittlung',
 ]
 
-/** Measures name their hospitals by number: reading the hospitals here would be a circle. */
+/** Measures name their hospitals by number: reading the hospitals here would be circular. */
 function measureSeed(app: HospitalApp, categories: [number, ...number[]], hospitals: number): Seed {
   return () => {
     const random = new Random(`${app} measures`)

@@ -35,7 +35,7 @@ const ordersSeed: Seed = (rows) => {
   })
 }
 
-/** Units mostly stand where their order stands; every state occurs. */
+/** Units mostly have the state of their order; every state occurs. */
 const orderUnitsSeed: Seed = (rows) => {
   const random = new Random('order units')
   const units = rows('patzu/orders').flatMap((order) =>

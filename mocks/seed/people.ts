@@ -21,7 +21,7 @@ const demoTraits: Fields[] = [
   { is_staff: true, logout_user: false },
 ]
 
-/** A user of no particular kind. */
+/** A user without a special role. */
 export const plainUser = {
   salutation: 1,
   title: null,

@@ -6,7 +6,7 @@ import { Random } from './Random.ts'
 import type { Seed, Seeds } from './Seed.ts'
 import { getStamps } from './stamps.ts'
 
-/** One responsible person for each admin: yes, no or no answer yet. */
+/** One responsible person per admin: yes, no or no answer yet. */
 function responsibleSeed(app: HospitalApp): Seed {
   return (rows) => {
     const random = new Random(`${app} responsibles`)

@@ -9,11 +9,11 @@ import { adversarialNames } from '../db/adversarial.ts'
 import { questionnaires } from './attributes.ts'
 import { dayAgo, getStamps, timeAgo } from './stamps.ts'
 
-/** The measure with more rows than the server sends at once. */
+/** The measure with more rows than the server returns at once. */
 export const hugeMeasure = 40
 const hugeCount = 131_500
 
-/** Child → parent, alike for measures and evaluations. */
+/** Child → parent, for measures and evaluations. */
 export const parents: Record<number, number> = {
   11: 10,
   12: 10,
@@ -29,7 +29,7 @@ export const parents: Record<number, number> = {
 }
 export const isParent = (id: number): boolean => Object.values(parents).includes(id)
 
-/** What each questionnaire is called. */
+/** The names of the questionnaires. */
 const topics: [string, ...string[]][] = [
   ['Patientenzufriedenheit', 'Satisfaction des patients', 'Soddisfazione dei pazienti'],
   ['HoNOS Eintritt/Austritt', 'Symptombelastung Psychiatrie'],
@@ -87,7 +87,7 @@ const resultMeasuresSeed: Seed = () => {
   })
 }
 
-/** As many benchmarks as that, each of the measure of its number. */
+/** The number of benchmarks, each of the measure with its number. */
 export const benchmarkCount = 33
 
 const benchmarksSeed: Seed = (rows) => {
@@ -95,7 +95,7 @@ const benchmarksSeed: Seed = (rows) => {
   const measures = rows('results/measures')
   return Array.from({ length: benchmarkCount }, (_, index): Row => {
     const others = index === 0 ? [] : random.some([1, 2, 3, 4, 5, 6, 7], 3)
-    // Each is about the measure of its number, with some that have the same questionnaire.
+    // Each is about the measure with its number and some with the same questionnaire.
     const own = [index + 1, ...others.filter((id) => id !== index + 1 && id % 3 === (index + 1) % 3)]
     const filter = index > 0 && index % 4 === 0 ? [{ attribute: 'sex', values: [1] }] : []
     return {
@@ -117,7 +117,7 @@ const benchmarksSeed: Seed = (rows) => {
   })
 }
 
-/** Over all rows of the first measure, or every fifth row of others, so that a world is soon there. */
+/** Over all rows of the first measure or every fifth row of others, for a fast start. */
 function meansOver(rows: Parameters<Seed>[0], measures: readonly Row[], filter: Fields[]): Fields {
   const step = measures.every(({ id }) => id === 1) ? 1 : 5
   const answers = measures.flatMap((measure) =>

@@ -1,7 +1,7 @@
 import { day, seedNow, zurichDay, zurichTime } from '../db/clock.ts'
 import type { Random } from './Random.ts'
 
-/** A day so many days before the seed's now. */
+/** A day so many days before the seed's current time. */
 export const dayAgo = (days: number): string => zurichDay(seedNow - days * day)
 export const timeAgo = (days: number): string => zurichTime(seedNow - Math.round(days * day))
 

@@ -20,7 +20,7 @@ const kept: [string, number][] = [
   ['mailer/mailtemplates', 24],
 ]
 
-/** What a record may have looked like before: some fields otherwise, one not there yet. */
+/** An earlier state of a record: some fields differ, one is missing. */
 function earlier(row: Row, random: Random, name: string): Row {
   const changes: Fields = {}
   if ('name' in row) changes['name'] = `${name} (alt)`

@@ -6,7 +6,7 @@ import { readToken } from './tokens.ts'
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
 
-/** The user of the Authorization header; a header that no longer counts is a 401 even on public calls. */
+/** The user of the Authorization header; an invalid header is a 401 even on public requests. */
 export function authenticate(call: Call): Row | undefined {
   const header = call.request.headers.get('Authorization')
   if (!header) return undefined

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  test('with the right password gives both tokens and the user', async () => {
+  test('the right password returns both tokens and the user', async () => {
     const { status, fields } = await visitor.call('POST', 'api/token/', credentials('staff'))
     expect(status).toBe(200)
     const me = await visitor.call('GET', 'accounts/users/me/', undefined, {
@@ -25,12 +25,12 @@ describe('signing in', () => {
     })
     expect(me.fields).toMatchObject({ email: 'staff@demo.example', is_staff: true, logout_user: null })
   })
-  test('with a wrong one is a 401 without a code', async () => {
+  test('a wrong password is a 401 without a code', async () => {
     const { status, body } = await visitor.call('POST', 'api/token/', { ...credentials('staff'), password: 'wrong' })
     expect(status).toBe(401)
     expect(body).toEqual({ detail: 'No active account found with the given credentials' })
   })
-  test('with a second factor by phone asks for the code first', async () => {
+  test('a second factor by phone requires the code first', async () => {
     const first = await visitor.call('POST', 'api/token/', credentials('staff-phone'))
     expect([first.status, first.body]).toEqual([206, { preferred_2fa: 'phone' }])
     expect(getKnobs('session').lastCode()).toBe('123456')
@@ -45,7 +45,7 @@ describe('signing in', () => {
       ],
     ).toBeTruthy()
   })
-  test('with a second factor by e-mail uses the one-time password', async () => {
+  test('a second factor by e-mail uses the one-time password', async () => {
     expect((await visitor.call('POST', 'api/token/', credentials('staff-email'))).body).toEqual({
       preferred_2fa: 'email',
     })
@@ -65,7 +65,7 @@ describe('signing in', () => {
 })
 
 describe('tokens', () => {
-  test('an access token ends after its lifetime, told as token_not_valid', async () => {
+  test('an access token expires with token_not_valid', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     getKnobs('session').set({ accessSeconds: 2 })
     const staff = asSession('session', 'staff')
@@ -83,25 +83,25 @@ describe('tokens', () => {
     expect(again.status).toBe(401)
     expect(again.fields).toMatchObject({ code: 'token_not_valid' })
   })
-  test('without rotation it stays and only an access token comes', async () => {
+  test('without rotation only the access token is new', async () => {
     getKnobs('session').set({ rotation: false })
     const { refresh } = asSession('session', 'staff')
     await visitor.call('POST', 'api/token/refresh/', { refresh })
     expect(Object.keys((await visitor.call('POST', 'api/token/refresh/', { refresh })).fields)).toEqual(['access'])
   })
-  test('a blacklisted one is refused', async () => {
+  test('a blacklisted token is refused', async () => {
     const { refresh } = asSession('session', 'staff')
     expect((await visitor.call('POST', 'api/token/blacklist/', { refresh })).status).toBe(200)
     expect((await visitor.call('POST', 'api/token/refresh/', { refresh })).status).toBe(401)
   })
-  test('all can be ended at once, and one changed by a letter never counts', async () => {
+  test('all tokens can expire at once, a changed one is invalid', async () => {
     const staff = asSession('session', 'staff')
     getKnobs('session').expireAccess()
     expect((await staff.call('GET', 'accounts/users/me/')).status).toBe(401)
     const forged = { Authorization: `Bearer ${staff.access.slice(0, -1)}X` }
     expect((await visitor.call('GET', 'accounts/users/me/', undefined, { headers: forged })).status).toBe(401)
   })
-  test('a stale header on a public call is a 401, no header is none', async () => {
+  test('an invalid header on a public request is a 401', async () => {
     const staff = asSession('session', 'staff')
     getKnobs('session').expireAccess()
     expect((await staff.call('POST', 'password/reset/', { email: 'x@example.ch' })).status).toBe(401)
@@ -113,7 +113,7 @@ describe('tokens', () => {
 })
 
 describe('other ways in', () => {
-  test('a password is reset once, with a strong one', async () => {
+  test('a password is reset once with a strong one', async () => {
     const weak = await visitor.call('POST', 'password/reset/confirm/', { token: 'reset-6', password: 'short' })
     expect(Object.keys(weak.fields)).toEqual(['password'])
     const password = 'Another-2026!secret'
@@ -123,7 +123,7 @@ describe('other ways in', () => {
       token: ['errorExpired'],
     })
   })
-  test('an invitation becomes a user once; an old one is gone', async () => {
+  test('an invitation creates a user once unless it has expired', async () => {
     expect((await visitor.call('GET', 'signup/invite-1/')).fields).toMatchObject({ email: 'gast1@example.ch' })
     expect((await visitor.call('GET', 'signup/invite-2/')).status).toBe(410)
     const form = {
@@ -144,7 +144,7 @@ describe('other ways in', () => {
     expect((await visitor.call('POST', 'exchange_code_for_tokens/', { code: 'fsp-1' })).status).toBe(400)
     expect((await visitor.call('GET', 'index/?sso')).status).toBe(200)
   })
-  test('logout_user false turns once update_logout is called', async () => {
+  test('logout_user is false once update_logout is sent', async () => {
     const forced = asSession('session', 'force-logout')
     expect((await forced.call('GET', 'accounts/users/me/')).fields['logout_user']).toBe(false)
     await forced.call('PUT', 'accounts/users/update_logout/')

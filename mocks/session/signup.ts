@@ -23,7 +23,7 @@ const signupFields = [
   'email_2fa',
 ]
 
-/** An invitation that still waits: 404 when unknown or used, 410 when too late. */
+/** A pending invitation: 404 when unknown or used, 410 when expired. */
 function openInvitation(call: Call, token: string): Row {
   const invitation = call.world.rows('accounts/invitations').find((row) => row['token'] === token)
   if (!invitation || invitation['accepted'] === true) throw call.notFound()

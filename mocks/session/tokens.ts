@@ -19,7 +19,7 @@ const decode = (text: string): Json =>
     ),
   )
 
-/** Not a real signature: enough to notice a token that was tampered with. */
+/** Not a real signature: enough to detect a modified token. */
 function sign(content: string): string {
   let hash = 0x811c9dc5
   let mirror = 0x1000193
@@ -49,7 +49,7 @@ export function issuePair(world: World, user: Row): { access: string; refresh: s
   }
 }
 
-/** Everything issued so far stops counting. */
+/** Invalidates everything issued so far. */
 export function expireIssued(world: World, kind: TokenKind): void {
   if (kind === 'access') world.secrets.accessExpiredUpTo = serial
   else world.secrets.refreshRevokedUpTo = serial
@@ -57,7 +57,7 @@ export function expireIssued(world: World, kind: TokenKind): void {
 
 type Reading = { claims: Fields } | { fault: 'tokenInvalid' | 'tokenExpired' | 'tokenBlacklisted' }
 
-/** The claims of a token that still counts, or why it does not. */
+/** The claims of a valid token, or why it is invalid. */
 export function readToken(world: World, kind: TokenKind, token: string): Reading {
   const [head = '', payload = '', signature = ''] = token.split('.')
   if (signature === '' || sign(`${head}.${payload}`) !== signature) return { fault: 'tokenInvalid' }

@@ -10,7 +10,7 @@ import { openSession } from './login.ts'
 const demoUser = 8
 const fspUser = 9
 
-/** Too weak for the server's password rules, or nothing. */
+/** Why the server's password rules refuse it, if so. */
 export function passwordErrors(password: string): string[] {
   const rules: [RegExp, string][] = [
     [/^.{12,}$/su, 'Mindestens 12 Zeichen.'],

@@ -27,7 +27,7 @@ const getChildren = groupedBy('parent_evaluation_id')
 
 const isListed = (row: Row, field: string, user: number): boolean => toNumbers(row[field]).includes(user)
 
-/** A parent evaluation is for those listed; any other one also for those who may reach its objects. */
+/** A parent evaluation is visible to those listed, any other one also to those with permission on its objects. */
 export function canSee(user: Row, world: World, row: Row): boolean {
   if (isStaff(user) || canManage(user, world, row)) return true
   if (isListed(row, 'view_access_admins', user.id) || isListed(row, 'view_access_users', user.id)) return true
@@ -102,7 +102,7 @@ export const evaluations: Table = {
   ],
 }
 
-/** The entries of `charts`, checked one by one when charts are saved. */
+/** The entries of `charts`, validated one by one on save. */
 export const chartsField = nested({
   i: text({ required: true, max: 60 }),
   type: choice(Object.keys(chartTypes), required),

@@ -13,7 +13,7 @@ const answer = 'is_responsible=true is_responsible__isnull=true'
 const permission =
   'app_permissions__role=1 app_permissions__role__isnull=true app_permissions__content_type=20 app_permissions__object_id=1'
 
-/** The contract's table of filters, each with a value. */
+/** The contract's filters, each with a value. */
 const contract: Record<string, string> = {
   'patzu/hospitals': `${hospital} has_open_orders=1 has_error_orders=1`,
   'moniq/hospitals': `category=10 state=1 anqid=100 permissions__user=5 adminCheck=1 is_dispensed=true attributes__year=2025`,
@@ -59,14 +59,14 @@ const contract: Record<string, string> = {
 }
 
 describe.each(Object.entries(contract))('%s', (path, filters) => {
-  test.each(filters.split(' '))('is narrowed by %s', async (filter) => {
+  test.each(filters.split(' '))('is filtered by %s', async (filter) => {
     const answered = await staff.call('GET', `${path}/?${filter}&size=1`)
     expect(answered.status).toBe(200)
     expect(Number(answered.fields['count'])).toBeLessThan(await getCount(`${path}/?size=1`))
   })
 })
 
-describe('what is no filter is refused by its name', () => {
+describe('an unknown filter is refused by its name', () => {
   test.each([
     ['results/data', 'measures', '2'],
     ['patzu/orders', 'state', '3'],
@@ -89,15 +89,15 @@ describe('what is no filter is refused by its name', () => {
   })
 })
 
-describe('every list knows', () => {
-  test('some ids, several values, a part of a text, the span of a date', async () => {
+describe('every list supports', () => {
+  test('ids, several values, a substring and a date range', async () => {
     expect(getIds(await staff.call('GET', 'patzu/hospitals/?id__in=2,1'))).toEqual([1, 2])
     expect(await getCount('patzu/hospitals/?category__in=1,2')).toBeLessThan(await getCount('patzu/hospitals/'))
     expect(await getCount('patzu/hospitals/?name__icontains=seeblick')).toBe(1)
     expect(await getCount('patzu/orders/?modified__gte=2026-10-01')).toBeLessThan(await getCount('patzu/orders/'))
   })
 
-  test('given together the filters of a permission are of one permission', async () => {
+  test('combined permission filters apply to the same permission', async () => {
     const [admins, ofApp, both] = await Promise.all(
       [
         'app_permissions__role=1',
@@ -106,12 +106,12 @@ describe('every list knows', () => {
       ].map(async (query) => getIds(await staff.call('GET', `accounts/users/?${query}&size=1000`))),
     )
     expect(both?.every((id) => admins?.includes(id) && ofApp?.includes(id))).toBe(true)
-    // Admins of another programme who only use this one.
+    // Users of this programme who are admins of another one.
     expect(both?.length).toBeLessThan(admins?.filter((id) => ofApp?.includes(id)).length ?? 0)
   })
 })
 
-describe('what is no column sorts nothing, without a word', () => {
+describe('an unknown column is silently not sorted', () => {
   test.each([
     ['patzu/hospitals', 'admins'],
     ['accounts/users', 'isAdmin'],
@@ -141,7 +141,7 @@ describe('what is no column sorts nothing, without a word', () => {
     ['irp/reviews', 'review_year__year'],
     ['patzu/event', 'measure__name'],
     ['accounts/versions', 'revision__date_created'],
-  ])('%s by %s, a column of what it refers to, is turned round', async (path, name) => {
+  ])('%s by %s of a relation is reversed', async (path, name) => {
     const requested = async (ordering: string) =>
       getIds(await staff.call('GET', `${path}/?ordering=${ordering}&size=50`))
     expect(await requested(name)).not.toEqual(await requested(`-${name}`))

@@ -24,7 +24,7 @@ import { everyone, isStaff, staff, staffOnly } from '../schema/rules.ts'
 const getUser = (reviewer: Row | undefined, world: World): Row | undefined =>
   world.find('accounts/users', Number(reviewer?.['user']))
 
-/** Staff, reviewers and everybody with access to a hospital of the programme. */
+/** Staff, reviewers and everybody with a permission on a hospital of the programme. */
 export const irpPeople: Rule = (user, world) =>
   isStaff(user) ||
   hasAny(world, user, hospitalType('irp')) ||

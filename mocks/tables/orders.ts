@@ -156,7 +156,7 @@ export default keyed(
   },
 )
 
-/** Hospital types of the federal statistics, as the select of a declaration offers them. */
+/** Hospital types of the federal statistics, as in the select of a declaration. */
 export const bfsTypes: Record<string, string> = {
   K111: 'Universitätsspital (K111)',
   K112: 'Zentrumsversorgung (K112)',

@@ -31,19 +31,19 @@ const openToAll = new Set([
 
 describe('lists', () => {
   test.each(allTables().map(([address]) => address))(
-    '%s is open to staff, and to others only where it must be',
+    '%s is open to staff and to others only where necessary',
     async (address) => {
       expect((await as('staff').call('GET', `${address}/?size=1`)).status).toBe(200)
       expect((await as('fsp').call('GET', `${address}/?size=1`)).status).toBe(openToAll.has(address) ? 200 : 403)
     },
   )
-  test('hospital people see their own hospitals, staff only with byPermissions', async () => {
+  test('hospital users see their own hospitals, staff only with byPermissions', async () => {
     expect(getIds(await as('hospital-admin').call('GET', 'patzu/hospitals/'))).toEqual([1, 2])
     expect(getIds(await as('hospital-user').call('GET', 'patzu/hospitals/'))).toEqual([1])
     expect((await as('hospital-user').call('GET', 'patzu/hospitals/2/')).status).toBe(404)
     expect(getIds(await as('staff').call('GET', 'patzu/hospitals/?byPermissions=1'))).toEqual([])
   })
-  test('an admin of a hospital sees its users, a plain user only herself', async () => {
+  test('an admin of a hospital sees its users, a plain user only themselves', async () => {
     expect(getIds(await as('hospital-admin').call('GET', 'accounts/users/?size=100'))).toEqual(
       expect.arrayContaining([5, 6]),
     )
@@ -60,7 +60,7 @@ describe('lists', () => {
     expect((await as('demo').call('GET', 'results/data/?eval=1&measure=1&evaluationId=91')).status).toBe(200)
     expect((await as('demo').call('GET', 'results/data/?eval=1&measure=1')).status).toBe(403)
   })
-  test('a parent evaluation is for those listed', async () => {
+  test('a parent evaluation is visible to those listed', async () => {
     expect((await as('fsp').call('GET', 'results/evaluations/65/')).status).toBe(200)
     expect((await as('hospital-user').call('GET', 'results/evaluations/65/')).status).toBe(404)
   })
@@ -75,7 +75,7 @@ describe('writing', () => {
     )
     expect((await as('staff').call('PATCH', 'accounts/users/50/', { is_staff: true, theme: 2 })).status).toBe(200)
   })
-  test('people edit their own profile and no other, and nobody deletes their own', async () => {
+  test('people edit only their own profile and cannot delete it', async () => {
     expect(
       (await as('hospital-user').call('PATCH', 'accounts/users/6/', { language_previous: 2 })).fields[
         'language_previous'
@@ -84,12 +84,12 @@ describe('writing', () => {
     expect((await as('hospital-user').call('PATCH', 'accounts/users/5/', { theme: 1 })).status).toBe(404)
     expect((await as('staff').call('DELETE', 'accounts/users/2/')).status).toBe(403)
   })
-  test('everybody may leave a feedback, only staff read them', async () => {
+  test('everybody creates feedback, only staff read it', async () => {
     const made = await as('hospital-user').call('POST', 'accounts/feedbacks/', { text: 'Danke', done: true })
     expect(made.fields).toMatchObject({ user_email: 'hospital-user@demo.example', done: false })
     expect((await as('hospital-user').call('GET', 'accounts/feedbacks/')).status).toBe(403)
   })
-  test('an admin invites to her own hospital only, with the register link', async () => {
+  test('an admin invites only to their own hospital with the register link', async () => {
     const invitation = (object_id: number, content: string): Record<string, never> | object => ({
       email: `neu${object_id}@example.ch`,
       language: 1,
@@ -109,14 +109,14 @@ describe('writing', () => {
     expect([made.status, made.fields['is_staff'], made.fields['status']]).toEqual([201, false, 'active'])
     expect((await as('hospital-user').call('GET', 'accounts/invitations/')).status).toBe(403)
   })
-  test('a request is answered once', async () => {
+  test('a request is answered only once', async () => {
     const open = getRows(await as('reviewer').call('GET', 'irp/reviews/?ordering=id'))[0]
     const path = `irp/reviews/${getText(open?.['id'])}/answer/`
     expect((await as('reviewer').call('POST', path, { state: 4 })).status).toBe(400)
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(200)
     expect((await as('reviewer').call('POST', path, { state: 2 })).status).toBe(409)
   })
-  test('who manages an evaluation may copy it, a mere reader may not', async () => {
+  test('only who manages an evaluation may copy it', async () => {
     const copy = (role: (typeof roles)[number]): ReturnType<ReturnType<typeof asSession>['call']> =>
       as(role).call('POST', 'results/evaluations/', { name: 'Kopie', measures: [1] })
     expect((await copy('hospital-user')).status).toBe(403)

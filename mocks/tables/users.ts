@@ -75,7 +75,7 @@ const permissionFilters = [
   'app_permissions__object_id',
 ]
 
-/** Given together they are of one permission; who has none has no role either. */
+/** Combined they are of one permission; who has none has no role either. */
 const hasPermission: Filter = (_value, row, world, query) => {
   const requested = permissionFilters.flatMap((name) => {
     const value = query.get(name)

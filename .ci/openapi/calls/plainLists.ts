@@ -3,7 +3,7 @@ import { codenamesShape, contentTypesShape, permissionsShape } from '#api/sessio
 import { userCharts } from '#evaluation/dataset/calls.ts'
 import { z } from '#lib/schema.ts'
 
-/** A list that no page of the portal shows: its rows, what of a row is written, and what it is asked for. */
+/** A list that no page of the portal shows: its rows, writable fields and parameters. */
 export type PlainList = {
   endpoint: string
   does: string

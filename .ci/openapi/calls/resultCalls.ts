@@ -25,7 +25,7 @@ const row = z.looseObject({
   created: z.nullish(z.iso.datetime({ offset: true })),
 })
 
-/** What the rows of a measure for its charts begin with; they are read as a stream. */
+/** The head of the rows of a measure for its charts, which are read as a stream. */
 export const rowsAnswer = z.looseObject({
   status: z.enum(['ok', 'exceed_data', 'bg_wait', 'bg_done']),
   count: z.optional(id),

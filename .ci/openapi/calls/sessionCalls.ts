@@ -29,7 +29,7 @@ const newUser: z.ZodMiniType<NewUser> = z.object({
 const isPublic = true
 const wrongCode = { 400: 'The code is wrong: `token` or `otp` says so.', 401: 'Address or password is wrong.' }
 
-/** Sign-in, sign-up, password, and what a link of a mail does. */
+/** Sign-in, sign-up, password, and links of mails. */
 export const sessionCalls: readonly SpecialCall[] = [
   {
     method: 'POST',

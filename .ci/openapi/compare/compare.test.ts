@@ -8,14 +8,14 @@ const contract = openApiDocument()
 
 const kept = spectacular(contract)
 
-/** What is found in a backend's own schema that keeps the contract but for what is changed. */
+/** The findings about a backend's own schema that keeps the contract except for one change. */
 function found(change: (theirs: Their) => void = () => undefined): string[] {
   const theirs = structuredClone(kept)
   change(theirs)
   return differences(contract, theirs)
 }
 
-test('a schema of 3.0 as drf-spectacular writes it has no differences where the backend keeps the contract', () => {
+test('a schema 3.0 of drf-spectacular has no differences where the backend keeps the contract', () => {
   expect(found()).toEqual([])
 })
 
@@ -59,21 +59,21 @@ function leaveOut(item: Their['paths'][string] | undefined, name: string): void 
   if (get) get.parameters = get.parameters?.filter((one) => one['name'] !== name) ?? []
 }
 
-test('five differences are told as five lines and nothing else', () => {
+test('five differences are reported as five lines', () => {
   const lines = found((theirs) => planted.forEach(([, change]) => change(theirs)))
   expect(lines.toSorted()).toEqual(planted.map(([, , reported]) => reported).toSorted())
 })
 
-test.each(planted)('%s that differs is told alone', (_name, change, reported) => {
+test.each(planted)('a different %s is reported alone', (_name, change, reported) => {
   expect(found(change)).toEqual([reported])
 })
 
-test('a parameter that no list has is told once', () => {
+test('a parameter that no list has is reported once', () => {
   const lines = found(({ paths }) => Object.values(paths).forEach((item) => leaveOut(item, 'onlyId')))
   expect(lines).toEqual(['no list has the parameter onlyId'])
 })
 
-test('an order that the backend does not list is told by its key', () => {
+test('an order that the backend does not list is reported by its key', () => {
   const lines = found(({ paths, components: { schemas } }) => {
     const ordering = paths['/api/patzu/hospitals/']?.['get']?.parameters?.find(({ name }) => name === 'ordering')
     const values = Object.entries(schemas).find(([name]) => JSON.stringify(ordering).includes(`/${name}"`))?.[1]
@@ -85,7 +85,7 @@ test('an order that the backend does not list is told by its key', () => {
   ])
 })
 
-test('a field that a new record needs and the portal never sends is told, and one that it sends and is read-only', () => {
+test('a required field that the portal never sends is reported', () => {
   const lines = found(({ components: { schemas } }) => {
     const event = schemas['PatzuEvent']
     if (!event?.properties) return
@@ -99,7 +99,7 @@ test('a field that a new record needs and the portal never sends is told, and on
   ])
 })
 
-test('paths are the same without slashes at their ends, below another prefix, and under other names of parameters', () => {
+test('paths match regardless of trailing slashes, prefix and parameter names', () => {
   const lines = found((theirs) => {
     theirs.paths = Object.fromEntries(
       Object.entries(theirs.paths).map(([path, item]) => [
@@ -111,7 +111,7 @@ test('paths are the same without slashes at their ends, below another prefix, an
   expect(lines).toEqual([])
 })
 
-test('a choice that lacks a value the portal knows may be read, and is told where it is sent', () => {
+test('a missing choice is reported only where the portal sends it', () => {
   const lines = found(({ components: { schemas } }) => {
     const kinds = schemas['PatzuEventtypEnum']
     if (kinds) kinds['enum'] = [1, 2, 3, 4]
@@ -119,7 +119,7 @@ test('a choice that lacks a value the portal knows may be read, and is told wher
   expect(lines).toEqual(['patzu/event/: the field typ is sent as 5, which is not taken'])
 })
 
-test('in 3.1 what stands beside a reference counts, and types are lists', () => {
+test('version 3.1 reads siblings of a reference and lists of types', () => {
   const lines = found((theirs) => {
     theirs.openapi = '3.1.0'
     const { properties = {} } = theirs.components.schemas['PatzuEvent'] ?? {}
@@ -133,7 +133,7 @@ test('in 3.1 what stands beside a reference counts, and types are lists', () => 
   ])
 })
 
-/** Every place of a value, as the keys that lead there. */
+/** Every path of a value as keys. */
 function places(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...at, key]))]
@@ -146,7 +146,7 @@ function put(root: object, [key = '', ...rest]: readonly string[], value: unknow
   else at[key] = value
 }
 
-test('a schema that is broken anywhere is compared as far as it can be read', () => {
+test('a partly broken schema is compared as far as possible', () => {
   const path = '/api/patzu/orders/'
   const schemas = Object.fromEntries(
     Object.entries(kept.components.schemas).filter(([name]) => /PatzuOrders|NullEnum/.test(name)),
@@ -176,7 +176,7 @@ test('a schema that is broken anywhere is compared as far as it can be read', ()
   expect(failed).toEqual([])
 })
 
-test('schemas that refer to each other for ever come to an end', () => {
+test('circular schemas terminate', () => {
   const lines = found(({ components: { schemas } }) => {
     schemas['PatzuEvent'] = { allOf: [{ $ref: '#/components/schemas/Other' }] }
     schemas['Other'] = { $ref: '#/components/schemas/PatzuEvent' }

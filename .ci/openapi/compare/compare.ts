@@ -3,19 +3,19 @@ import { type Flat, flat } from './flat.ts'
 import { type Difference, givenDifferences, lacking, sentDifferences, type Side, takes, typeText } from './values.ts'
 import { type Call, getCalls, withoutPrefix } from './paths.ts'
 
-/** Parameters that one line tells of where no list has them. */
+/** Parameters that are reported in one line where no list has them. */
 const ofEveryList = ['page', 'size', 'all', 'ids', 'onlyId', 'byPermissions', 'is_active', 'ordering']
 
 type CallSide = { document: object; call: Call }
 
-/** What a backend's own OpenAPI document lacks of the contract or says otherwise, each in one line. */
+/** The differences of a backend's own OpenAPI document from the contract, one line each. */
 export function differences(contract: object, backend: object): string[] {
   const wanted = getCalls(contract)
   const known = withoutPrefix(getCalls(backend), [...wanted.keys()])
   const nowhere = ofEveryList.filter((name) =>
     [...known.values()].every((calls) => !calls.get('get')?.parameters.has(name)),
   )
-  // A field is told once for an endpoint, not again by each of its calls.
+  // A field is reported once per endpoint, not per request.
   const fields = new Set<string>()
   const reported = [...wanted].flatMap(([path, calls]) => {
     const theirs = known.get(path)
@@ -24,7 +24,7 @@ export function differences(contract: object, backend: object): string[] {
       const where = `${call.method.toUpperCase()} ${shown(path)}`
       const other = theirs.get(call.method)
       if (!other) return [`${where}: the method is missing`]
-      // An export finds what its list finds; a document seldom says so.
+      // An export has the filters of its list; documents seldom list them.
       const parameters = path.endsWith('/export')
         ? []
         : parameterDifferences({ document: contract, call }, { document: backend, call: other }, nowhere)
@@ -74,14 +74,14 @@ function parameterDifferences(ours: CallSide, theirs: CallSide, nowhere: readonl
     const [mine, other] = [single(ours.document, schema), single(theirs.document, known)]
     const values = lacking(mine, other)
     if (name === 'ordering') return values.map((key) => ({ what: `the ordering by ${key} is missing` }))
-    // In an address everything is a text.
+    // In an address everything is text.
     const isTaken = other.types?.has('string') || [...(mine.types ?? [])].every((type) => takes(other, type))
     if (!isTaken) return [{ what: `the filter ${name} is ${typeText(other)}, not ${typeText(mine)}` }]
     return values.length > 0 ? [{ what: `the filter ${name} does not know ${values.join(', ')}` }] : []
   })
 }
 
-/** What one value of a parameter is: of a list, an item. */
+/** The schema of one value of a parameter: of a list, an item. */
 function single(document: object, schema: JsonSchema): Flat {
   const one = flat(document, schema)
   return one.items ? flat(document, one.items) : one
@@ -91,7 +91,7 @@ function answerDifferences(ours: Side, theirs: Side): Difference[] {
   const { anyOf } = ours.schema as { anyOf?: JsonSchema[] }
   const rows = anyOf?.find((one) => one['type'] === 'array' && one['items'] !== undefined)
   if (!rows) return givenDifferences(ours, theirs)
-  // A list: a page or a plain one, of the same records.
+  // A list: paginated or plain with the same records.
   const found = flat(theirs.document, theirs.schema)
   const results = found.properties.get('results')
   const items = results ? flat(theirs.document, results).items : found.items

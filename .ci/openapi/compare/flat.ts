@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../jsonSchema.ts'
 import { findObject, getObjects, resolved } from '../resolved.ts'
 
-/** A schema with its references, its parts and its spellings of 3.0 and 3.1 made one; no `types` where it says nothing. */
+/** A schema with references, parts and spellings of 3.0 and 3.1 merged; no `types` where it defines none. */
 export type Flat = {
   types?: ReadonlySet<string>
   isNullable: boolean
@@ -16,11 +16,11 @@ export type Flat = {
 const deepest = 12
 const nothing: Flat = { isNullable: false, properties: new Map(), required: new Set(), isReadOnly: false }
 
-/** A schema of a document, as one. */
+/** A schema of a document, merged. */
 export function flat(document: object, given: JsonSchema, depth = 0): Flat {
   if (depth > deepest) return nothing
   const { $ref: reference, ...beside } = given
-  // What stands beside a reference counts as well, since 3.1.
+  // Siblings of a reference count, too, since 3.1.
   if (reference !== undefined && Object.keys(beside).length > 0)
     return both(own(beside), flat(document, { $ref: reference }, depth + 1))
   const schema = resolved(document, given)
@@ -35,7 +35,7 @@ function own(schema: JsonSchema): Flat {
   const listed = Array.isArray(given) ? (given as unknown[]) : undefined
   const typed = schema['type'] === undefined ? getTypes(schema, listed) : [schema['type']].flat()
   const types = typed.filter((type): type is string => typeof type === 'string' && type !== 'null')
-  // Django's own word for a choice that is left empty is an empty text.
+  // Django writes an empty choice as an empty text.
   const kept = listed?.filter((one) => one !== null && one !== '').map(String)
   const isNone = listed !== undefined && kept?.length === 0
   return {
@@ -61,7 +61,7 @@ function typeOfValue(value: unknown): string {
   return typeof value
 }
 
-/** Both of two: what holds for a value that is the one and the other. */
+/** The intersection of two schemas. */
 function both(one: Flat, other: Flat): Flat {
   const [types, values] = [one.types ?? other.types, one.values ?? other.values]
   const [format, items] = [one.format ?? other.format, one.items ?? other.items]
@@ -77,7 +77,7 @@ function both(one: Flat, other: Flat): Flat {
   }
 }
 
-/** One of several. A part that is nothing but null or an empty text adds no type. */
+/** The union of several. An alternative that is only null or an empty text adds no type. */
 function either(all: readonly Flat[]): Flat {
   const parts = all.filter(
     ({ types, isNullable, values }) => types !== undefined || (!isNullable && values === undefined),

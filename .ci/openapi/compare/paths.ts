@@ -3,14 +3,14 @@ import { findObject, getObjects, resolved } from '../resolved.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** A call of a document: its parameters in the address, what it is sent and what it answers, as far as that is JSON. */
+/** A request of a document: its parameters, its JSON body and its JSON response. */
 export type Call = {
   method: string
   parameters: ReadonlyMap<string, JsonSchema>
   sent?: JsonSchema
   answered?: JsonSchema
 }
-/** The calls of a document by their path, without slashes at the ends and without the names of what is put in. */
+/** The requests of a document by path, without trailing slashes and parameter names. */
 export type Calls = ReadonlyMap<string, ReadonlyMap<string, Call>>
 
 /** Every call of a document. */
@@ -27,7 +27,7 @@ export function getCalls(document: object): Calls {
   )
 }
 
-/** The calls of a document that stands below a path (`/api/`), as they are without it: below the one where most of these paths are. */
+/** The requests of a document below a path (`/api/`), without it: the prefix that most paths share. */
 export function withoutPrefix(calls: Calls, wanted: readonly string[]): Calls {
   const paths = [...calls.keys()]
   const prefixes = new Set(

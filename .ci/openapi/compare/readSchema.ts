@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** Reads a backend's own OpenAPI document, YAML or JSON. Throws with a sentence where it is none. */
+/** Reads a backend's own OpenAPI document, YAML or JSON. Throws with a sentence where it is invalid. */
 export function readSchema(path: string): object {
   const schema = parsed(path, toText(path))
   if (typeof schema !== 'object' || schema === null) throw new Error(`${path} holds no OpenAPI document`)
@@ -25,7 +25,7 @@ function toText(path: string): string {
 
 function parsed(path: string, text: string): unknown {
   try {
-    // All JSON is YAML, and far faster read as what it is.
+    // All JSON is YAML, but parsing it as JSON is far faster.
     return /^\s*\{/.test(text) ? JSON.parse(text) : parse(text)
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

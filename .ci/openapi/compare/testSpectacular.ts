@@ -11,7 +11,10 @@ export type Their = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** The contract as drf-spectacular writes it for a backend that keeps it: OpenAPI 3.0, below `/api/`, lists in an envelope, enums apart. */
+/**
+ * The contract as drf-spectacular writes it for a backend that keeps it: OpenAPI 3.0 below `/api/` with paginated lists
+ * and separate enums.
+ */
 export function spectacular(document: Document): Their {
   const schemas: Record<string, JsonSchema> = { NullEnum: { enum: [null] } }
   const given = document.components['schemas'] ?? {}
@@ -40,7 +43,7 @@ export function spectacular(document: Document): Their {
     }
   }
   const paths = Object.entries(document.paths).map(([path, item]): [string, Their['paths'][string]] => {
-    // A path without a slash at its end, and names of its own for what is put in.
+    // A path without a trailing slash and with other parameter names.
     const address = `/api${path.replaceAll('{id}', '{object_pk}')}`
     const operations = Object.entries(item).filter(([method]) => methods.includes(method))
     return [address, Object.fromEntries(operations.map(([method, one]) => [method, operation(document, one, schemas)]))]
@@ -96,7 +99,7 @@ function mapped(content: Content, change: (schema: JsonSchema) => JsonSchema): C
   )
 }
 
-/** What is written is the record, whose other fields are read-only. */
+/** The request body is the record, whose other fields are read-only. */
 function written(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify((schema['allOf'] as JsonSchema[] | undefined)?.[0] ?? schema)
   return JSON.parse(text.replace(/Write"/, '"')) as JsonSchema
@@ -109,7 +112,7 @@ function enveloped(schema: JsonSchema): JsonSchema {
   return name === undefined ? schema : { $ref: `#/components/schemas/Paginated${name}List` }
 }
 
-/** A schema of 3.1 as one of 3.0, its enums under a name of their own. */
+/** A schema of 3.1 as one of 3.0 with named enums. */
 function older(schema: JsonSchema, name: string, schemas: Record<string, JsonSchema>): JsonSchema {
   const { type, enum: values, anyOf, allOf, properties, items, ...rest } = schema
   const inner = (one: unknown, at: string): JsonSchema => older({ ...(one as JsonSchema) }, `${name}${at}`, schemas)

@@ -3,11 +3,11 @@ import { type Flat, flat } from './flat.ts'
 
 /** A schema of a document. */
 export type Side = { document: object; schema: JsonSchema }
-/** What is said of a call, or of a field of its records. */
+/** A finding about a request or a field of its records. */
 export type Difference = { field?: string; what: string }
 type Pair = { mine: Flat; other: Flat; theirs: Side; at: string }
 
-/** What the backend gives otherwise than the portal reads it. Where it says nothing, nothing is known. */
+/** Differences between the backend's values and what the portal reads. Where it defines nothing, nothing is known. */
 export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[] {
   const { mine, other } = { mine: toFlat(ours), other: toFlat(theirs) }
   if (!mine.types || !other.types) return []
@@ -18,7 +18,7 @@ export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[
   if (odd.length > 0) return said(at, `may be ${odd.join(', ')}, which the portal does not know`)
   if (mine.items && other.items)
     return givenDifferences({ ...ours, schema: mine.items }, { ...theirs, schema: other.items }, `${at}[]`)
-  // An object without properties may hold anything.
+  // An object without properties may contain anything.
   if (other.properties.size === 0) return []
   return [...mine.properties].flatMap(([key, schema]) => {
     const field = at === '' ? key : `${at}.${key}`
@@ -28,7 +28,7 @@ export function givenDifferences(ours: Side, theirs: Side, at = ''): Difference[
   })
 }
 
-/** What the portal sends and the backend does not take; `isNew` for a record that is created. */
+/** Values of the portal that the backend does not accept; `isNew` for a created record. */
 export function sentDifferences(ours: Side, theirs: Side, isNew: boolean, at = ''): Difference[] {
   const pair = { mine: toFlat(ours), other: toFlat(theirs), theirs, at }
   const { mine, other } = pair
@@ -54,7 +54,7 @@ export function sentDifferences(ours: Side, theirs: Side, isNew: boolean, at = '
   ]
 }
 
-/** What a backend asks of a new record and never gets. */
+/** Fields that a backend requires of a new record and the portal never sends. */
 function neededOnly({ mine, other, theirs, at }: Pair): Difference[] {
   return [...other.required].flatMap((key) => {
     const known = other.properties.get(key)
@@ -63,12 +63,12 @@ function neededOnly({ mine, other, theirs, at }: Pair): Difference[] {
   })
 }
 
-/** Values that are wanted and not known, where the other side lists its own. */
+/** Missing values where the other side lists its own. */
 export function lacking(mine: Flat, other: Flat): string[] {
   return other.values ? [...(mine.values ?? [])].filter((value) => !other.values?.has(value)) : []
 }
 
-/** Whether a value of a type is one of these; a whole number is a number. */
+/** Whether a value of a type matches one of these; an integer is a number. */
 export function takes({ types }: Flat, type: string): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'))
 }

@@ -1,21 +1,21 @@
 import type { Fields } from '../../db/json.ts'
 
-/** One answer to be drawn: of which institution, to which question, when and on which ward. */
+/** One answer to be generated: its institution, question, time and ward. */
 export type Drawn = { hospital: string; key: string; time: number; ward: number }
 
-/** What the rows of a measure of the demo are drawn from: no institution is like the other, and some change. */
+/** The parameters of the generated rows of a demo measure: institutions differ, and some change. */
 export type Story = {
   attributes: Fields[]
   from: number
   until: number
-  /** The category of the hospitals that take part; all of the programme without one. */
+  /** The category of the participating hospitals; all of the programme without one. */
   category?: number
-  /** How many of the answers an institution has, beside those of the others. */
+  /** The share of an institution's answers relative to the others. */
   getWeight: (hospital: string, place: number) => number
-  /** How often each answer is given, from the lowest code or the first option up. */
+  /** The frequency of each answer, from the lowest code or the first option up. */
   shapes: Record<string, number[]>
   /** How much better the answers are than elsewhere: 0.4 is about a third of a standard deviation. */
   getEffect: (drawn: Drawn) => number
-  /** Rows of a ward that has but these. */
+  /** The rows of a ward with only these. */
   few?: { hospital: string; ward: number; places: number[] }
 }

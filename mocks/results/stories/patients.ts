@@ -17,7 +17,7 @@ const [seeblick, hochwald] = ['Klinik Seeblick', 'Spital Hochwald']
 const [, surgery] = [1, 2]
 const palliative = 4
 
-/** The day on which Seeblick moved its reception; since then people wait longer there. */
+/** The day on which Seeblick moved its reception; people have waited longer since. */
 export const moveDay = '2026-03-02'
 const moved = Date.parse(moveDay)
 const [start, end] = [Date.UTC(2024, 0, 8), Date.UTC(2026, 9, 30)]
@@ -91,7 +91,7 @@ const shapes = {
   ward: [0.45, 0.36, 0.19, 0],
   insurance: [0.72, 0.18, 0.1],
   reasons: [0.34, 0.52, 0.22, 0.38],
-  // Most give the best answer: little can be told apart at this end.
+  // Most give the best answer: this end hardly distinguishes institutions.
   care: [0.01, 0.02, 0.06, 0.29, 0.62],
   information: [0.02, 0.06, 0.17, 0.42, 0.33],
   say: [0.03, 0.08, 0.24, 0.4, 0.25],
@@ -103,7 +103,9 @@ const shapes = {
   fall: [0.98, 0.02],
 }
 
-/** Seeblick informs better and lets people have a say; since the move one waits longer, and the kitchen has recovered. */
+/**
+ * Seeblick informs better and involves people; since the move waiting times are longer, and the kitchen has recovered.
+ */
 function effectOfSeeblick({ key, time, ward }: Drawn): number {
   if (key === 'information') return 0.42
   if (key === 'say') return 0.36

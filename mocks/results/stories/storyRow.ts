@@ -15,7 +15,7 @@ const weekdays = 5
 const [firstHour, hours] = [6.5, 10.5]
 const hour = 3_600_000
 
-/** Answers come in on weekdays at working hours, evenly over the time of the story. */
+/** Answers are given on weekdays at working hours, evenly over the time of the story. */
 export function storyMoment({ from, until }: Story, share: number): number {
   const days = Math.floor(((until - from) / day / 7) * weekdays)
   const at = share * days
@@ -26,7 +26,7 @@ export function storyMoment({ from, until }: Story, share: number): number {
 
 export type StoryRow = { hospital: Row | undefined; attributes: Fields }
 
-/** The answers of one person; the same place always gives the same ones. */
+/** The answers of one person; the same position always returns the same ones. */
 export function storyRow(story: Story, measure: Row, place: number, time: number, hospitals: readonly Row[]): StoryRow {
   const taking = hospitals.filter(({ category }) => story.category === undefined || category === story.category)
   const isOfFew = story.few?.places.includes(place) === true
@@ -101,7 +101,7 @@ function getHabit({ hospital, key }: Drawn): number {
   return 0.07 * bell((part) => mix(hash, part, 3))
 }
 
-/** Shares that lean to the higher answers, or to the lower ones where `by` is below 0. */
+/** Frequencies shifted to the higher answers, or to the lower ones where `by` is below 0. */
 function tilted(shape: number[], by: number): number[] {
   return shape.map((share, index) => share * Math.exp(by * index))
 }
@@ -119,7 +119,7 @@ function getWeights(story: Story, hospitals: readonly Row[]): number[] {
   return hospitals.map(({ name }, place) => story.getWeight(getText(name), place))
 }
 
-/** About normal, with mean 0 and standard deviation 1. */
+/** Approximately normal, with mean 0 and standard deviation 1. */
 function bell(seed: (part: number) => number): number {
   return (seed(1) + seed(2) + seed(3) - 1.5) * 2
 }
@@ -148,7 +148,7 @@ const remarks = {
   ],
 }
 
-/** Three in ten write something, in the language of the place. */
+/** Three in ten write a comment in the local language. */
 function getRemark(hospital: string, seed: (part: number) => number): string {
   if (seed(0) > 0.3) return ''
   const language = languageAt(hospital)

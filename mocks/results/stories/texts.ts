@@ -28,7 +28,10 @@ const frequency: Translated[] = [
 ]
 const five = { min: 1, max: 5 }
 
-/** A question answered from 1 to 5: 'Wie …' by how good it was, any other by how often. Of a reversed one a low answer is the better one. */
+/**
+ * A question answered from 1 to 5: 'Wie …' by quality, any other by frequency. A low answer to a reversed one is
+ * better.
+ */
 export const question = (key: string, name: Translated, wording: string, group: string, isReversed = false): Fields =>
   attribute(key, name, 'likert', {
     scale: isReversed ? { ...five, reversed: true } : five,

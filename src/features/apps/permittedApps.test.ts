@@ -23,7 +23,7 @@ const roles: [number | null, number | null, boolean][] = [
 ]
 
 test.each(roles)(
-  'an app that asks for role %s is seen with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
+  'an app with role %s is visible with a permission of role %s: %s [HOME-01, ROLE-19, D-67]',
   (requested, held, isSeen) => {
     expect(canSeeApp(app({ role: requested }), getViewer({ contentTypes, appPermissions: [on(20, held)] }))).toBe(
       isSeen,
@@ -31,7 +31,7 @@ test.each(roles)(
   },
 )
 
-test('a permission on another kind of object opens nothing, staff see every app [HOME-01, D-67]', () => {
+test('a permission on another kind of object opens no app [HOME-01, D-67]', () => {
   expect(canSeeApp(app(), getViewer({ contentTypes, appPermissions: [on(30, 1)] }))).toBe(false)
   expect(canSeeApp(app({ role: 1 }), getViewer({ isStaff: true }))).toBe(true)
 })
@@ -43,7 +43,7 @@ test('an object leads staff to the dashboard, reviewers to their reviews, others
   expect(pathOfObject(app(), 5, user)).toBe('/results/evaluations?content_type=20&object_id=5')
 })
 
-test('objects are hospitals of the app, or its groups; of any other kind there are none [HOME-11]', () => {
+test('objects are hospitals of the app or its groups [HOME-11]', () => {
   const viewer = getViewer({ contentTypes })
   expect(getObjects(app(), viewer)).toEqual({ endpoint: 'patzu/hospitals', isShared: false })
   expect(getObjects(app({ contentType: 30 }), viewer)).toEqual({ endpoint: 'apps/groups', isShared: true })
@@ -52,7 +52,7 @@ test('objects are hospitals of the app, or its groups; of any other kind there a
 })
 
 test.each(['javascript:alert(1)', '//evil.example', 'https://evil.example/patzu', '/\\evil.example', '', null])(
-  'an internal app whose path is %j leads nowhere but home [HOME-02, S14]',
+  'an internal app whose path is %j leads home [HOME-02, S14]',
   (path) => {
     expect(findApp({ id: 1, internal: true, path }).path).toBe('/')
   },

@@ -17,7 +17,7 @@ export type App = {
 }
 export type AppObject = { id: number; name: string; app: number | undefined }
 
-/** An app as the server sent it; missing values give no access. */
+/** An app as the server returned it; missing values give no access. */
 export function findApp(row: RowAt<'apps/apps'>): App {
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
   return {
@@ -34,7 +34,7 @@ export function findApp(row: RowAt<'apps/apps'>): App {
 
 /**
  * Whether a user sees an app: they need a permission on its kind of object that is at least as strong as the app
- * requires. An app without a role is seen with any permission; a permission without a role is the weakest (D-67).
+ * requires. An app without a role is visible with any permission; a permission without a role is the weakest (D-67).
  */
 export function canSeeApp(app: App, viewer: Viewer): boolean {
   if (viewer.isStaff) return true
@@ -46,15 +46,15 @@ export function canSeeApp(app: App, viewer: Viewer): boolean {
 
 export const isSurvey = ({ id }: App): boolean => config().surveyApps.includes(id)
 
-/** The list that holds an app's objects; groups belong to several apps and say to which. */
+/** The list of an app's objects; groups belong to several apps and name them. */
 export function getObjects(app: App, viewer: Viewer): { endpoint: InstitutionList; isShared: boolean } | undefined {
   const found = institutions.find(({ type }) => app.contentType === contentTypeId(viewer, type))
   return found && { endpoint: found.list, isShared: found.type === 'apps.group' }
 }
 
 /**
- * Where an object of an internal app leads: staff to the dashboard, reviewers to their reviews, others to its
- * evaluations (D-74).
+ * The destination of an object of an internal app: the dashboard for staff, the reviews for reviewers, its evaluations
+ * for others (D-74).
  */
 export function pathOfObject(app: App, object: number, viewer: Viewer): string {
   if (viewer.isStaff) return `${app.path}?objectId=${object}`

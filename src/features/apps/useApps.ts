@@ -8,7 +8,7 @@ import { toText } from '#lib/text/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; error: Error | null }
 
-/** The apps somebody may open, each with the objects they have a permission on. */
+/** The apps that a person may open, each with the objects they have a permission on. */
 export function useApps(viewer: Viewer): {
   apps: AppWithObjects[]
   isLoading: boolean

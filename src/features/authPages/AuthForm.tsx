@@ -10,11 +10,11 @@ type Props<Values extends FieldValues> = {
   form: AuthFormState<Values>
   label: string
   fields: ReactNode
-  /** What stands below the button. */
+  /** Content below the button. */
   children?: ReactNode
 }
 
-/** A form of the pages before the login: its fields and the one button that sends them. */
+/** A form before the login: its fields and the one button that submits them. */
 export function AuthForm<Values extends FieldValues>({ form, label, fields, children }: Props<Values>) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page that anybody may open: the deployment's logo and names, and for the second variant its footer. */
+/** The layout of every public page: the deployment's logo and names, and the footer of the second variant. */
 export function AuthLayout({ title, text, size, variant = 'standard', onLanguage, children }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()

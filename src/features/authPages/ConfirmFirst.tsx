@@ -4,7 +4,10 @@ import { useFocus } from './useFocus.ts'
 
 type Props = { text: string; label: string; onGo: () => void }
 
-/** In place of what a link of a mail does at once: a person presses the button, a program that only opens links does not (D-93). */
+/**
+ * Replaces the immediate effect of a mailed link by a button, which a person presses and a link scanner does not
+ * (D-93).
+ */
 export function ConfirmFirst({ text, label, onGo }: Props) {
   const button = useFocus<HTMLButtonElement>()
   return (

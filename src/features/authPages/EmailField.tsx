@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 
-/** The address somebody signs in with. */
+/** The e-mail address for signing in. */
 export function EmailField({
   onEmail,
   ref,

@@ -17,7 +17,7 @@ type Props = {
 
 const schema = z.object({ email: emailAddress })
 
-/** One e-mail address, to which a link is sent. */
+/** A form for one e-mail address to which a link is sent. */
 export function EmailForm({ email, onEmail, submit, onSend, children }: Props) {
   const field = useFocus<HTMLInputElement>()
   const form = useAuthForm({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './AuthForm.module.css'
 
-/** A link that leads nowhere, why, and what can be done instead. */
+/** An invalid link, why it is invalid, and what to do instead. */
 export function InvalidLink({
   text,
   hint,

@@ -11,7 +11,7 @@ import styles from './NewPassword.module.css'
 
 type Props = { label: string; ref?: Ref<HTMLInputElement> | undefined }
 
-/** A password to be chosen, with its rules, each marked as it is met (AUTH-37 to AUTH-41). */
+/** A new password with its rules, each marked once it is met (AUTH-37 to AUTH-41). */
 export function NewPassword({ label, ref }: Props) {
   const { t } = useTranslation('authPages')
   const value = useWatch<{ password: string }, 'password'>({ name: 'password' })

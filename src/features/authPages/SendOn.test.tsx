@@ -34,7 +34,7 @@ function open(redirect: string, post = vi.fn(async () => await Promise.resolve()
 const later = async (milliseconds: number): Promise<void> =>
   await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
-test('a trusted site is named for a second and a half, then posted to once [SESS-20, SESS-21, D-01]', async () => {
+test('a trusted site is shown for a second and a half, then posted to once [SESS-20, SESS-21, D-01]', async () => {
   takeConfig({ trustedRedirectOrigins: trustedOrigins })
   const { post } = open('https://survey.example.ch/a?b=1')
   expect(await screen.findByText('survey.example.ch')).toBeVisible()
@@ -44,7 +44,7 @@ test('a trusted site is named for a second and a half, then posted to once [SESS
   expect(post.mock.calls).toEqual([['https://survey.example.ch/a?b=1']])
 })
 
-test('the site of an app is known as well [D-01]', async () => {
+test('the site of an app is trusted, too [D-01]', async () => {
   server.use(
     http.get(`${base}apps/apps/`, () => HttpResponse.json([{ id: 28, url: 'https://survey.example.ch/enter/' }])),
   )
@@ -54,7 +54,7 @@ test('the site of an app is known as well [D-01]', async () => {
   expect(post).toHaveBeenCalledTimes(1)
 })
 
-test('who stops it in time posts nothing [S13]', async () => {
+test('cancelling in time posts nothing [S13]', async () => {
   takeConfig({ trustedRedirectOrigins: trustedOrigins })
   const { post, onLeave } = open('https://survey.example.ch/')
   await userEvent
@@ -66,7 +66,7 @@ test('who stops it in time posts nothing [S13]', async () => {
   expect(post).not.toHaveBeenCalled()
 })
 
-test('every hostile address is shown as text and posted nowhere [D-01] [S12]', async () => {
+test('every hostile address is shown as text without a post [D-01] [S12]', async () => {
   takeConfig({ trustedRedirectOrigins: trustedOrigins })
   server.use(
     http.get(`${base}apps/apps/`, () =>
@@ -91,7 +91,7 @@ test('every hostile address is shown as text and posted nowhere [D-01] [S12]', a
   expect(followed).toEqual([])
 }, 120_000)
 
-test('where the apps cannot be read nothing is posted, and it can be tried again [D-01]', async () => {
+test('nothing is posted when the apps cannot be read [D-01]', async () => {
   server.use(http.get(`${base}apps/apps/`, () => HttpResponse.json({}, { status: 500 })))
   const { post } = open('https://survey.example.ch/')
   await later(20_000)
@@ -106,7 +106,7 @@ test('where the apps cannot be read nothing is posted, and it can be tried again
   expect(post).not.toHaveBeenCalled()
 })
 
-test('a site that the policy does not name says so [S14]', async () => {
+test('a site that the policy does not list shows an error [S14]', async () => {
   takeConfig({ trustedRedirectOrigins: trustedOrigins })
   open(
     'https://survey.example.ch/',

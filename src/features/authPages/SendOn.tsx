@@ -24,13 +24,13 @@ type Props = {
   redirect: string
   onLeave: () => void
   onLanguage: (language: Language) => void
-  /** Posts the token; replaceable so that tests can watch it. */
+  /** Posts the token; replaceable so that tests can mock it. */
   post?: (url: string) => Promise<void>
 }
 
 /**
- * Who is signed in and asked for another site goes there with their token, if the site is known: its host is named for
- * 1.5 s, which may be stopped, then the token is posted once (SESS-20, SESS-21, D-01).
+ * Redirects a signed-in person with their token to another site, if it is known: shows its host for 1.5 s with a way to
+ * cancel, then posts the token once (SESS-20, SESS-21, D-01).
  */
 export default function SendOn({ redirect, onLeave, onLanguage, post = postHere }: Props) {
   const { t } = useTranslation('authPages')
@@ -38,7 +38,7 @@ export default function SendOn({ redirect, onLeave, onLanguage, post = postHere 
     queryKey: queryKeys.early('trusted address', redirect),
     queryFn: async () => await trustedAddress(redirect),
     meta: { isShownInPlace: true },
-    // Found out once per visit: only a click makes the token be sent again.
+    // Determined once per visit: only a click sends the token again.
     staleTime: 'static',
     gcTime: 0,
   })

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * A link for somebody else was opened while somebody is signed in: the user decides which session to keep, and the two
- * never mix (S16).
+ * Somebody signed in opened a link for another person: the user decides which session to keep, and the two never mix
+ * (S16).
  */
 export default function SignedInAlready({ onStay, onFree, onLanguage }: Props) {
   const { t } = useTranslation('authPages')

@@ -4,8 +4,8 @@ import { errorMessage, serverMessage } from '#api/http/errorMessage.ts'
 import { getErrorKey } from '#api/http/errorKeys.ts'
 
 /**
- * The message for a failed login or code: the server's own words, its keys in the language on screen, else
- * `login-2fa-error` (AUTH-30).
+ * The message for a failed login or code: the server's text, its keys in the current language, else `login-2fa-error`
+ * (AUTH-30).
  */
 export function getLoginError(error: unknown): string {
   if (error instanceof ValidationError) return said(getFirst(error))
@@ -13,7 +13,7 @@ export function getLoginError(error: unknown): string {
   return errorMessage(error)
 }
 
-/** Here a code expires, not a link. */
+/** This page is about a code, not a link. */
 function said(text = ''): string {
   return text === 'errorExpired' ? i18next.t('code-expired') : serverMessage(text) || i18next.t('login-2fa-error')
 }

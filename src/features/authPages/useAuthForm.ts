@@ -25,14 +25,14 @@ type Options<Values extends FieldValues> = {
 
 export type AuthFormState<Values extends FieldValues> = UseFormReturn<Values> & {
   isBusy: boolean
-  /** Whether its button sends it. */
+  /** Whether its button submits it. */
   isOpen: boolean
-  /** Seconds the server wants to be left alone. */
+  /** Seconds until the server accepts another request. */
   wait: number
   onSubmit: (event: FormEvent) => void
 }
 
-/** A form of the pages before the login; what the server says stands at one of its fields. */
+/** A form before the login; the server's message is shown at one of its fields. */
 export function useAuthForm<Values extends FieldValues>({
   schema,
   defaultValues,
@@ -58,7 +58,7 @@ export function useAuthForm<Values extends FieldValues>({
     wait,
     onSubmit: (event) => {
       event.preventDefault()
-      // What was filled in a moment ago is not drawn yet.
+      // Recently filled values have not been rendered yet.
       if (isOpen || (wait === 0 && schema.safeParse(form.getValues()).success)) run(form.handleSubmit(send))
     },
   }

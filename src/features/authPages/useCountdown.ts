@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds left, and a function to restart. Uses the monotonic clock, so that a change of the device's clock does
- * not matter.
+ * Whole seconds left, and a function to restart. Uses the monotonic clock, so that changes of the device's clock do not
+ * matter.
  */
 export function useCountdown(seconds = 0): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(() => performance.now() + seconds * 1000)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** Milliseconds between two looks at the fields. */
+/** Milliseconds between two checks of the fields. */
 const lookEvery = 300
 
 /**
- * Takes over what a password manager put into the fields of a form without an event: it is looked for from time to time,
- * before anything else that is typed is drawn (which would empty these fields), and before the form is sent.
+ * Takes over values that a password manager put into the fields of a form without an event: it checks regularly, before
+ * other input re-renders (which would clear these fields), and before the form is submitted.
  */
 export function useFilledSilently<Values extends FieldValues>(
   { getValues, setValue, formState: { isSubmitted } }: UseFormReturn<Values>,

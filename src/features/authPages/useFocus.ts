@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * A reference whose element gets the focus when a step of the login appears: before it is painted, or the first letters
- * typed would be lost.
+ * A ref whose element gets the focus when a step of the login mounts: before the paint, or the first typed letters
+ * would be lost.
  */
 export function useFocus<Element extends HTMLElement>(isWanted = true): RefObject<Element | null> {
   const ref = useRef<Element>(null)

@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-test('while one is on its way nothing else is sent, whatever is pressed [S20] [N15]', async () => {
+test('a pending request blocks another one [S20] [N15]', async () => {
   const { result } = renderHook(() => useSubmit(), { wrapper })
   const gate = new EventTarget()
   const send = vi.fn(async () => await new Promise<void>((resolve) => gate.addEventListener('open', () => resolve())))
@@ -26,7 +26,7 @@ test('while one is on its way nothing else is sent, whatever is pressed [S20] [N
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-test('after too many tries nothing is sent before the wait is over [S20]', async () => {
+test('nothing is sent before the wait after too many tries is over [S20]', async () => {
   const onError = vi.fn()
   const { result } = renderHook(() => useSubmit(() => 'zu oft', onError), { wrapper })
   act(() => result.current.run(async () => await Promise.reject(new RateLimitedError(40))))

@@ -6,12 +6,15 @@ import { useCountdown } from './useCountdown.ts'
 
 export type Submit = {
   isBusy: boolean
-  /** Seconds the server wants to be left alone. */
+  /** Seconds until the server accepts another request. */
   wait: number
   run: (send: () => Promise<void>) => void
 }
 
-/** Sends one at a time, however often a button is pressed (S20), and tells what went wrong: as a notice, and to `onError` for where it belongs on the page. */
+/**
+ * Sends one request at a time, however often a button is pressed (S20), and reports errors as a notification and to
+ * `onError` for their place on the page.
+ */
 export function useSubmit(
   getText: (error: unknown) => string = getLoginError,
   onError?: (text: string, error: unknown) => void,

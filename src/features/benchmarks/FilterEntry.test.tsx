@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => void (await signedInAs(7)))
 
-test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', () => {
+test('untouched parts of a filter are kept [BENCH-01, D-50]', () => {
   const filter = [{ attribute: 'sex', values: [1, '2'], note: 'x' }, { key: 'other' }, 5]
   expect(writeFilter(readFilter(filter))).toEqual(filter)
   expect(writeFilter({ rows: [{ attribute: '', values: [], rest: {} }], kept: [] })).toEqual([])
@@ -37,7 +37,7 @@ test('what is not touched of a filter comes back as it was [BENCH-01, D-50]', ()
   ])
 })
 
-test('what no number here says as it is written stays a text [D-50]', () => {
+test('a number that cannot be represented exactly stays text [D-50]', () => {
   expect(getValues('007, 12345678901234567891, -3.5, 0.5', true)).toEqual(['007', '12345678901234567891', -3.5, 0.5])
 })
 
@@ -68,7 +68,7 @@ const frame = (part: React.ReactNode) =>
     </QueryClientProvider>,
   )
 
-test('a filter is picked from the attributes of the chosen measures, with their answers [BENCH-01]', async () => {
+test('a filter is selected from the attributes of the selected measures [BENCH-01]', async () => {
   server.use(
     http.get(`${base}results/measures/`, ({ request }) => {
       expect(new URL(request.url).searchParams.get('ids')).toBe('1,2')
@@ -98,7 +98,7 @@ test('a filter is picked from the attributes of the chosen measures, with their 
   expect(onChange).toHaveBeenLastCalledWith([{ attribute: 'age', values: [30, 40] }])
 })
 
-test('values that cannot be typed as they are stored stay, and are shown [D-50]', async () => {
+test('values that cannot be typed are kept and shown [D-50]', async () => {
   server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([])))
   const onChange = vi.fn()
   frame(<Entry onChange={onChange} start={[{ attribute: 'ward', values: ['A, links', '007'] }]} />)
@@ -106,7 +106,7 @@ test('values that cannot be typed as they are stored stay, and are shown [D-50]'
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('who may not see benchmarks is told whom to ask [LIST-14]', () => {
+test('people without permission for benchmarks read whom to contact [LIST-14]', () => {
   frame(<NotForYou collection={testCollection} />)
   expect(screen.getByText('Ungültige Berechtigungen')).toBeVisible()
   expect(screen.getByText('Bitte kontaktieren Sie Ihren Administrator.')).toBeVisible()

@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import lines from '#ui/lines.module.css'
 
-/** Which answers count for a benchmark: attributes of its measures, each with the values that are let through. */
+/** The answers that count for a benchmark: attributes of its measures, each with the accepted values. */
 export default function FilterEntry({ label, value, onChange, onParseError, readOnly, error, hint }: WidgetProps) {
   const { t } = useTranslation('measures')
   const measures: unknown = useWatch({ name: 'benchmark_measures' })

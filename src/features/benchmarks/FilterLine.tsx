@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * One attribute and its values: ticked where the attribute has answers to choose from, else typed with commas between.
+ * One attribute and its values: checkboxes where the attribute has answers to select, else text with commas between.
  */
 export function FilterLine({ row, place, attributes, isReadOnly, onChange, onRemove }: Props) {
   const { t } = useTranslation('measures')

@@ -48,7 +48,7 @@ function show(row: object) {
 }
 const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Mittelwerte berechnen' }))
 
-test('the means stand by attribute with their number and deviation [BENCH-01]', () => {
+test('the means are listed by attribute with number and deviation [BENCH-01]', () => {
   show({ means: { q1: { n: 1200, mean: 3.4, sd: 0.9 }, broken: 5 } })
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'AttributAnzahlMittelwertStandardabweichung',
@@ -56,14 +56,14 @@ test('the means stand by attribute with their number and deviation [BENCH-01]', 
   ])
 })
 
-test('a calculation is sent as PUT and told [BENCH-02]', async () => {
+test('a calculation is sent as PUT and confirmed [BENCH-02]', async () => {
   server.use(http.put(`${base}results/benchmarks/3/calculate/`, () => HttpResponse.json({ id: 3, means: {} })))
   show({})
   await calculate()
   await waitFor(() => expect(useToasts.getState().kept.map(({ kind }) => kind)).toEqual(['success']))
 })
 
-test('the attributes are named as in the measures, and the last change of the figures stands beside [BENCH-01]', async () => {
+test('the attributes have their names and the date of the figures [BENCH-01]', async () => {
   named()
   show({ benchmark_measures: [1], means: { q1: { n: 5, mean: 3, sd: 1 } } })
   expect(await screen.findByText('Behandlung')).toBeVisible()
@@ -78,7 +78,7 @@ const failing = (status: number) =>
   )
 
 test.each([400, 200])(
-  'a failed calculation (%i) stays on screen with the server’s reason until one succeeds [BENCH-02, ERR-04]',
+  'a failed calculation (%i) keeps its error visible until a success [BENCH-02, ERR-04]',
   async (status) => {
     failing(status)
     show({})
@@ -93,7 +93,7 @@ test.each([400, 200])(
   },
 )
 
-test('the message can be closed, and the server’s words are kept as text [BENCH-02, ERR-04]', async () => {
+test('the message can be closed and the server’s text is escaped [BENCH-02, ERR-04]', async () => {
   failing(400)
   show({})
   await calculate()

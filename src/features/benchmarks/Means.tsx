@@ -19,7 +19,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /**
- * The means of a benchmark and their calculation; the reason of a failure stays until it is dismissed or a calculation
+ * The means of a benchmark and their calculation; the error of a failure stays until it is dismissed or a calculation
  * succeeds.
  */
 export default function Means({ collection, row }: PanelProps<RowAt<'results/benchmarks'>>) {

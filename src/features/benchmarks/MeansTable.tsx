@@ -15,7 +15,7 @@ const twoDecimals = new Intl.NumberFormat('de-CH', {
   signDisplay: 'negative',
 })
 
-/** The means by attribute: what the attribute is called in the measures, how many answers, mean and deviation. */
+/** The means by attribute: its name in the measures, the number of answers, mean and deviation. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
   const language = useLanguage()
   const { attributes } = useMeasureAttributes(measures)
@@ -60,7 +60,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
   )
 }
 
-/** Mean and deviation always with two decimals, so that they compare down the column. */
+/** Mean and deviation always with two decimals, so that columns are comparable. */
 function showStatistic(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? twoDecimals.format(value).replaceAll('’', "'") : '-'
 }

@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-/** Shown instead of the benchmarks to people who may not see them. */
+/** Replaces the benchmarks for people without permission. */
 export default function NotForYou({ collection }: { collection: Collection }) {
   const { t } = useTranslation('measures')
   const labels = useLabels(collection)

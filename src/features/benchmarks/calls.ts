@@ -7,7 +7,7 @@ import { toText } from '#lib/text/text.ts'
 
 const timeoutMs = 120_000
 
-/** The server could not compute the means; `reason` is its own text, '' where it gave none. */
+/** The server could not compute the means; `reason` is its text, '' without one. */
 export class CalculationFailed extends Error {
   override name = 'CalculationFailed'
   readonly reason: string
@@ -18,7 +18,10 @@ export class CalculationFailed extends Error {
   }
 }
 
-/** Has the server compute the means of a benchmark from its measures. Throws CalculationFailed where the answer holds an `error`, whatever its status. */
+/**
+ * Lets the server compute the means of a benchmark from its measures. Throws CalculationFailed where the response
+ * contains an `error`, with any status.
+ */
 export async function calculateBenchmark(id: number): Promise<void> {
   const answer = await call('PUT', `results/benchmarks/${id}/calculate/`, { timeout: timeoutMs }).catch(
     (error: unknown) => {

@@ -1,9 +1,9 @@
 import { isFields } from '#lib/measureAttributes.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** One row of a benchmark's filter: an attribute, and the values that count; what else stood there is kept. */
+/** One row of a benchmark's filter: an attribute and the values that count; other content is kept. */
 export type FilterRow = { attribute: string; values: unknown[]; rest: Record<string, unknown> }
-/** The rows, and entries of another form, which are kept as they are. */
+/** The rows, and entries of another schema, which are kept. */
 export type FilterRows = { rows: FilterRow[]; kept: unknown[] }
 
 export function readFilter(filter: unknown): FilterRows {
@@ -18,19 +18,19 @@ export function readFilter(filter: unknown): FilterRows {
   return { rows, kept }
 }
 
-/** The filter of these rows; a row without an attribute and without values is left out. */
+/** The filter of these rows; an empty row is omitted. */
 export function writeFilter({ rows, kept }: FilterRows): unknown[] {
   const filled = rows.filter(({ attribute, values }) => attribute !== '' || values.length > 0)
   return [...filled.map(({ attribute, values, rest }) => ({ ...rest, attribute, values })), ...kept]
 }
 
-/** What is wrong with the rows: values without an attribute, or an attribute without values. */
+/** The error of the rows: values without an attribute, or an attribute without values. */
 export function problemOfFilter({ rows }: FilterRows): 'no-attribute' | 'no-values' | undefined {
   if (rows.some(({ attribute, values }) => attribute === '' && values.length > 0)) return 'no-attribute'
   return rows.some(({ attribute, values }) => attribute !== '' && values.length === 0) ? 'no-values' : undefined
 }
 
-/** Values typed one after the other, with commas between; where `areNumbers` one that a number says as it is written is one. */
+/** Values separated by commas; where `areNumbers` a value that a number represents exactly becomes one. */
 export function getValues(text: string, areNumbers: boolean): unknown[] {
   const parts = text
     .split(/[,;\n]/)

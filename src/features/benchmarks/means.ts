@@ -2,7 +2,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 
 export type Mean = { key: string; n: number | undefined; mean: number | undefined; sd: number | undefined }
 
-/** The means of a benchmark by attribute; what is no mean is left out. */
+/** The means of a benchmark by attribute; other values are omitted. */
 export function getMeans(value: unknown): Mean[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value)

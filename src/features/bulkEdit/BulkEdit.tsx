@@ -13,14 +13,14 @@ const { Part: BulkEditDialog } = lazyComponent(
   'dialog',
 )
 
-/** The most records that are changed in one go: each is shown before, read again and saved by a call of its own. */
+/** The maximum of records in one bulk edit: each is previewed, read again and saved by its own request. */
 const maxChanged = 500
 
 /** Sets one field of the selected records. */
 export default function BulkEdit(props: SelectionToolProps) {
   const { t } = useTranslation(['bulkEdit', 'actions'])
   const viewer = useViewer()
-  // Those that were chosen when the dialog was opened.
+  // The selection at the time the dialog opened.
   const [opened, setOpened] = useState<SelectionToolProps>()
   const entries = bulkFields(props.collection, viewer)
   if (entries.length === 0) return null

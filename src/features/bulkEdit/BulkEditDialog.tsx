@@ -16,7 +16,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 type Props = SelectionToolProps & { entries: Entry[]; onClose: () => void }
 
-/** Asks for a field and its value, shows what that means for each record, and changes them. */
+/** A dialog for a field and its value that previews the effect on each record and saves the records. */
 export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const { collection, selected } = selection
   const { t } = useTranslation(['bulkEdit', 'portal'])
@@ -24,7 +24,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const labels = useLabels(collection)
   const { form, unparsed, change } = useChangeForm(collection, entries)
   const edit = useBulkEdit(selection, labels)
-  /** What the preview shows, which is what will be done. */
+  /** The preview, which is exactly what will be done. */
   const [wanted, setWanted] = useState<Change>()
 
   const reading = useAction({

@@ -13,7 +13,7 @@ type Props = {
   onUnparsed: (name: 'value', message: string | undefined) => void
 }
 
-/** The field to be set, and the control it has in the form of a record. */
+/** The field to set, and its control from the form of a record. */
 export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
   const { t } = useTranslation('bulkEdit')
   const { control, setValue, clearErrors } = useFormContext<Draft>()
@@ -23,7 +23,7 @@ export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
     onUnparsed('value', undefined)
     clearErrors()
     setValue('field', next)
-    // An unticked box is a value, an empty field is none.
+    // An unchecked box is a value, an empty field is none.
     setValue('value', next !== null && getField(collection, next).kind === 'flag' ? false : null)
   }
   return (
@@ -55,7 +55,7 @@ export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
               name={name}
               label={labels.field(name)}
               value={value}
-              // A value may have a key `target` itself, and would be taken for an event.
+              // A value may have a key `target` itself and would be taken for an event.
               onChange={(next) => onChange({ target: { value: next } })}
               onParseError={(message) => onUnparsed('value', message)}
               isNew={false}

@@ -14,7 +14,7 @@ const order: readonly PlannedChange['kind'][] = ['refused', 'change', 'same']
 
 type Props = { change: Change; labels: Labels; lines: readonly Line[]; getName: (row: Row) => string }
 
-/** What a change means for each record: what stands there now, what will, or why it stays. */
+/** The effect of a change on each record: its current value, its new value, or why it is skipped. */
 export function Preview({ change, labels, lines, getName }: Props) {
   const { t } = useTranslation('bulkEdit')
   const { collection, entry, value } = change
@@ -31,7 +31,7 @@ export function Preview({ change, labels, lines, getName }: Props) {
           </li>
         ))}
       </ul>
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       <div role="region" tabIndex={0} aria-label={labels.field(entry.field)}>
         <table className={styles.table}>
           <caption>{labels.field(entry.field)}</caption>

@@ -5,12 +5,13 @@ import type { FieldTypeName } from '#engine/fieldTypes.ts'
 import { isSensitive } from '#engine/form/prefill.ts'
 
 /**
- * What can be chosen, and days. Relations say what a record belongs to, lists and structures would be replaced as a
- * whole, figures and most texts are those of one record, and flags give rights: a text or a flag says so itself.
+ * The types that can be set, and dates. Relations define what a record belongs to, lists and structures would be
+ * replaced as a whole, figures and most texts are individual, and flags grant permissions: a text or a flag opts in
+ * itself.
  */
 const kinds: readonly FieldTypeName[] = ['choice', 'day', 'moment']
 
-/** The entries of a form that this viewer may set for many records at once: see `docs/guides/bulk-changes.md`. */
+/** The form entries that this viewer may set for many records at once: see `docs/guides/bulk-changes.md`. */
 export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   if (!can(collection, 'update', viewer)) return []
   const naming = typeof collection.title === 'function' ? [] : [collection.title].flat()
@@ -18,9 +19,9 @@ export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   return toObjects<Entry>(collection.form).filter(({ field: name, show, widget, hideOn }) => {
     const field = getField(collection, name)
     if (field.readOnly || field.hasOwnEndpoint || (hideOn ?? field.hideOn) === 'edit') return false
-    // Its own control asks what else stands in the record.
+    // A control of its own depends on other values of the record.
     if (widget || announcing.includes(name)) return false
-    // What has to be said of a record and is never usual makes it what it is.
+    // A required value without a default identifies the record.
     if (field.required && field.initial === undefined) return false
     return (field.forMany ?? (kinds.includes(field.kind) && !isSensitive(name))) && (show?.(viewer) ?? true)
   })

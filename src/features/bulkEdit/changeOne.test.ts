@@ -37,9 +37,9 @@ const loaded: TestRow = {
 }
 let stored: TestRow
 let puts: TestRow[]
-/** What happens to the next writes, one after the other. */
+/** The results of the next writes, one after the other. */
 let problems: ('drop' | 'lose' | number)[]
-/** What somebody else does right before the next write. */
+/** A change by somebody else right before the next write. */
 let meanwhile: object[]
 
 beforeAll(async () => {
@@ -73,13 +73,13 @@ beforeEach(async () => {
 const later = ({ modified }: TestRow) => new Date(Date.parse(String(modified)) + 60_000).toISOString()
 const without = ({ modified: _modified, ...row }: TestRow, key: string) => ({ ...row, [key]: undefined })
 
-test('one field is changed, and everything else is sent as the server has it', async () => {
+test('only one field is changed on the server', async () => {
   stored = testRow({ ...loaded, name: 'Neu', friends: [3], unknown: 'changed', modified: later(loaded) })
   await changeOne(toDispensed, loaded, labels)
   expect(puts).toEqual([{ ...stored, state: 3, modified: later(loaded) }])
 })
 
-test('what somebody else made of the field since the preview is not overwritten, but named', async () => {
+test('a field changed since the preview is not overwritten', async () => {
   stored = testRow({ ...loaded, name: 'A', state: 4, modified: later(loaded) })
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
     'Inzwischen wurde «4» gespeichert; das bleibt so stehen.',
@@ -90,7 +90,7 @@ test('what somebody else made of the field since the preview is not overwritten,
   expect(puts).toEqual([])
 })
 
-test('a record that somebody made one which may not be changed stays as it is', async () => {
+test('a record that became locked is not changed', async () => {
   const change = getChange('until', '2027-01-01')
   const before = { ...loaded, state: 3 }
   stored = testRow({ ...before, state: 1, modified: later(loaded) })
@@ -98,14 +98,14 @@ test('a record that somebody made one which may not be changed stays as it is', 
   expect(puts).toEqual([])
 })
 
-test('a server that takes the save and not the value is told, with what stands there', async () => {
+test('a value that the server ignored is reported with the stored one', async () => {
   server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json({ ...loaded, state: 1 })))
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
     'Der Server hat den Wert nicht übernommen, dort steht «',
   )
 })
 
-test('an answer that got lost is looked up: what is stored counts, what is not is told as unknown and never sent twice [N05]', async () => {
+test('a lost response is looked up and never sent twice [N05]', async () => {
   problems = ['lose']
   await changeOne(toDispensed, loaded, labels)
   expect([stored.state, puts.length]).toEqual([3, 1])
@@ -115,7 +115,7 @@ test('an answer that got lost is looked up: what is stored counts, what is not i
   expect([stored.state, puts.length]).toEqual([1, 1])
 })
 
-test('whatever happens on the way, no other field changes, and what counts as changed is [N05, N11]', async () => {
+test('no other field changes whatever fails [N05, N11]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom<'drop' | 'lose' | number>('drop', 'lose', 400, 403, 404, 409, 412, 500, 503), {
@@ -137,12 +137,12 @@ test('whatever happens on the way, no other field changes, and what counts as ch
           () => true,
           () => false,
         )
-        // All that stands there beside the field is what others made of it.
+        // All other values are those of others.
         const seen = others.slice(0, others.length - meanwhile.length)
         const theirs = seen.reduce<TestRow>((row, one) => ({ ...row, ...one }), loaded)
         expect(without(stored, 'state')).toEqual(without(theirs, 'state'))
         if (isDone) expect(stored.state).toBe(3)
-        // Nothing of ours was laid over a state that another gave it.
+        // Our value did not overwrite a state that another person set.
         if (puts.length === 0) expect(stored.state).toBe(theirs.state)
       },
     ),
@@ -155,12 +155,12 @@ test.each([
   ['until', '2027-01-01', { state: 1 }, 'Hier gibt es dieses Feld nicht.'],
   ['state', 3, { is_active: false }, 'Liegt im Papierkorb oder ist deaktiviert.'],
   ['name', 'viel zu lang', {}, 'name: '],
-])('a record may not be changed, and why: %s to %s', (name, value, row, reason) => {
+])('a record may not be changed because of its state: %s to %s', (name, value, row, reason) => {
   const verdict = planChange(getChange(name, value), { ...loaded, ...row })
   expect(verdict).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) as string })
 })
 
-test('who may not change a record at all, and one that says the same already', () => {
+test('records without permission or with the same value are skipped', () => {
   expect(planChange({ ...toDispensed, viewer: getViewer() }, loaded)).toEqual({
     kind: 'refused',
     reason: 'Diesen Eintrag dürfen Sie nicht ändern.',
@@ -169,6 +169,6 @@ test('who may not change a record at all, and one that says the same already', (
   expect(planChange(toDispensed, loaded)).toEqual({ kind: 'change' })
 })
 
-test('what was wrong with a record before is no reason against another field', () => {
+test('an earlier error in a record does not block another field', () => {
   expect(planChange(toDispensed, testRow({ ...loaded, name: 'viel zu lang' }))).toEqual({ kind: 'change' })
 })

@@ -7,15 +7,15 @@ import type { Labels } from '#engine/labels.ts'
 import { isPersistedEqual } from '#lib/values/isPersistedEqual.ts'
 import { type Change, planChange } from './planChange.ts'
 
-/** Why a record was left as it is, in a sentence. */
+/** Why a record was skipped, as a sentence. */
 export class NotChanged extends Error {
   override name = 'NotChanged'
 }
 
 /**
- * Changes one field of a record through the save of a form, which reads it again and sends all else as it stands there.
- * What somebody else made of the field since `row` was read is not overwritten. Rejects with NotChanged or what the
- * server said.
+ * Changes one field of a record through the save of a form, which reads the record again and sends all other values
+ * unchanged. A change of the field by somebody else since `row` was read is not overwritten. Rejects with NotChanged or
+ * the server's error.
  */
 export async function changeOne(change: Change, row: Row, labels: Labels): Promise<void> {
   const { collection, entry, value, viewer } = change
@@ -24,7 +24,7 @@ export async function changeOne(change: Change, row: Row, labels: Labels): Promi
   const saved = await saveRecord(collection, row, { [key]: value }, [key], viewer, async (conflicts, current) => {
     const other = conflicts.find((conflict) => conflict.key === key)
     if (other) throw new NotChanged(i18next.t('bulkEdit:moved', { value: toText(other.theirs) }))
-    // What changed beside the field may be why it cannot be changed any more.
+    // A change of another field may be why it can no longer be changed.
     const verdict = planChange(change, current)
     if (verdict.kind === 'refused') throw new NotChanged(verdict.reason)
     return await Promise.resolve(new Set<string>())

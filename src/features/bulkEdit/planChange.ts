@@ -8,7 +8,7 @@ import { diffValues, isSame } from '#engine/form/save/merge.ts'
 import { getFormSchema } from '#engine/form/getSchema.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** The change of one field that is wanted of many records. */
+/** The change of one field for many records. */
 export type Change = {
   collection: Collection
   entry: Entry
@@ -17,10 +17,10 @@ export type Change = {
   getLabel: (key: string) => string
 }
 
-/** Whether a record takes the change, says the same already, or may not be changed, and why. */
+/** Whether a record takes the change, has the value already, or may not be changed, and why. */
 export type PlannedChange = { kind: 'change' } | { kind: 'same' } | { kind: 'refused'; reason: string }
 
-/** What the change would mean for a record as it stands. The words of `bulkEdit` have to be loaded. */
+/** The effect of the change on a record in its current state. The translations of `bulkEdit` must be loaded. */
 export function planChange(change: Change, row: Row): PlannedChange {
   const { collection, entry, value } = change
   const reason = refusal(change, row)
@@ -44,7 +44,7 @@ function refusal(change: Change, row: Row): string | undefined {
   return added
 }
 
-/** What the form of a record would find wrong with it. */
+/** The validation errors of a record's form. */
 function problems({ collection, viewer, getLabel }: Change, row: Row): string[] {
   const { error } = getFormSchema(collection, row, viewer, false).safeParse(row)
   return (error?.issues ?? []).map(({ path, message }) => `${getLabel(String(path[0]))}${labelSeparator()}${message}`)

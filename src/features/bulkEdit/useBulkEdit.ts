@@ -19,13 +19,13 @@ import { type Change, planChange, type PlannedChange } from './planChange.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress.ts'
 
-/** A record as it stands on the server, and what the change means for it. */
+/** A record in its current state on the server and the effect of the change on it. */
 export type Line = { row: Row; verdict: PlannedChange }
 
 /** How many records are read at a time. */
 const atATime = 4
 
-/** Reads the selected records as they stand now, and changes them one after the other. */
+/** Reads the current state of the selected records and changes them one after the other. */
 export function useBulkEdit({ collection, selected, getName, onDone }: SelectionToolProps, labels: Labels) {
   const { t } = useTranslation(['bulkEdit', 'portal'])
   const viewer = useViewer()
@@ -36,7 +36,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
   const [finished, setFinished] = useState(0)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** Whether all of them were read; one that cannot be says so in the preview. */
+  /** Whether all of them were read; the preview shows a failed one. */
   const readAll = async (): Promise<boolean> => {
     const { signal } = (reading.current = new AbortController())
     setRead(undefined)
@@ -77,7 +77,7 @@ export function useBulkEdit({ collection, selected, getName, onDone }: Selection
     },
   }
   type Work = { change: Change; rows: readonly Row[] }
-  /** Gives records back what they had before, as the preview showed it; what somebody else made of it since stays. */
+  /** Restores the previous values of records as in the preview; later changes by others stay. */
   const undoing = useAction<Work, Row[]>({
     run: async ({ change, rows }) => {
       const { field: key } = change.entry

@@ -9,10 +9,10 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Change } from './planChange.ts'
 import { z } from '#lib/schema.ts'
 
-/** Which field is to be set, and to what. */
+/** The field to set and its value. */
 export type Draft = { field: string | null; value: unknown }
 
-/** The form of a change: a field, and a value that may stand in it. */
+/** The form of a change: a field and a value that may be in it. */
 export function useChangeForm(collection: Collection, entries: readonly Entry[]) {
   const viewer = useViewer()
   const getLabel = useKeyLabel(collection)
@@ -22,7 +22,7 @@ export function useChangeForm(collection: Collection, entries: readonly Entry[])
       zodResolver(schemaFor(collection, draft.field), undefined, { raw: true })(draft, context, options),
   })
   const unparsed = useInvalidInputs(form)
-  /** The change that a draft without mistakes asks for. */
+  /** The change of a valid draft. */
   const change = ({ field, value }: Draft): Change => {
     const entry = entries.find((one) => one.field === field)
     if (!entry) throw new RangeError('no field is chosen')

@@ -3,7 +3,9 @@ import type { Viewer } from '#api/session/viewer.ts'
 import { type Collection, type Entry, getField, toObjects, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown } from '#engine/form/entries.ts'
 
-/** What a new record takes over of another one, by endpoint; why not more is in `docs/guides/bulk-changes.md`. */
+/**
+ * The fields that a new record copies from another one, by endpoint; `docs/guides/bulk-changes.md` explains the rest.
+ */
 const copied: { readonly [Endpoint in keyof RowTypes]?: readonly (keyof RowTypes[Endpoint])[] } = {
   'accounts/users': ['language', 'app_permissions'],
   'patzu/orders': ['hospital_id', 'email', 'print_type', 'cover_letter_state', 'link_answers', 'shipping_type'],
@@ -14,7 +16,7 @@ const copied: { readonly [Endpoint in keyof RowTypes]?: readonly (keyof RowTypes
   'irp/hospitals': ['category', 'measures_ids'],
 }
 
-/** What a form starts with that is to make another record like this one, and the fields that are left to fill in. */
+/** The default values of a form for a copy of another record, and the fields left to fill in. */
 export function createCopy(collection: Collection, row: Row, viewer: Viewer): { prefill: Values; empty: string[] } {
   const names: readonly string[] = (copied as Readonly<Record<string, readonly string[]>>)[collection.endpoint] ?? []
   const prefill = Object.fromEntries(
@@ -31,7 +33,7 @@ export function createCopy(collection: Collection, row: Row, viewer: Viewer): { 
   return { prefill, empty: empty.map(({ field }) => field) }
 }
 
-/** Rights are given anew: the ids are those of the other person's. */
+/** Permissions are created again: the ids belong to the other person's. */
 function getValue(name: string, row: Row): unknown {
   const value = fieldValue(row, name)
   return name === 'app_permissions' && Array.isArray(value) ? value.map(withoutId) : value

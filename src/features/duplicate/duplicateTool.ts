@@ -1,6 +1,6 @@
 import { staff } from '#api/session/rules.ts'
 
-/** Begins a new record with what may be copied of one. */
+/** Opens the form for a copy of a record. */
 export const duplicateTool = {
   name: 'duplicate',
   show: staff,

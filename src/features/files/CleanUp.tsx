@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 
-/** Removes the files whose object is gone, after a critical question (D-39). */
+/** Removes files whose object is missing after a critical confirmation (D-39). */
 export function CleanUp({ collection }: { collection: Collection }) {
   const { t } = useTranslation('files')
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { FileButton } from './FileButton.tsx'
 import { toStoredFile } from './storedFile.ts'
 
-/** Saves the file that a record is about. */
+/** Saves the file of a record. */
 export default function Download({ row }: PanelProps<RowAt<'filemanager/files'>>) {
   const file = toStoredFile(row)
   return file ? <FileButton file={file} kind="quiet" /> : null

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import styles from './Upload.module.css'
 import { keepDropped } from './dropped.ts'
 
-/** Files dropped anywhere on the list go to the upload, which asks what they belong to. */
+/** Files dropped on the list open the upload, which requires their object. */
 export function DropOnList() {
   const { t } = useTranslation('files')
   const navigate = useNavigate()

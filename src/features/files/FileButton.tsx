@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { call } from '#api/http/client.ts'
 import { saveBlob } from '#api/files/download.ts'
 
-/** Saves a file when pressed. */
+/** Saves a file on click. */
 export function FileButton({
   file,
   kind = 'plain',
@@ -15,7 +15,7 @@ export function FileButton({
 }: {
   file: StoredFile
   kind?: ButtonKind
-  /** Only the size is seen, where the name stands beside it. */
+  /** Only the size is visible, where the name is next to it. */
   isShort?: boolean
   byPermissions?: 0 | undefined
 }) {
@@ -40,7 +40,7 @@ export function FileButton({
   )
 }
 
-/** Saves a file under its own name; `byPermissions` 0 asks for it whatever the own permissions cover (FILE-09). */
+/** Saves a file under its own name; `byPermissions` 0 requests it regardless of the own permissions (FILE-09). */
 async function downloadFile(file: StoredFile, byPermissions?: 0): Promise<void> {
   const { blob } = await call('GET', `filemanager/files/${file.id}/download/`, {
     as: 'file',

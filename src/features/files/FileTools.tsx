@@ -2,7 +2,7 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { CleanUp } from './CleanUp.tsx'
 import { DropOnList } from './DropOnList.tsx'
 
-/** What is done with the list of files as a whole. */
+/** The actions of the list of files as a whole. */
 export default function FileTools({ collection }: ListToolProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: 'bad' } as const
 
-/** A chosen file: its name, size and type, how far it is, and what is wrong with it. */
+/** A selected file: its name, size, type, progress and error. */
 export function OutgoingRow({
   outgoing: { file, status, share, refusal, error },
   onRemove,

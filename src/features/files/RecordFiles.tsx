@@ -11,7 +11,7 @@ import { Upload } from './Upload.tsx'
 import { showMoment } from '#lib/dates/dates.ts'
 
 /**
- * The files of a record, each to be saved; staff add others right there. Where records are read beyond the own
+ * The files of a record, each downloadable; staff upload others there. Where records are readable beyond the own
  * permissions, their files are, too (FILE-09).
  */
 export default function RecordFiles({ collection, row }: PanelProps<RowAt<EndpointWith<'files'>>>) {

@@ -17,7 +17,10 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Pager } from '#ui/layout/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** Files to be saved by pressing them, page by page; nothing where there are none. `byPermissions` goes along with every download, too. */
+/**
+ * Files that are saved on click, page by page; renders nothing where there are none. `byPermissions` applies to every
+ * download, too.
+ */
 export function SharedFiles({
   title,
   query = {},
@@ -27,7 +30,7 @@ export function SharedFiles({
   title: string
   query?: Query
   byPermissions?: 0 | 1
-  /** What came after this instant is new. */
+  /** Files added after this instant are new. */
   since?: string
 }) {
   const { t } = useTranslation(['portal', 'files'])

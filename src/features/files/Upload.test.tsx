@@ -10,7 +10,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import { sendFile } from './sending.ts'
 import { Upload } from './Upload.tsx'
 
-// The multipart request itself is the browser's matter.
+// The browser creates the multipart request itself.
 vi.mock('./sending.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
 const { sendFile: send } = await vi.importActual<{ sendFile: typeof sendFile }>('./sending.ts')
 
@@ -24,7 +24,7 @@ beforeEach(async () => void (await signedInAs(7)))
 const target = { content_type: 20, object_id: 1 }
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 
-test('while files are on their way no others are taken that would not be sent with them [F16]', async () => {
+test('no files are accepted during an upload [F16]', async () => {
   let open = () => undefined as void
   vi.mocked(sendFile).mockReturnValue(new Promise((resolve) => (open = resolve)))
   const onDone = vi.fn()
@@ -46,7 +46,7 @@ test('while files are on their way no others are taken that would not be sent wi
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('a file of which nobody knows whether it arrived is looked for before it is sent again [N05, F16]', async () => {
+test('a file with an unknown upload result is looked up before a retry [N05, F16]', async () => {
   let posts = 0
   let isAway = true
   server.use(
@@ -68,7 +68,7 @@ test('a file of which nobody knows whether it arrived is looked for before it is
   expect(posts).toBe(1)
 })
 
-test('an answer of another shape is no proof that a file has arrived: it is looked for [N05, F16]', async () => {
+test('a response that does not match the schema leads to a lookup [N05, F16]', async () => {
   const rows: object[] = []
   server.use(
     http.post(`${base}upload/`, () => HttpResponse.json({ detail: 'ok' })),

@@ -1,11 +1,11 @@
 let waiting: readonly File[] = []
 
-/** Keeps files that were dropped where they cannot be sent from, until the upload takes them. */
+/** Keeps dropped files until the upload takes them. */
 export function keepDropped(files: readonly File[]): void {
   waiting = files
 }
 
-/** The files that were dropped elsewhere; they are handed out once. */
+/** The dropped files; they are returned once. */
 export function takeDropped(): readonly File[] {
   const files = waiting
   waiting = []

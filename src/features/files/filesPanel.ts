@@ -1,2 +1,2 @@
-/** The files of a record, each to be saved; staff add others right there. */
+/** The files of a record, each downloadable; staff upload others there. */
 export const filesPanel = { name: 'files', load: () => import('./RecordFiles.tsx') } as const

@@ -8,14 +8,14 @@ import { isPersistedEqual } from '#lib/values/isPersistedEqual.ts'
 import { z } from '#lib/schema.ts'
 
 export type Target = { content_type: number; object_id: number }
-/** Why a file is not sent at all, as a word of `files.json`. */
+/** Why a file is not uploaded at all, as a key of `files.json`. */
 export type Refusal = 'empty' | 'too-large' | 'dangerous' | 'too-long' | 'changed'
 
 const maxSize = 100 * 1024 * 1024
 const maxNameLength = 200
-/** Milliseconds an upload may take at least, and the slowest line that is waited for, in bytes a millisecond. */
+/** The minimal timeout of an upload in milliseconds, and the slowest supported line in bytes per millisecond. */
 const timeoutMs = { least: 120_000, slowest: 50 }
-/** File types that a browser would run when opened. */
+/** File types that a browser would execute when opened. */
 const dangerous = /\.(?:html?|xhtml|svgz?|xml|js|mjs|hta|exe|bat|cmd|com|scr|msi|ps1|vbs)$/i
 
 /** The problem of a file before it is sent; undefined if there is none (F16). */
@@ -26,7 +26,7 @@ export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): Refusal
   return dangerous.test(name) ? 'dangerous' : undefined
 }
 
-/** Whether a file is no more what was chosen: somebody changed, moved or deleted it, and the browser reads it no longer. */
+/** Whether a file is no longer the selected one: it was changed, moved or deleted, and the browser cannot read it. */
 export async function isChanged(file: File): Promise<boolean> {
   return await file
     .slice(0, 1)
@@ -38,9 +38,8 @@ export async function isChanged(file: File): Promise<boolean> {
 }
 
 /**
- * Sends one file, and tells how much of it is on its way (from 0 to 1). Where the answer is lost, the list is looked
- * through before it counts as failed, and before it is sent again: `lostAt` is when that was tried
- * (`performance.now()`).
+ * Uploads one file and reports its progress (0 to 1). After a lost response it looks the file up in the list before it
+ * counts as failed and before a retry: `lostAt` is the time of that try (`performance.now()`).
  */
 export async function sendFile(
   file: File,
@@ -73,7 +72,7 @@ export async function sendFile(
   }
 }
 
-/** Whether a file of this name and size has arrived at the object since. */
+/** Whether the object has got a file of this name and size since. */
 async function isThere(file: File, target: Target, since: number): Promise<boolean> {
   const rows = await findNewestSince('filemanager/files', { ...target, ordering: '-created', size: 50 }, since)
   return rows

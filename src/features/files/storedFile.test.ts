@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { toStoredFiles, fullName, showSize } from './storedFile.ts'
 
-test('a file is saved as name.extension, and an extension is never doubled [FILE-08]', () => {
+test('a file is saved as name.extension without doubling the extension [FILE-08]', () => {
   expect(fullName({ name: 'Bericht', extension: 'pdf' })).toBe('Bericht.pdf')
   expect(fullName({ name: 'Bericht.PDF', extension: '.pdf' })).toBe('Bericht.PDF')
   expect(fullName({ name: 'Bericht', extension: '' })).toBe('Bericht')
 })
 
-test('what is no file is left out [SCOPE-08]', () => {
+test('an invalid file is left out [SCOPE-08]', () => {
   expect(toStoredFiles([null, 3, { name: 'x' }, { id: 4, name: 'x', extension: 'csv' }]).map(({ id }) => id)).toEqual([
     4,
   ])
@@ -22,6 +22,6 @@ test.each([
   [3_250_000, '3.3 MB'],
   [null, '-'],
   [Number.NaN, '-'],
-])('%s bytes read %s', (bytes, text) => {
+])('%s bytes are shown as %s', (bytes, text) => {
   expect(showSize(bytes)).toBe(text)
 })

@@ -9,11 +9,11 @@ export type Outgoing = {
   key: number
   file: File
   status: 'initial' | 'saving' | 'success' | 'failed'
-  /** How much of it is on its way, from 0 to 1. */
+  /** The upload progress from 0 to 1. */
   share: number
   refusal?: Refusal | undefined
   error?: string | undefined
-  /** When it was sent by a try of which nobody knows whether it got there (`performance.now()`). */
+  /** When it was sent by a try with an unknown result (`performance.now()`). */
   lostAt?: number | undefined
 }
 
@@ -23,13 +23,16 @@ type Upload = {
   isSending: boolean
   add: (chosen: readonly File[]) => void
   remove: (key: number) => void
-  /** Sends the remaining files one after the other, including those that failed before; whether all have arrived, or it was called off. */
+  /**
+   * Uploads the remaining files one after the other, including failed ones; returns whether all or some have arrived, or
+   * the upload was cancelled.
+   */
   send: (target: Target) => Promise<Outcome>
-  /** Calls off what is on its way; what arrived stays, the rest can be sent again. */
+  /** Cancels the uploads; finished ones stay, the rest can be sent again. */
   cancel: () => void
 }
 
-/** Files on their way to the server, each with its own status; one that fails stays and can be sent again (FILE-03). */
+/** Files being uploaded, each with its own status; a failed one stays and can be retried (FILE-03). */
 export function useUpload(toText: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
   const last = useRef(0)
@@ -67,7 +70,7 @@ export function useUpload(toText: (error: unknown) => string): Upload {
         set(key, { status: 'success' })
       } catch (error) {
         isWhole = false
-        // Called off, it may have arrived all the same: it is looked for before it is sent again.
+        // The server may have a cancelled file all the same: it is looked up before a retry.
         const isUnknown = signal.aborted || error instanceof UnknownOutcomeError
         const left = { ...(isUnknown && { lostAt: lostAt ?? started }) }
         if (signal.aborted || error instanceof SaveCancelled) set(key, { status: 'initial', ...left })

@@ -11,7 +11,7 @@ import { VersionHead } from './VersionHead.tsx'
 import { toText } from '#lib/text/text.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-/** An activity: who changed what about which record, and the way to it. */
+/** An activity: who changed what in which record, with a link to it. */
 export default function Activity({ row }: PanelProps) {
   const { t } = useTranslation('history')
   const viewer = useViewer()
@@ -34,7 +34,7 @@ export default function Activity({ row }: PanelProps) {
   )
 }
 
-/** Stands in for a kind of objects that no list of the portal shows. */
+/** A placeholder for a kind of objects that no list of the portal shows. */
 function unknown(path: string): Collection {
   return collectionAt(path, { title: 'id', fields: {}, columns: [], permissions: { read: () => false } })
 }

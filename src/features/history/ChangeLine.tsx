@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 const signs = { add: Plus, update: PenLine, delete: Minus }
 const isLong = 60
 
-/** One change: a sign and a word for what it is, where it is, and the values. */
+/** One change: an icon and a label for its kind, its path, and the values. */
 export function ChangeLine({ collection, labels, change }: { collection: Collection; labels: Labels; change: Change }) {
   const { t } = useTranslation(['history', 'portal'])
   const { kind, path, before, after } = change
@@ -25,7 +25,7 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
   const inner = path.slice(1).map((step) => (step.startsWith('#') ? step : placeLabel(step, labels)))
   const Sign = signs[kind]
   const value = (one: unknown) => <Value collection={collection} labels={labels} path={path} value={one} />
-  // Times, days and numbers are shown as a whole, however long they are.
+  // Times, dates and numbers are shown as a whole, however long they are.
   const isProse = !field || getType(field).holds !== undefined
   const isText =
     isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong

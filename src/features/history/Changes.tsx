@@ -11,7 +11,9 @@ import { Button } from '#ui/actions/Button.tsx'
 
 const atFirst = 30
 
-/** What a version changed against the one before it, field by field; of a first version, what the record began with. */
+/**
+ * The changes of a version compared with the one before it, field by field; for a first version, the initial values.
+ */
 export function Changes({
   collection,
   version,
@@ -65,16 +67,16 @@ export function Changes({
   )
 }
 
-/** How far apart a record and its first version may come about (milliseconds). */
+/** The maximum time between the creation of a record and its first version (milliseconds). */
 const apart = 60_000
 
-/** Whether the first version that is known is that in which the record was made: records may be older than their versions. */
+/** Whether the first known version is the creation of the record: records may be older than their versions. */
 function isCreation({ at, fields }: Version): boolean {
   const created = fields?.['created']
   return typeof created === 'string' && Math.abs(Date.parse(at) - Date.parse(created)) < apart
 }
 
-/** The changes by field, in the order the collection has its fields; what it does not know comes last. */
+/** The changes by field in the order of the collection's fields; unknown ones are last. */
 function getFields(collection: Collection, changes: readonly Change[]): [string, Change[]][] {
   const groups = new Map<string, Change[]>()
   for (const change of changes) {

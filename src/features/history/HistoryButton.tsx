@@ -11,7 +11,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: HistoryPanel } = lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel, 'dialog')
 
-/** Opens the versions of what a list shows, or of one record. */
+/** Opens the versions of a list or of one record. */
 export default function HistoryButton({
   collection,
   row,

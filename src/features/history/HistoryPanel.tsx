@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 
 export type HistoryPanelProps = Omit<VersionListProps, 'onRestored'> & { onClose: () => void }
 
-/** The versions at the side of the window. */
+/** The versions in a panel at the side of the window. */
 export function HistoryPanel({ onClose, ...list }: HistoryPanelProps) {
   const { t } = useTranslation(['history', 'portal'])
   return (

@@ -4,7 +4,7 @@ import { useChosen } from '#engine/records/relation.ts'
 
 const maxNamed = 50
 
-/** Records by their names, looked up in one call; beyond some, how many there are. */
+/** Records by name, looked up with one request; above a limit, their number. */
 export function Names({ target, ids }: { target: RelationTarget; ids: readonly (string | number)[] }) {
   const { t } = useTranslation()
   const chosen = useChosen(target, ids.slice(0, maxNamed))

@@ -7,7 +7,7 @@ import { OlderChanges } from './OlderChanges.tsx'
 import type { Version } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
 
-/** A version among those of other objects: whose it is, and on demand what it changed. */
+/** A version in a list of several objects: its object and, on demand, its changes. */
 export function ObjectVersion({
   collection,
   version,

@@ -9,7 +9,7 @@ import type { Version } from './version.ts'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** What a version changed, once the version before it has been looked up. */
+/** The changes of a version once the version before it is loaded. */
 export function OlderChanges({ collection, version }: { collection: Collection; version: Version }) {
   const { t } = useTranslation('history')
   const viewer = useViewer()

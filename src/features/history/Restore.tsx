@@ -27,7 +27,7 @@ type Props = {
   onRestored: (() => void) | undefined
 }
 
-/** Puts values of a version back into the form of its record, as changes that are not saved yet. */
+/** Puts values of a version back into the form of its record as unsaved changes. */
 export function Restore(props: Props) {
   const { t } = useTranslation('history')
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   const viewer = useViewer()
   const labels = useLabels(collection)
   const getLabel = useKeyLabel(collection)
-  // As the form stood when this was opened: nobody types into it below the panel.
+  // The form at the time this opened: nobody can type in it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { getGone, isPending } = useDeletedTargets(collection, changes)
@@ -135,7 +135,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   )
 }
 
-/** Which of the records that the older values refer to are there no more. */
+/** Which of the records referred to by the older values are missing. */
 function useDeletedTargets(collection: Collection, changes: readonly Restorable[]) {
   const viewer = useViewer()
   const related = changes.flatMap(({ name, key, value, reason }) => {

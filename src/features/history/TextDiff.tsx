@@ -3,7 +3,7 @@ import styles from './History.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-/** Two long texts in one: what went is struck through, what came is underlined. */
+/** Two long texts in one: deletions are struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('history')
   return (

@@ -14,7 +14,7 @@ import { toText } from '#lib/text/text.ts'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 
-/** A value of a history as the field it stood in shows it. */
+/** A value of a history in the format of its field. */
 export function Value({ collection, labels, path, value }: Props) {
   const { t } = useTranslation(['history', 'portal'])
   const { getLabel } = useContentTypes()
@@ -39,7 +39,7 @@ export function Value({ collection, labels, path, value }: Props) {
   return <bdi translate="no">{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
 }
 
-/** A value without a known field: times are recognised, everything else is shown as it is. */
+/** A value without a known field: times are recognised, everything else is shown unchanged. */
 function guessed(value: unknown): string {
   const text = toText(value)
   const moment = /^\d{4}-\d\d-\d\d/.test(text) ? showMoment(text, true) : '-'

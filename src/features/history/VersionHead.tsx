@@ -3,7 +3,7 @@ import styles from './History.module.css'
 import type { Version } from './version.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 
-/** When a version came about, by whom, and with what comment. */
+/** The time, author and comment of a version. */
 export function VersionHead({ version, user }: { version: Version; user: string }) {
   const { t } = useTranslation('history')
   return (

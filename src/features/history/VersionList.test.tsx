@@ -66,7 +66,7 @@ async function show(content: React.ReactNode) {
 const item = (place: number) =>
   within(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))[place] ?? document.body)
 
-test('a time is told as it is shown elsewhere, also where the server writes it long', async () => {
+test('a time is shown in the usual format', async () => {
   const stamped = { ...collection, fields: { ...collection.fields, seen: moment() } }
   versions(
     version(2, { seen: '2026-11-22T07:32:37.897000+01:00', creator_id: 4 }),
@@ -77,7 +77,7 @@ test('a time is told as it is shown elsewhere, also where the server writes it l
   expect(item(0).getByText('03.11.2026 08:06')).toBeVisible()
 })
 
-test('the versions of an object are told by who, when and what, in the words of its fields [VERS-02, VERS-03, VERS-04]', async () => {
+test('the versions of an object show who, when and what [VERS-02, VERS-03, VERS-04]', async () => {
   const requested = versions(
     version(2, {
       name: 'Neu',
@@ -106,7 +106,7 @@ test('the versions of an object are told by who, when and what, in the words of 
   expect(document.body.textContent).not.toMatch(/geheim|anders|\[object|\{"/)
 })
 
-test('relations are named in one call [VERS-02]', async () => {
+test('relations are named with one request [VERS-02]', async () => {
   const lookUps: string[] = []
   server.use(
     http.get(`${base}accounts/users/`, ({ request }) => {
@@ -121,11 +121,11 @@ test('relations are named in one call [VERS-02]', async () => {
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText('vier@spital.ch')).toBeVisible()
   expect(screen.getByText('fuenf@spital.ch')).toBeVisible()
-  // Who made the version is looked up as well.
+  // The author of the version is looked up as well.
   expect(lookUps.toSorted()).toEqual(['2', '4,5'])
 })
 
-test('the last version of a page is compared to the first of the next one [D-72]', async () => {
+test('the last version of a page is compared with the first of the next one [D-72]', async () => {
   versions(...Array.from({ length: 20 }, (_, index) => version(20 - index, { name: `N${20 - index}` })))
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   await screen.findByText('N20')
@@ -139,7 +139,7 @@ test('the last version of a page is compared to the first of the next one [D-72]
   expect(screen.queryByRole('button', { name: 'Ältere laden' })).not.toBeInTheDocument()
 })
 
-test('nothing yet is said, and what cannot be loaded is told and tried again [D-33]', async () => {
+test('an empty history is shown, a failed one can be retried [D-33]', async () => {
   let isBroken = true
   server.use(
     http.get(`${base}accounts/versions/`, () =>
@@ -153,13 +153,13 @@ test('nothing yet is said, and what cannot be loaded is told and tried again [D-
   expect(await screen.findByText('Noch keine Versionen')).toBeVisible()
 })
 
-test('a version whose content cannot be read says so', async () => {
+test('a version with unreadable content shows an error', async () => {
   versions(version(2, {}, { serialized_data: '{broken' }), version(1, { name: 'x' }))
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText(/nicht lesbar/)).toBeVisible()
 })
 
-test('an activity shows the change against the next older version, and leads to the record [VERS-05, VERS-06, D-72]', async () => {
+test('an activity shows its change and links to the record [VERS-05, VERS-06, D-72]', async () => {
   versions(version(9, { name: 'jetzt' }), version(8, { name: 'neu' }), version(5, { name: 'alt' }))
   await show(<Activity collection={collection} row={version(8, { name: 'neu' })} />)
   expect(await screen.findByText('alt')).toBeVisible()
@@ -171,7 +171,7 @@ test('an activity shows the change against the next older version, and leads to 
 test.each([
   ['Angelegt mit', '2026-07-01T09:59:58Z'],
   ['Erste bekannte Fassung mit', '2019-03-01T08:00:00Z'],
-])('the first version that is known is «%s» where its record was made at %s [VERS-02]', async (words, created) => {
+])('the first known version is «%s» where its record was created at %s [VERS-02]', async (words, created) => {
   versions(version(1, { name: 'Neu', created }))
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
   expect(await screen.findByText(`${words} 2 Angaben`)).toBeVisible()

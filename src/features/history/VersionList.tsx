@@ -28,8 +28,8 @@ export type VersionListProps = {
 }
 
 /**
- * The versions of one record, or of all records of a kind where none is given; the latest first, older ones on demand.
- * Where the record stands in a form, a version can be restored into it.
+ * The versions of one record, or of all records of a kind without one; the latest first, older ones on demand. Where
+ * the record is in a form, a version can be restored into it.
  */
 export function VersionList({ collection, typeId, row, form, onRestored }: VersionListProps) {
   const { t } = useTranslation(['history', 'portal'])
@@ -44,7 +44,7 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
   if (answer.error && versions.length === 0)
     return <ErrorPanel title={t('failed')} error={answer.error} text={errorMessage(answer.error)} onRetry={retry} />
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
-  // The predecessor of the last version is on the next page: its changes wait for that.
+  // The predecessor of the last version is on the next page: its changes need that page.
   const known = row && answer.hasNextPage ? versions.slice(0, -1) : versions
   return (
     <>

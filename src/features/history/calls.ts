@@ -9,7 +9,10 @@ import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
 
 const searchSize = 100
 
-/** The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first, page by page. */
+/**
+ * The versions of an object (`content_type`, `object_id`) or of a kind of objects (`content_type`), the latest first,
+ * page by page.
+ */
 export function versionsQuery(viewerId: number, query: Query) {
   return infiniteQueryOptions({
     queryKey: queryKeys.part(viewerId, versionsEndpoint, 'history', query),
@@ -43,7 +46,7 @@ function nextPage({ page, size, count, rows }: Page): number | undefined {
   return rows.length > 0 && page * size < count ? page + 1 : undefined
 }
 
-/** Every version of what was asked for once, the latest first: pages overlap when something is saved while they are read. */
+/** Every version once, the latest first: pages overlap when something is saved between their requests. */
 export function uniqueVersions(pages: readonly Page[], query: Query): Version[] {
   const rows = pages.flatMap((page) => withoutOthers(query, page.rows))
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { changesBetween, type Fields } from './diff.ts'
 import { Hidden } from './mask.ts'
 
-describe('what changed between two states of a record [VERS-02]', () => {
-  test('a value that came, became another, or went', () => {
+describe('changes between two states of a record [VERS-02]', () => {
+  test('a value is added, changed or removed', () => {
     expect(changesBetween({ name: 'alt', city: 'Bern', note: '' }, { name: 'neu', city: null, note: 'da' })).toEqual([
       { kind: 'update', path: ['name'], before: 'alt', after: 'neu' },
       { kind: 'delete', path: ['city'], before: 'Bern' },
@@ -22,14 +22,14 @@ describe('what changed between two states of a record [VERS-02]', () => {
       { kind: 'update', path: ['n'], before: 1, after: 0 },
     ])
   })
-  test('lists of ids are compared without their order: what came and what went', () => {
+  test('lists of ids are compared without their order', () => {
     expect(changesBetween({ users: [3, 1, 2] }, { users: [2, 3, 1] })).toEqual([])
     expect(changesBetween({ users: [1, 2] }, { users: [2, 5, 6] })).toEqual([
       { kind: 'add', path: ['users'], after: [5, 6], areItems: true },
       { kind: 'delete', path: ['users'], before: [1], areItems: true },
     ])
   })
-  test('objects in lists are told apart by their ids, else by their place', () => {
+  test('objects in lists are matched by id, else by position', () => {
     const rights = (role: number) => [
       { id: 7, role },
       { id: 8, role: 2 },
@@ -41,22 +41,22 @@ describe('what changed between two states of a record [VERS-02]', () => {
       { kind: 'add', path: ['a', '#2', 'x'], after: 2 },
     ])
   })
-  test('nested objects are followed, also those that are kept as text', () => {
+  test('nested objects are compared, also when stored as text', () => {
     expect(changesBetween({ config: '{"a":{"b":1}}' }, { config: '{"a":{"b":2}}' })).toEqual([
       { kind: 'update', path: ['config', 'a', 'b'], before: 1, after: 2 },
     ])
   })
-  test('a thing that became quite another went and came', () => {
+  test('a completely different object is removed and added', () => {
     expect(changesBetween({ x: { a: 1 } }, { x: 'text' })).toEqual([
       { kind: 'delete', path: ['x', 'a'], before: 1 },
       { kind: 'add', path: ['x'], after: 'text' },
     ])
   })
-  test('the time of the save itself is no change', () => {
+  test('the time of the save is no change', () => {
     expect(changesBetween({ modified: '2026-01-01T00:00:00Z' }, { modified: '2026-02-01T00:00:00Z' })).toEqual([])
   })
   test.each(['password', 'access_token', 'otp', 'email_otp', 'authy_phone', 'phone_number', 'api_key'])(
-    '%s is masked before anything is compared [D-16]',
+    '%s is masked before the comparison [D-16]',
     (key) => {
       const changes = changesBetween(
         { [key]: 'geheim-1', deep: { [key]: { x: 'geheim-3' } } },
@@ -66,7 +66,7 @@ describe('what changed between two states of a record [VERS-02]', () => {
       expect(JSON.stringify(changes)).not.toContain('geheim')
     },
   )
-  test('a key that only looks alike is not masked', () => {
+  test('a similar key is not masked', () => {
     expect(changesBetween({ options: 'a' }, { options: 'b' })).toEqual([
       { kind: 'update', path: ['options'], before: 'a', after: 'b' },
     ])
@@ -75,15 +75,15 @@ describe('what changed between two states of a record [VERS-02]', () => {
 
 const anyFields = fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 3 })) as fc.Arbitrary<Fields>
 
-describe('of any two states [VERS-02]', () => {
-  test('nothing changed between a state and itself', () => {
+describe('properties of any two states [VERS-02]', () => {
+  test('a state does not differ from itself', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         expect(changesBetween(fields, structuredClone(fields))).toEqual([])
       }),
     )
   })
-  test('the other way round, what came has gone', () => {
+  test('reversed, what was added is removed', () => {
     const summary = (changes: ReturnType<typeof changesBetween>, isTurned: boolean) =>
       changes
         .map(({ kind, path, before, after }) =>
@@ -100,7 +100,7 @@ describe('of any two states [VERS-02]', () => {
       }),
     )
   })
-  test('values are never objects: nothing has to be shown as raw data', () => {
+  test('values are never objects', () => {
     const isFlat = (value: unknown) =>
       [value].flat().every((one) => typeof one !== 'object' || one === null || one instanceof Hidden)
     fc.assert(
@@ -113,7 +113,7 @@ describe('of any two states [VERS-02]', () => {
       }),
     )
   })
-  test('no secret is ever told [D-16]', () => {
+  test('no secret is ever shown [D-16]', () => {
     fc.assert(
       fc.property(anyFields, fc.constantFrom('password', 'token', 'otp', 'phone'), (fields, key) => {
         const shown = JSON.stringify([

@@ -3,8 +3,8 @@ import { Hidden, createMask } from './mask.ts'
 export type Fields = Record<string, unknown>
 /**
  * The change of one value. The path leads to it from the record: names of fields, and `#5` for the item of a list with
- * this id, or at this place (from 1) where items have none. Values are plain ones, `Hidden`, or lists of these: `items`
- * that came to or went from a list.
+ * this id, or at this position (from 1) where items have none. Values are primitives, `Hidden`, or lists of these:
+ * `items` added to or removed from a list.
  */
 export type Change = {
   kind: 'add' | 'update' | 'delete'
@@ -14,13 +14,13 @@ export type Change = {
   areItems?: true
 }
 
-/** What changes by itself with every save. */
+/** Fields that change with every save. */
 const noise = ['modified']
 
 /**
- * What is different between a record and its older state (undefined: there is none, everything is new). Secrets are
- * masked first. Empty values (null, '', [], {}) are nothing; lists of plain values are compared without their order,
- * lists of objects by their ids, else by place.
+ * The differences between a record and its older state (undefined: everything is new). Secrets are masked first. Empty
+ * values (null, '', [], {}) count as absent; lists of primitives are compared without their order, lists of objects by
+ * id, else by position.
  */
 export function changesBetween(before: Fields | undefined, after: Fields): Change[] {
   const mask = createMask()
@@ -36,7 +36,7 @@ function between(before: unknown, after: unknown, path: readonly string[]): Chan
   if (fits(isObject, before, after)) return diffObjects(asObject(before), asObject(after), path)
   if (fits(Array.isArray, before, after)) return diffLists(asList(before), asList(after), path)
   if (isPlain(before) && isPlain(after)) return diffPlain(before, after, path)
-  // The two are different things altogether.
+  // The two are completely different objects.
   return [...between(before, undefined, path), ...between(undefined, after, path)]
 }
 
@@ -81,7 +81,7 @@ function findMissing(list: unknown[], other: unknown[]): unknown[] {
   })
 }
 
-/** The key that tells the objects of both lists apart; none where they have to be told by their place. */
+/** The key that identifies the objects of both lists; undefined where only the position does. */
 function nameOfItems(before: unknown[], after: unknown[]): string | undefined {
   return ['id', 'i', 'key'].find((name) =>
     [before, after].every((list) => {

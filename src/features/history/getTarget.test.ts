@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getLabels } from '#engine/labels.ts'
 import { placeLabel } from './getTarget.ts'
 
-test('a key without words is called after what it belongs to, else as it reads', async () => {
+test('a key without a translation is named by its relation or as it is', async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('fields')
   const labels = getLabels(i18next.getFixedT('de', ['fields-results', 'fields', 'names']), 'results/measures')

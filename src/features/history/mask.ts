@@ -1,4 +1,4 @@
-/** Stands for a value nobody may read in a history; two of them are the same if the values were. */
+/** Replaces a value nobody may read in a history; two of them are equal if the values were. */
 export class Hidden {
   readonly mark: number
   constructor(mark: number) {
@@ -9,8 +9,9 @@ export class Hidden {
 const secret = /passw|token|secret|phone|api_?key|authy|(^|_)otp(_|$)|(^|_)hash(_|$)/i
 
 /**
- * A function that puts `Hidden` in the place of everything under a key such as password, token, otp or phone (D-16), at
- * any depth. States masked by the same function can still be compared: equal values get the same mark. Empty stays empty.
+ * Creates a function that replaces everything under a key such as password, token, otp or phone by `Hidden` (D-16), at
+ * any depth. States masked by the same function are comparable: equal values get the same mark. Empty values stay
+ * empty.
  */
 export function createMask(): (value: unknown) => unknown {
   const seen: string[] = []
@@ -30,7 +31,7 @@ export function createMask(): (value: unknown) => unknown {
   return mask
 }
 
-/** A text that is JSON of an object or a list as what it means: some servers keep structured values as text. */
+/** Parses a text that is JSON of an object or a list: some servers store structured values as text. */
 function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value
   try {

@@ -47,7 +47,7 @@ const row = {
 const shown = (kept: Record<string, unknown>, now = row) =>
   restorable(collection, kept, now, viewer).map(({ key, value, reason }) => [key, value, reason])
 
-test('what a version kept otherwise is offered key by key, each as the form holds it', () => {
+test('each key of a version is offered in the format of the form', () => {
   expect(
     shown({
       name: 'Alt',
@@ -66,12 +66,12 @@ test('what a version kept otherwise is offered key by key, each as the form hold
   ])
 })
 
-test('what is the same, was not kept, or does not stand in the form is not offered', () => {
+test('equal, missing or unknown keys are not offered', () => {
   expect(shown({ name: 'Neu', measures_ids: [2, 1], settings: null, unknown: 1, secret_note: 'x' })).toEqual([])
   expect(shown({ owner: 7 }, { ...row, amount: 9 })).toEqual([])
 })
 
-test('what may not be written, is secret or does not fit the field says so [D-16, A04]', () => {
+test('locked, secret or invalid values show the reason [D-16, A04]', () => {
   expect(
     shown({
       name: 'Viel zu lang für hier',

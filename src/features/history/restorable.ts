@@ -9,7 +9,7 @@ import { toId } from '#lib/values/getIds.ts'
 import type { Fields } from './diff.ts'
 import { Hidden, createMask } from './mask.ts'
 
-/** A value that a version has and the record has not (any more); `reason` says why it cannot be restored, if so. */
+/** A value of a version that the record no longer has; `reason` is why it cannot be restored, if so. */
 export type Restorable = {
   name: string
   key: string
@@ -19,8 +19,8 @@ export type Restorable = {
 }
 
 /**
- * What a version would change in a form, key by key in its order: every field that is shown and that the version kept.
- * What this viewer may not write, what nobody may read in a history (D-16), and what does not fit the field says so.
+ * The changes of a form by a version, key by key in its order: every visible field that the version contains. Values
+ * that this viewer may not write, secrets (D-16) and invalid values have a reason.
  */
 export function restorable(collection: Collection, kept: Fields, row: Row, viewer: Viewer): Restorable[] {
   const isMasked = (key: string, value: unknown) => masked({ [key]: value })[key] instanceof Hidden
@@ -35,7 +35,7 @@ export function restorable(collection: Collection, kept: Fields, row: Row, viewe
       if (diffValues(collection, [key], row, { [key]: value }).length === 0) return []
       if (isMasked(key, value) || isMasked(key, fieldValue(row, key))) return [{ ...change, reason: 'hidden' }]
       if (isReadOnly(collection, entry, row, viewer, false)) return [{ ...change, reason: 'locked' }]
-      // Some servers keep the name of a related record, and some a value that the field does not take any more.
+      // Some servers store the name of a related record, and some a value that the field no longer accepts.
       const isNamed =
         getRelationTarget(field) !== undefined && [value].flat().some((one) => one !== null && typeof one !== 'number')
       const isFit = !isNamed && (getSchema(collection.fields)[key]?.safeParse(value).success ?? true)
@@ -48,12 +48,12 @@ function masked(fields: Fields): Fields {
   return createMask()(fields) as Fields
 }
 
-/** Foreign keys are kept without the `_id` they have elsewhere. */
+/** Foreign keys are stored without their usual `_id`. */
 function keptUnder(kept: Fields, key: string): unknown {
   return [key, key.replace(/_ids?$/, '')].map((one) => kept[one]).find((value) => value !== undefined)
 }
 
-/** Numbers of related records and JSON may be kept as text. */
+/** Numbers of related records and JSON may be stored as text. */
 function getValue(field: Field, value: unknown): unknown {
   if (getRelationTarget(field)) return Array.isArray(value) ? value.map(getId) : getId(value)
   if (getType(field).holds !== 'anything' || typeof value !== 'string') return value

@@ -6,7 +6,7 @@ import type { Fields } from './diff.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** One kept state of a record: whose, who made it, when (ISO), why, and its fields, where they can be read. */
+/** One stored state of a record: its object, author, time (ISO), comment, and its fields where they are readable. */
 export type Version = Author & {
   id: number
   typeId: string
@@ -27,7 +27,7 @@ export function getVersion(row: RowAt<'accounts/versions'>): Version {
     objectId: toText(row.object_id),
     name: toText(row.object_repr),
     ...getAuthor(row),
-    // Some servers keep a structure there that adds nothing to the changes.
+    // Some servers store a structure there that adds nothing to the changes.
     comment: /^\s*[{[]/.test(comment) ? '' : comment,
     fields: getFields(row.serialized_data),
   }

@@ -8,7 +8,7 @@ const toText = (parts: Part[], without: Part['kind']) =>
     .map(({ text }) => text)
     .join('')
 
-test('words that changed stand between those that stayed [VERS-02]', () => {
+test('changed words are marked between unchanged ones [VERS-02]', () => {
   expect(wordDiff('Guten Tag Frau Muster', 'Guten Abend Frau Muster')).toEqual([
     { kind: 'same', text: 'Guten ' },
     { kind: 'delete', text: 'Tag' },
@@ -17,7 +17,7 @@ test('words that changed stand between those that stayed [VERS-02]', () => {
   ])
 })
 
-test('both texts can be read from the parts, whatever they are', () => {
+test('both texts can be rebuilt from the parts', () => {
   const text = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '<p>', 'ü', '👩‍⚕️', 'lang')).map((words) => words.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -27,12 +27,12 @@ test('both texts can be read from the parts, whatever they are', () => {
   )
 })
 
-test('very long texts are told as a whole, and quickly', () => {
+test('very long texts are compared as a whole in short time', () => {
   const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`).join(' ')
   expect(wordDiff(long('a'), long('b')).filter(({ kind }) => kind !== 'same')).toHaveLength(2)
 })
 
-test('long unchanged passages are cut', () => {
+test('long unchanged passages are shortened', () => {
   const words = Array.from({ length: 200 }, (_, index) => `w${index}`).join(' ')
   const parts = shortened(wordDiff(`${words} alt ${words}`, `${words} neu ${words}`))
   expect(parts.map(({ text }) => text.length).every((length) => length < 120)).toBe(true)

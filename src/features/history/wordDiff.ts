@@ -1,12 +1,12 @@
 export type Part = { kind: 'same' | 'add' | 'delete'; text: string }
 
-/** With more pairs of words than this the middle is shown as a whole: the comparison is quadratic. */
+/** Above this number of word pairs the middle is shown as a whole: the comparison is quadratic. */
 const maxPairs = 1_000_000
 const context = 8
 
 /**
- * Two texts word by word: what is the same, what came and what went, in the order of reading. The same and deleted
- * parts make the older text, the same and added ones the newer.
+ * Compares two texts word by word: equal, added and deleted parts in reading order. Equal and deleted parts form the
+ * older text, equal and added ones the newer.
  */
 export function wordDiff(before: string, after: string): Part[] {
   const [old, now] = [splitWords(before), splitWords(after)]
@@ -20,7 +20,7 @@ export function wordDiff(before: string, after: string): Part[] {
   return joined(parts)
 }
 
-/** The parts with long unchanged passages cut to some words on each side of a change. */
+/** The parts with long unchanged passages shortened to some words on each side of a change. */
 export function shortened(parts: Part[]): Part[] {
   return parts.map((part, index) => {
     const words = splitWords(part.text)
@@ -41,7 +41,7 @@ function sharedStart(one: string[], other: string[]): number {
   return length
 }
 
-/** The longest common run of words, by the usual table of lengths. */
+/** The longest common subsequence of words by the usual table of lengths. */
 function middle(old: string[], now: string[]): Part[] {
   if (old.length * now.length > maxPairs)
     return [

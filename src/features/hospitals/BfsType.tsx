@@ -9,7 +9,7 @@ import { bfsTypesQuery } from './calls.ts'
 import { toText } from '#lib/text/text.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 
-/** The type of the federal statistics, out of those of the chosen hospital. */
+/** The type of the federal statistics, among those of the selected hospital. */
 export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {
   const { t } = useTranslation()
   const viewer = useViewer()

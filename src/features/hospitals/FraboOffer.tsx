@@ -21,8 +21,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /**
- * How many questionnaires a hospital may order, after what its newest declaration says: old and new are offered for as
- * long as the two differ. Stands at the hospital and at its declarations.
+ * The number of questionnaires that a hospital may order by its newest declaration: shows old and new while the two
+ * differ. Used for the hospital and its declarations.
  */
 export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/hospitals' | 'patzu/declarations'>>) {
   const { t } = useTranslation(['portal', 'hospitals'])

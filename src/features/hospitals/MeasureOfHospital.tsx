@@ -11,8 +11,8 @@ import { hospitals } from './calls.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
 /**
- * Chooses a measure of the category of the hospital in the same form, and says where the one chosen is of another. What
- * is stored that way is told, and does not stand in the way of a save.
+ * Selects a measure of the category of the hospital in the same form, and warns where the selected one has another. A
+ * stored measure of another category is shown and does not block a save.
  */
 export default function MeasureOfHospital({ collection, onParseError, ...props }: WidgetProps) {
   const { t } = useTranslation('hospitals')
@@ -46,7 +46,7 @@ function isSameId(one: unknown, other: unknown): boolean {
   return String(getIds(one)[0] ?? '') === String(getIds(other)[0] ?? '')
 }
 
-/** The category of a record, as far as it is known. */
+/** The category of a record if it is known. */
 function useCategory(endpoint: 'patzu/hospitals' | 'patzu/measures', value: unknown): number | undefined {
   const { id } = useViewer()
   const [key] = getIds(value)

@@ -5,7 +5,7 @@ import { formatValue } from '#engine/formatValue.ts'
 import { rehabAreas } from './rehabAreas.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** The declared areas in the language on screen; the server's text where it sends nothing else. */
+/** The declared areas in the current language; the server's text where it sends nothing else. */
 export default function RehabAreasCell({ row, value }: CellProps) {
   const labels = useLabels({ path: 'rehaspez/rehabdeclaration' })
   const areas = getAtPath(row, 'rehab_areas')

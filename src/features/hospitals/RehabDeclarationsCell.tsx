@@ -1,7 +1,7 @@
 import type { CellProps } from '#engine/collection.ts'
 import { declarationLines } from './declarationLines.ts'
 
-/** The latest declaration, with how many came before. */
+/** The latest declaration and how many came before. */
 export default function RehabDeclarationsCell({ value }: CellProps) {
   const [latest, ...earlier] = declarationLines(value)
   return (

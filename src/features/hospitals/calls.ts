@@ -9,7 +9,7 @@ export const hospitals = 'patzu/hospitals'
 
 export const bfsTypes = z.array(z.looseObject({ value: z.union([z.string(), z.number()]), text: z.string() }))
 
-/** The types of the federal statistics that a hospital can declare, or all of them where none is chosen yet. */
+/** The types of the federal statistics that a hospital can declare, or all of them where none is selected yet. */
 export function bfsTypesQuery(viewerId: number, hospital: string | number | undefined) {
   return queryOptions({
     queryKey: queryKeys.part(viewerId, hospitals, 'bfs', hospital),
@@ -20,11 +20,11 @@ export function bfsTypesQuery(viewerId: number, hospital: string | number | unde
   })
 }
 
-/** The declaration of a hospital for the latest year; of several the one that was made last. */
+/** The declaration of a hospital for the latest year; of several the one created last. */
 export const newestDeclarationQuery = (viewerId: number, hospital_id: number) =>
   listQuery(viewerId, 'patzu/declarations', { hospital_id, ordering: '-measure_id__year,-id', size: 1 })
 
-/** Sets how many questionnaires a hospital may order, and how many it sent. */
+/** Sets how many questionnaires a hospital may order and how many it sent. */
 export async function saveFrabos(
   hospital: number,
   frabos: { frabos_max: number; frabos_vorjahr: number },
@@ -48,6 +48,6 @@ export const activeHospitalsQuery = (viewerId: number, programme: Programme) =>
 export const declarationsQuery = (viewerId: number, declarations: string, yearKey: string, year: number) =>
   listQuery(viewerId, declarations, { [yearKey]: year, size: 'all' })
 
-/** The measures of a programme that lists some, in a year. */
+/** The measures in a year of a programme that lists some. */
 export const measuresOfYearQuery = (viewerId: number, programme: Programme, year: number) =>
   listQuery(viewerId, `${programme as MeasureProgramme}/measures` as const, { year, ordering: 'name', size: 'all' })

@@ -22,7 +22,7 @@ test('the result is a multiple of 10 and at least 100 for every count up to 5000
   expect(counts.filter((sent) => fraboMax(sent) % 10 !== 0 || fraboMax(sent) < 100)).toEqual([])
 })
 
-test('above 160 the result is the smallest multiple of 10 that holds the share, exactly [PATZU-08, PATZU-09, PATZU-10]', () => {
+test('above 160 the result is the smallest multiple of 10 above the share [PATZU-08, PATZU-09, PATZU-10]', () => {
   const share = (sent: number) => BigInt(sent) * (sent <= 400 ? 115n : 110n)
   const isExact = (sent: number) => {
     const max = BigInt(fraboMax(sent)) * 100n
@@ -31,7 +31,7 @@ test('above 160 the result is the smallest multiple of 10 that holds the share, 
   expect(counts.filter((sent) => sent > 160 && !isExact(sent))).toEqual([])
 })
 
-test('up to 160 there are two steps and nothing between [PATZU-06, PATZU-07]', () => {
+test('up to 160 there are only two steps [PATZU-06, PATZU-07]', () => {
   const expected = counts.slice(0, 161).map((sent) => (sent < 50 ? 100 : 200))
   expect(counts.slice(0, 161).map(fraboMax)).toEqual(expected)
 })

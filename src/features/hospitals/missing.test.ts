@@ -4,7 +4,7 @@ import { missingByMeasure, findMissing } from './missing.ts'
 
 const hospitals = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
-test('a hospital is missing that no declaration names, as a number or as an object', () => {
+test('a hospital without a declaration is missing', () => {
   expect(
     findMissing(
       hospitals,
@@ -15,7 +15,7 @@ test('a hospital is missing that no declaration names, as a number or as an obje
   expect(findMissing(hospitals, [], 'hospital')).toHaveLength(3)
 })
 
-test('a measure misses those who take part in it and have not declared for it, whatever else they declared', () => {
+test('a measure misses participants without a declaration for it', () => {
   const keys = { hospitalKey: 'hospital_id', measureKey: 'measure_id' }
   const hospitals = [
     { id: 1, measures_ids: [7, 8] },

@@ -2,7 +2,7 @@ import { fieldValue, type Row, type RowAt } from '#api/rows/page.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
-/** The hospitals that no declaration names under `key`. */
+/** The hospitals without a declaration under `key`. */
 export function findMissing<R extends Row>(hospitals: readonly R[], declarations: readonly Row[], key: string): R[] {
   const declared = new Set(declarations.flatMap((row) => getIds(fieldValue(row, key))).map(String))
   return hospitals.filter(({ id }) => !declared.has(String(id)))
@@ -10,7 +10,7 @@ export function findMissing<R extends Row>(hospitals: readonly R[], declarations
 
 type Keys = { hospitalKey: string; measureKey: string }
 
-/** Of each measure the hospitals that take part and have not declared for it, of how many. */
+/** For each measure the participating hospitals without a declaration, and of how many. */
 export function missingByMeasure<Measure extends Row, Hospital extends RowAt<HospitalList>>(
   measures: readonly Measure[],
   hospitals: readonly Hospital[],

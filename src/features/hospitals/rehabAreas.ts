@@ -1,6 +1,6 @@
 import type { Option } from '#engine/fields/fieldType.ts'
 
-/** What a rehabilitation clinic can declare to treat. */
+/** The areas that a rehabilitation clinic can declare. */
 export const rehabAreas = [
   [1, 'geriatric'],
   [2, 'internal'],

@@ -7,7 +7,7 @@ import type { Plan } from '#features/importer/reading/rows.ts'
 import { byteOrderMark, csvText } from '#lib/text/csv.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-/** What a file must look like, and a file with the header to start from. */
+/** The expected format of a file, and a file with the header to start from. */
 export function Expected({ plan: { columns, needed }, name }: { plan: Plan; name: string }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)

@@ -27,7 +27,7 @@ type Props = {
   onEncoding: (encoding: Encoding) => void
 }
 
-/** What the whole file was found to be; rows that the server refused later are no longer in order. */
+/** The findings about the whole file; rows that the server refused later count as refused. */
 export function Findings({ report, survey, refused, disabled, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const { header, layout, error, good, bad, open, encoding, damaged } = report

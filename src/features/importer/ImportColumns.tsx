@@ -9,13 +9,13 @@ import { columnsFor, useMapping } from './useMapping.ts'
 
 type Props = Pick<ComponentProps<typeof ImportFlow>, 'collection' | 'destination'> & {
   columns: Fields
-  /** The columns whose values together may stand in a file once only. */
+  /** The columns whose combined values must be unique in a file. */
   unique?: readonly string[] | undefined
 }
 
 /**
- * The import of a file with columns that are always the same ones. They are found by their names, in any spelling and as the
- * portal calls them; the others are assigned by hand. Only what is required has to be there.
+ * The import of a file with fixed columns. They are matched by their names in any spelling and by their labels; the
+ * others are assigned by hand. Only required ones have to be there.
  */
 export function ImportColumns({ collection, destination, columns, unique }: Props) {
   const { t } = useTranslation('import')

@@ -33,18 +33,15 @@ type Props = {
   getLabel?: (column: string) => string
   /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
-  /** Stands between the file and what was found in it. */
+  /** Content between the file and its findings. */
   mapping?: ReactNode
-  /** What is to become of values that no column knows; nothing is sent before that is decided. */
+  /** How unknown values of columns are resolved; nothing is sent before that. */
   deciding?: { decision: Decision; onDecision: (decision: Decision) => void }
   /** Called while rows are being sent. */
   onBusy?: (isBusy: boolean) => void
 }
 
-/**
- * From a file to its rows on the server: chosen, checked as a whole, shown, sent in batches, and told what became of
- * it.
- */
+/** The steps from a file to its rows on the server: select, check as a whole, preview, send in batches, and report. */
 export function ImportFlow({
   collection,
   plan,

@@ -47,7 +47,7 @@ function show(shown: typeof imports = imports) {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-/** A file as far as an import looks at it; jsdom’s own gives no bytes. */
+/** A file as an import reads it; jsdom’s own returns no bytes. */
 function getFile(content: string | Uint8Array<ArrayBuffer>) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const slice = (from: number, to: number) => ({
@@ -58,7 +58,7 @@ function getFile(content: string | Uint8Array<ArrayBuffer>) {
 const choose = (file: object) =>
   fireEvent.change(screen.getByLabelText('CSV-Datei wählen'), { target: { files: [file] } })
 
-test('a file that cannot be read is told, and another can be chosen [F05, ERR-12]', async () => {
+test('an unreadable file shows an error and can be replaced [F05, ERR-12]', async () => {
   show()
   choose({
     name: 'folder',
@@ -71,7 +71,7 @@ test('a file that cannot be read is told, and another can be chosen [F05, ERR-12
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a file can be dropped, and one with nothing in it cannot be started [F03]', async () => {
+test('a dropped empty file cannot be started [F03]', async () => {
   show()
   const place = screen.getByText('oder die Datei hierher ziehen')
   fireEvent.drop(place, { dataTransfer: { files: [getFile('token\n')] } })
@@ -79,7 +79,7 @@ test('a file can be dropped, and one with nothing in it cannot be started [F03]'
   expect(screen.queryByRole('button', { name: /importieren/ })).not.toBeInTheDocument()
 })
 
-test('the server’s own words are shown where it refuses a batch as a whole [ERR-06]', async () => {
+test('the server’s message is shown when it refuses a whole batch [ERR-06]', async () => {
   server.use(
     http.post(`${base}test/things/import_data/`, () => HttpResponse.json({ detail: 'Heute nicht.' }, { status: 400 })),
   )
@@ -93,7 +93,7 @@ test('the server’s own words are shown where it refuses a batch as a whole [ER
   expect(screen.getByRole('button', { name: 'Ab Zeile 2 fortsetzen' })).toBeEnabled()
 })
 
-test('a file with a fault says that nothing is imported, and cannot be started in part [F02, D-36]', async () => {
+test('a file with an error cannot be started, not even in part [F02, D-36]', async () => {
   const requested: string[] = []
   server.events.on('request:start', ({ request }) => void requested.push(`${request.method} ${request.url}`))
   show()
@@ -105,7 +105,7 @@ test('a file with a fault says that nothing is imported, and cannot be started i
   expect(requested).toEqual([])
 })
 
-test('the check of a file can be called off, and the same or another one be chosen [F04, D-36]', async () => {
+test('the check of a file can be cancelled [F04, D-36]', async () => {
   let isRead = false
   const hanging = {
     ...getFile('token\nA1\n'),
@@ -120,7 +120,7 @@ test('the check of a file can be called off, and the same or another one be chos
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
 })
 
-/** What the server gets of a file, once it is imported. */
+/** The rows that the server receives of a file. */
 async function imported(content: string | Uint8Array<ArrayBuffer>): Promise<unknown[]> {
   const sent: unknown[] = []
   server.use(
@@ -150,11 +150,11 @@ test.each([
   ['UTF-8 stored twice', 'anqid;token;unitname\n1001;A1;PÃ¤diatrie SÃ¼d\n'],
   ['a line break in a cell', 'anqid,token,unitname\n1001,A1,"Pädiatrie  \nSüd"\n'],
   ['names in other letters and as the portal calls them', 'ANQID;Token;Unit Name\n1001;A1;Pädiatrie Süd\n'],
-])('a file with %s gives the right row [D-94, F01, F02]', async (_what, content) => {
+])('a file with %s yields the right row [D-94, F01, F02]', async (_what, content) => {
   expect(await imported(content)).toEqual([{ anqid: 1001, token: 'A1', unitname: 'Pädiatrie Süd' }])
 })
 
-test('identifiers that a spreadsheet has damaged are refused, and that is said once above [D-94]', async () => {
+test('identifiers damaged by a spreadsheet are refused with one message [D-94]', async () => {
   show(units)
   const damaged = ['1.23457E+17', '01. Mrz', '#NAME?', '########', 'WAHR', '1,23E+17', 'févr.-03', '#RIF!', 'VERO']
   choose(getFile(['anqid;token;unitname', ...damaged.map((token) => `1001;${token};Nord`), '1001;TK1;Nord'].join('\n')))
@@ -163,7 +163,7 @@ test('identifiers that a spreadsheet has damaged are refused, and that is said o
   expect(screen.getAllByText(/^Das ist keine Kennung mehr/)).toHaveLength(9)
 })
 
-test('columns whose names are not known are assigned by hand; only those that are required have to be there', async () => {
+test('unknown columns are mapped by hand, only required ones must be', async () => {
   show(units)
   choose(getFile('Nummer,Code,Station\n1001,A1,"Süd, Ost"\n'))
   const choice = async (column: string, name: string) => {
@@ -178,7 +178,7 @@ test('columns whose names are not known are assigned by hand; only those that ar
   expect(screen.getByRole('cell', { name: 'Süd, Ost' })).toBeVisible()
 })
 
-test('the encoding can be chosen by hand', async () => {
+test('the encoding can be selected by hand', async () => {
   show(units)
   const bytes = Uint8Array.from('anqid;token;unitname\n1001;A1;S\xFCd\n', (sign) => sign.charCodeAt(0))
   choose(getFile(bytes))

@@ -8,13 +8,13 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 
-/** The files that were imported: their names, when they came and how many rows they have. No table, but it looks like the other lists. */
+/** The imported files: their names, dates and numbers of rows. A list of links with the look of the other lists. */
 export default function ImportedFiles({ collection, rows, getPath }: RowsProps<RowAt<'results/importer'>>) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
   return (
     <div className={styles.files}>
-      {/* Each row says in words what its values are. */}
+      {/* Each row has labels for its values. */}
       <p className={styles.head} aria-hidden="true">
         {['name', 'created', 'lines_count'].map((name) => (
           <span key={name}>{labels.field(name)}</span>

@@ -15,11 +15,11 @@ type Props = {
   disabled: boolean
   onMapping: (mapping: Chosen) => void
   text: string
-  /** Whether a column may be said not to be in the file. */
+  /** Whether a column may be declared missing in the file. */
   isOptional: (attribute: Attribute) => boolean
 }
 
-/** Which column of the file holds which attribute; found by name, and changed here. */
+/** The column of the file for each attribute; matched by name, and changed here. */
 export function Mapping({ attributes, names, mapping, disabled, onMapping, text, isOptional }: Props) {
   const { t } = useTranslation('import')
   const options = [...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))

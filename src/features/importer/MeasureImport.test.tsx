@@ -60,12 +60,12 @@ function show(...lines: string[]) {
     target: { files: [{ name: 'x.csv', size: bytes.length, slice }] },
   })
 }
-/** A questionnaire with one answer that is another one. */
+/** A questionnaire with one different answer. */
 const answering = (q1: string, nps = '10', year = '1960') => `1;${year};01.02.2026;1,3;${q1};${nps};gut`
 const start = (name: string | RegExp) => screen.findByRole('button', { name })
 const facts = async () => (await screen.findByText('Zeilen:')).closest('dl')
 
-test('a code for no answer takes no questionnaire out: it is listed and taken as none [IMPORT-06]', async () => {
+test('a code for no answer is imported as none and listed [IMPORT-06]', async () => {
   show(header, ...['N/A', '#NV', '{question_not_shown}', 'N/A', '9', '5'].map((q1) => answering(q1)))
   expect(await facts()).toHaveTextContent(/Zeilen:6In Ordnung:1Fehlerhaft:0Zu entscheiden:5/)
   const list = screen.getByRole('region', { name: 'Unbekannte Werte' })
@@ -78,7 +78,7 @@ test('a code for no answer takes no questionnaire out: it is listed and taken as
   expect(sent).toEqual(['NA', 'NA', 'NA', 'NA', 'NA', 5].map((q1) => ({ ...full, q1 })))
 })
 
-test('one code can be taken as no answer while the rows with another are left out', async () => {
+test('one code can be no answer while rows with another are left out', async () => {
   show(header, answering('keine Angabe'), answering('A5'), answering('4'))
   fireEvent.click(await screen.findByRole('checkbox', { name: '«keine Angabe» in Behandlung als keine Angabe nehmen' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /^1 Zeile mit einem anderen unbekannten Wert/ }))
@@ -87,13 +87,13 @@ test('one code can be taken as no answer while the rows with another are left ou
   expect(sent).toMatchObject([{ q1: 'NA' }, { q1: 4 }])
 })
 
-test('many unknown values of a column are decided at once', async () => {
+test('many unknown values of a column are resolved at once', async () => {
   show(header, ...Array.from({ length: 30 }, (_, at) => answering(`x${at}`)))
   fireEvent.click(await screen.findByRole('button', { name: 'Alle als keine Angabe nehmen' }))
   expect(await start('30 Zeilen importieren')).toBeEnabled()
 })
 
-test('values off a scale are imported and remarked once for each column', async () => {
+test('values off a scale are imported with one warning per column', async () => {
   show(
     header,
     ...['4.5', '3.333'].map((q1) => answering(q1)),
@@ -108,7 +108,7 @@ test('values off a scale are imported and remarked once for each column', async 
   expect(screen.getByText('Geburtsjahr: 1 Wert ist keine ganze Zahl (1960.5).')).toBeVisible()
 })
 
-test('the decimal comma, long zeros and thousands of an export are read', async () => {
+test('decimal commas, trailing zeros and thousands separators are read', async () => {
   const lines = [answering('5', '7.0000000000', '1960.0000000000'), answering('5,00', '7,0', '1\u00A0960')]
   show(header, ...lines, answering('05', '7', "1'960"), answering('1', '7', '1\u202F960'))
   fireEvent.click(await start('4 Zeilen importieren'))
@@ -116,7 +116,7 @@ test('the decimal comma, long zeros and thousands of an export are read', async 
   expect(sent).toMatchObject([5, 5, 5, 1].map((q1) => ({ q1, nps: 7, birth_year: 1960 })))
 })
 
-test('a file of a survey system with a column for each answer goes in as it is', async () => {
+test('an export with one column per answer is imported as it is', async () => {
   show(
     '"id";"submitdate";"sex";"birth_year";"exit_date";"reasons[1]";"reasons[2]";"reasons[3]";"reasons[other]";"q1";"nps";"remarks"',
     '"1";"2026-02-01 10:11:12";"1";"1960";"2026-01-30 00:00:00";"Y";"";"Y";"";"5";"10";"Mehrzeilig\nmit ""Zitat""; Punkt"',
@@ -140,7 +140,7 @@ test('a file of a survey system with a column for each answer goes in as it is',
   ])
 })
 
-test('a file with tabs whose second row has the names goes in without the attributes it lacks', async () => {
+test('a tab-separated file with names in its second row is imported without unknown attributes', async () => {
   show(
     'Response ID\tDate submitted\tSex\tYear\tTreatment',
     'id\tsubmitdate\tsex\tbirth_year\tq1',
@@ -155,7 +155,7 @@ test('a file with tabs whose second row has the names goes in without the attrib
   expect(sent).toEqual([{ sex: 1, birth_year: 1960, q1: 'NA' }])
 })
 
-test('days are read as in a form, and one that may be two days is asked about', async () => {
+test('dates are read as in a form, ambiguous ones need a decision', async () => {
   const days = ['2026-02-01 00:00:00', '2026-02-01', '2026-02-01T10:15:00Z', '1.2.2026', '01.02.2026 10:15']
   const wrong = ['01/02/2026', '01.02.26', '46054', '1980-01-01 00:00:00', '0000-00-00 00:00:00']
   show(header, ...[...days, ...wrong].map((day) => `1;1960;${day};1;5;10;gut`))
@@ -167,7 +167,7 @@ test('days are read as in a form, and one that may be two days is asked about', 
   expect(sent).toMatchObject(days.map(() => ({ exit_date: '2026-02-01' })))
 })
 
-test('several answers are read with any separator; one that stands twice counts once', async () => {
+test('several answers are read with any separator without duplicates', async () => {
   const spellings = ['1;3', '1, 3', '1,3,', '1|3', '1/3', "'1,3"]
   show(header, ...[...spellings, '3,3'].map((reasons) => `1;1960;01.02.2026;"${reasons}";5;10;gut`))
   expect(await screen.findByText(/^Gründe: In 1 Zelle steht ein Code mehrfach \(3,3\)/)).toBeVisible()

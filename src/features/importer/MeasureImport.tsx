@@ -21,7 +21,7 @@ type Props = {
 
 const undecided: Decision = { none: new Set(), leavesOut: false }
 
-/** The import of result data into one measure: its attributes are the columns that are wanted. */
+/** The import of result data into one measure: its attributes are the columns. */
 export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const { t } = useTranslation('import')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
     [default_attributes, mapping, none],
   )
   const destination = useMemo(() => {
-    // Another mapping, or another decision about its values, makes other rows of a file.
+    // Another mapping or another resolution of its values makes other rows of a file.
     const found = attributes.flatMap(({ key }) => {
       const column = columnsFor(key, mapping, names)
       return column === undefined ? [] : [[key, column] as const]

@@ -7,7 +7,7 @@ import { toText } from '#lib/text/text.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
-/** The first ten rows, as they will be sent; those with a problem as they stand in the file. */
+/** The first ten rows as they will be sent; those with a problem as they are in the file. */
 export function Preview({
   report: { preview, header },
   columns,

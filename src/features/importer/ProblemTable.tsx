@@ -8,7 +8,7 @@ import table from '#ui/table.module.css'
 
 const maxShown = 100
 
-/** Rows with what is wrong in them and what to do about it. */
+/** Rows with their errors and solutions. */
 export function ProblemTable({
   title,
   problems,

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 
 const maxShown = 5
 
-/** What was remarked of the values of a column, once for each column. */
+/** The warnings about the values of a column, once per column. */
 export function Remarked({ report: { remarked }, getLabel }: { report: Report; getLabel: (column: string) => string }) {
   const { t } = useTranslation('import')
   if (remarked.size === 0) return null

@@ -26,7 +26,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
   const [id, setId] = useState(() => toNumber(address.get('measure')))
   const answer = useQuery({ ...rowQuery(viewer.id, measures, id ?? 0), enabled: id !== undefined })
   const [isBusy, setBusy] = useState(false)
-  // It stays when the session ends and the cache is emptied: a file may be on its way.
+  // It stays when the session ends and the cache is cleared: a file may be uploading.
   const [measure, setMeasure] = useState<RowAt<'results/measures'>>()
   if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
   return (

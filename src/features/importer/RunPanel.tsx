@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-/** Starts, stops and takes up an import, and says how many rows are in. */
+/** Starts, stops and resumes an import, and shows how many rows are in. */
 export function RunPanel({ running, blocked }: { running: Import; blocked?: string | undefined }) {
   const { t } = useTranslation('import')
   const isOnline = useIsOnline()
@@ -23,7 +23,7 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
   const { phase, report, entry, earlier, stop, survey } = running
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone: the focus stays where the next one is.
+    // The pressed button is gone: the focus moves to the next one.
     if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
   }, [phase])
   if (!report || report.error || report.good === 0) return null

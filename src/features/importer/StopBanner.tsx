@@ -6,7 +6,7 @@ import { createCounters } from './counters.ts'
 import { getGeneral } from './useImport.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** Why an import stopped, how many rows are in, and what comes next. */
+/** Why an import stopped, how many rows are in, and what to do next. */
 export function StopBanner({ stop: stopped, report }: { stop: Stop; report: Report }) {
   const { t } = useTranslation('import')
   const { why, entry, rows, refusals, error } = stopped

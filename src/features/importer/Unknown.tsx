@@ -9,7 +9,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
-/** What was decided about values that no column knows. */
+/** How unknown values are resolved. */
 export type Decision = { none: ReadonlySet<string>; leavesOut: boolean }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onDecision: (decision: Decision) => void
 }
 
-/** The values of each column that it does not know, and what is to become of them: no answer, or no row. */
+/** The unknown values of each column and how to resolve them: as no answer, or by leaving out the row. */
 export function Unknown({ report: { unknown, open }, getLabel, decision, disabled, onDecision }: Props) {
   const { t } = useTranslation('import')
   const report = useProblemMessage()

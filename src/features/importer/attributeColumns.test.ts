@@ -15,7 +15,7 @@ const attributes = getAttributes(
   'fr',
 )
 
-test('the attributes of a measure are columns by their type; what has no key is left out [IMPORT-06]', () => {
+test('the attributes of a measure are columns by their type [IMPORT-06]', () => {
   expect(getColumns(attributes)).toEqual({
     sex: { kind: 'answer', options: [1, 2], canLack: true },
     exit_date: { kind: 'day', canLack: true },
@@ -27,7 +27,7 @@ test('the attributes of a measure are columns by their type; what has no key is 
   expect(getAttributes('nonsense', 'de')).toEqual([])
 })
 
-test('columns are found by key, then by key in other letters, then by name in any language; none is used twice', () => {
+test('columns are matched by key, then ignoring case, then by any name', () => {
   expect(autoMapping(attributes, ['Exit Date', 'SEXE', 'Austritt', 'birth_year', 'Kommentar'])).toEqual({
     exit_date: 'Exit Date',
     sex: 'SEXE',
@@ -36,7 +36,7 @@ test('columns are found by key, then by key in other letters, then by name in an
   expect(autoMapping(attributes, ['Austritt'])).toEqual({ exit_date: 'Austritt' })
 })
 
-test('the columns of single answers belong to their question, the free text beside them does not', () => {
+test('columns of single answers belong to their question', () => {
   const names = ['reasons[1]', 'reasons[other]', 'sex']
   expect(autoMapping(attributes, names)).toEqual({ reasons: ['reasons[1]'] })
   expect(autoMapping(attributes, ['reasons_SQ001'])).toEqual({ reasons: ['reasons_SQ001'] })

@@ -8,7 +8,7 @@ import { toText } from '#lib/text/text.ts'
 
 export type Attribute = { key: string; names: string[]; label: string; column: Column }
 
-/** The attributes of a measure, as columns of a file; what has no key is left out. */
+/** The attributes of a measure as columns of a file, without those that have no key. */
 export function getAttributes(value: unknown, language: Language): Attribute[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown): Attribute[] => {
@@ -24,8 +24,8 @@ export function getColumns(attributes: readonly Attribute[]): Columns {
 }
 
 /**
- * Finds for every attribute the column of the file that bears its key or its name, in any language and spelling, or the
- * columns that stand for its answers; none is used twice. A column under its own name needs no entry.
+ * Matches every attribute with the column of the file that has its key or its name, in any language and spelling, or
+ * with the columns of its single answers; none is used twice. A column under its own name needs no entry.
  */
 export function autoMapping(attributes: readonly Attribute[], names: readonly string[]): Mapping {
   const left = new Set(names)
@@ -41,7 +41,7 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
   for (const { key, column } of attributes) {
     const options = getAnswers(column)
     const parts = [...left].filter((name) => name.startsWith(key) && /^[[(_.]/.test(name.slice(key.length)))
-    // The free text beside the answers (`reasons[other]`) is none of them.
+    // The free text next to the answers (`reasons[other]`) is none of them.
     const coded = parts.filter((name) => codeOfColumn(name, 0, 0, options) !== undefined)
     if (Object.hasOwn(mapping, key) || coded.length === 0) continue
     mapping[key] = coded
@@ -53,7 +53,7 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
   return Object.fromEntries(Object.entries(mapping).filter(([key, name]) => key !== name))
 }
 
-/** The answers of an attribute that takes several; those of any other are none. */
+/** The answers of a multiple-choice attribute; empty for others. */
 export function getAnswers(column: Column): readonly (number | string)[] {
   return column.kind === 'answer' && column.isMany ? (column.options ?? []) : []
 }
@@ -76,7 +76,7 @@ function getColumn(attribute: unknown): Column {
       return { kind: 'answer', ...(values && { options: values }), canLack: true }
     case 'multi':
       return { kind: 'answer', ...(values && { options: values }), isMany: true, canLack: true }
-    // The scale of a number limits what a chart shows, not what can be answered.
+    // The scale of a number limits charts, not answers.
     case 'number':
       return { kind: 'answer', ...bound('min'), ...bound('max'), isOpen: true, canLack: true }
     case 'date':

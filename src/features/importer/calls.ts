@@ -16,14 +16,14 @@ export const settled = z.looseObject({
   ),
 })
 
-/** Sends rows to an import action of an endpoint; all go in or none. Gives how many did. */
+/** Sends rows to an import action of an endpoint, all or none. Returns how many were imported. */
 export async function importRows(endpoint: string, action: string, rows: readonly object[]): Promise<number> {
   return (await call('POST', `${endpoint}/${action}/`, { body: { rows }, shape: imported })).imported
 }
 
 /**
- * The records whose `field` is one of the texts; a text with a comma, which separates them, is asked for alone. Throws
- * ServerFault when there are more than a page, because then the server did not look for them.
+ * The records whose `field` is one of the texts; a text with a comma, the separator, gets its own request. Throws
+ * ServerFault when there are more than a page, as the server then ignored the filter.
  */
 export async function rowsWith<Endpoint extends string>(
   endpoint: Endpoint,

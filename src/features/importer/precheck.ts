@@ -2,14 +2,14 @@ import type { Batch } from '#features/importer/reading/batches.ts'
 import type { Problem } from '#features/importer/reading/rows.ts'
 import type { Target } from '#features/importer/sending/target.ts'
 
-/** What the server was found to have of a file before anything is sent. */
+/** The state of a file's rows on the server before anything is sent. */
 export type Precheck = {
-  /** Rows that will go in, and those that are there already. */
+  /** Rows that will be imported, and existing ones. */
   left: number
   present: number
-  /** Who will get a mail. */
+  /** The recipients of a mail. */
   recipients: Set<string>
-  /** What cannot go in, and why. */
+  /** The rows that cannot be imported, and why. */
   problems: Problem[]
 }
 

@@ -11,32 +11,32 @@ import { type Outcome, runImport, type Stop } from '#features/importer/sending/r
 import { ownName } from '#lib/portalPath.ts'
 
 export type Destination = {
-  /** Names the destination in the ledger. */
+  /** Identifies the destination in the ledger. */
   place: string
-  /** Where rows of a file with these contents go. */
+  /** The destination of rows of a file with these contents. */
   getTarget: (hash: string) => Target
-  /** Asks before mails go out that cannot be called back, with their number. */
+  /** Shows a confirmation with the number of mails before they are sent. */
   confirm?: (count: number) => Promise<boolean>
 }
-/** What is known of this file from before. */
+/** The earlier progress of this file. */
 type Earlier = { at: string; imported: number; isFinished: boolean }
 
 type ImportState = {
   file?: File
-  /** The encoding that was chosen by hand. */
+  /** The encoding selected by hand. */
   encoding?: Encoding
   phase: 'empty' | 'checking' | 'checked' | 'running' | 'stopped' | 'finished'
-  /** How much of the file is checked, from 0 to 1. */
+  /** The progress of the check from 0 to 1. */
   share: number
   report?: Report
-  /** Why the file could not be read, or the import not be carried on. */
+  /** Why the file could not be read or the import not be resumed. */
   failure?: unknown
   earlier?: Earlier
-  /** What the server has of it, where that is looked up beforehand. */
+  /** The existing rows on the server, where they are looked up first. */
   survey?: Precheck
   entry?: Entry
   stop?: Stop
-  /** What the server refused so far. */
+  /** The rows that the server has refused so far. */
   refused: Problem[]
   isTaken?: boolean
 }
@@ -44,16 +44,16 @@ export type Import = ImportState & {
   choose: (file: File) => void
   /** Reads the file in another encoding. */
   readAs: (encoding: Encoding) => void
-  /** Gives up a file that is being checked. */
+  /** Cancels the check of a file. */
   giveUp: () => void
-  /** Begins, or goes on where it stopped; `isAgain` imports a file once more on purpose. */
+  /** Starts, or resumes where it stopped; `isAgain` imports a file again on purpose. */
   run: (isAgain?: boolean) => void
   halt: () => void
 }
 
 const start: ImportState = { phase: 'empty', share: 0, refused: [] }
 
-/** A file on its way in: checked as a whole first, then sent batch by batch, stopped and taken up again. */
+/** An import of a file: checked as a whole first, then sent batch by batch, stopped and resumed. */
 export function useImport(
   userId: number,
   plan: Plan | undefined,
@@ -104,14 +104,14 @@ export function useImport(
     stopping.current = stop
     setState(({ stop: _stop, failure: _failure, ...now }) => ({ ...now, phase: 'running', isTaken: false }))
     const fresh = withRefused({ ...freshEntry(file.name, report.good, new Date().toISOString()), isAgain }, survey)
-    /** How many mails will go out; some may have since the file was checked. */
+    /** How many mails will be sent; some may have been since the file was checked. */
     const mailsNow = async () => {
       const batches = getValidBatches(file, report.encoding, plan)
       const refusedSoFar = state.entry?.refused ?? survey?.problems.map(({ row }) => row)
       return (await toPrecheck(getTarget(report.hash), batches, stop.signal, refusedSoFar))?.recipients.size ?? 0
     }
     const attempt = async (): Promise<Outcome> => {
-      // Another tab may have come further meanwhile; a session that ended took the ledger with it.
+      // Another tab may have progressed meanwhile; an ended session removed the ledger.
       const stored = await importLog.read()
       const known = further(state.entry, stored)
       if (stored?.finishedAt && !state.entry?.finishedAt && !isAgain) return { kind: 'finished', entry: stored }
@@ -157,12 +157,12 @@ export function useImport(
   }
 }
 
-/** What the server said to the batch as a whole, if it said anything that belongs to no row. */
+/** The server's message about the batch as a whole, if it belongs to no row. */
 export function getGeneral({ error }: Stop): string {
   return error instanceof BatchRefused ? error.general : ''
 }
 
-/** Rows that cannot go in are left out from the start. */
+/** Rows that cannot be imported are left out from the start. */
 function withRefused(entry: Entry, survey: Precheck | undefined): Entry {
   const rows = survey?.problems.map(({ row }) => row) ?? []
   return { ...entry, refused: [...new Set([...entry.refused, ...rows])] }
@@ -172,7 +172,7 @@ function getEarlier({ finishedAt, startedAt, imported, present }: Entry): Earlie
   return { at: finishedAt ?? startedAt, imported: imported + present, isFinished: finishedAt !== undefined }
 }
 
-/** Where the server cannot be asked now, it is asked again when the import begins. */
+/** Where the server is unavailable now, it is requested again when the import starts. */
 async function onServer(target: Target, entry: Entry): Promise<Earlier | undefined> {
   const found = await target.earlier?.(entry).catch(() => undefined)
   return found && { ...found, isFinished: found.imported >= entry.total }
@@ -183,7 +183,7 @@ function further(one: Entry | undefined, other: Entry | undefined): Entry | unde
   return other.next > one.next ? other : one
 }
 
-/** Rows the server refused before the page was loaded: their numbers are known, its words are not. */
+/** Rows the server refused before a reload: their numbers are known, its messages are not. */
 function refusedBefore({ entry, refused }: ImportState): Problem[] {
   const known = new Set(refused.map(({ row }) => row))
   const rows = entry?.refused.filter((row) => !known.has(row)) ?? []
@@ -194,7 +194,7 @@ function getProblem({ row, column, text }: Refusal, places: ReadonlyMap<string, 
   return { row: row.row, column, value: row.cells[places?.get(column) ?? -1] ?? '', message: { text } }
 }
 
-/** Runs while no other tab imports the same file; undefined where one does. Where there are no locks it just runs. */
+/** Runs while no other tab imports the same file; undefined where one does. Without the Web Locks API it just runs. */
 async function onlyHere<Result>(hash: string, run: () => Promise<Result>): Promise<Result | undefined> {
   if (!('locks' in navigator)) return await run()
   return await navigator.locks.request(ownName(`portal-import ${hash}`), { ifAvailable: true }, async (lock) =>

@@ -3,7 +3,7 @@ import { type Attribute, autoMapping } from './attributeColumns.ts'
 import type { Report } from '#features/importer/reading/validateFile.ts'
 import type { Mapping } from '#features/importer/reading/header.ts'
 
-/** Which column of a file holds what: found by name for every new header, and changed by hand in its table. */
+/** The column for each attribute: matched by name for every new header, and changed by hand in its table. */
 export function useMapping(attributes: readonly Attribute[]) {
   const [names, setNames] = useState<readonly string[]>([])
   const [mapping, setMapping] = useState<Mapping>({})
@@ -22,7 +22,7 @@ export function useMapping(attributes: readonly Attribute[]) {
   return { names, mapping, onReport, table: { attributes, names, mapping, onMapping: setMapping } }
 }
 
-/** The columns of a file that hold an attribute; undefined where it has none, '' where it was said to have none. */
+/** The columns of a file that contain an attribute; undefined without one, '' where it was declared missing. */
 export function columnsFor(
   key: string,
   mapping: Mapping,

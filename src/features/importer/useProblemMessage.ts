@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#features/importer/reading/rows.ts'
 
-/** What is wrong in a row, as a sentence. */
+/** The error of a row as a sentence. */
 export function useProblemMessage(): (problem: Problem) => string {
   const { t } = useTranslation('import')
   return ({ message }) =>

@@ -17,7 +17,7 @@ const server = testBackend()
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('mail')
-  // jsdom lays nothing out; the editor asks where the cursor stands.
+  // jsdom has no layout; the editor needs the position of the cursor.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects()
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -84,7 +84,7 @@ async function show(content: React.ReactNode, invitations = 0) {
 const editor = () => screen.findByRole('textbox', { name: 'Text (Deutsch)' })
 const inFrame = () => document.querySelector('iframe')?.contentDocument?.body
 
-test('a text opens in the editor with its placeholders apart, and nothing is changed by that [MAIL-10, R03]', async () => {
+test('a text opens in the editor unchanged with its placeholders marked [MAIL-10, R03]', async () => {
   await show(<Body first={{ body_de: '<p>Guten Tag {{ first_name }}</p>' }} />)
   const text = await editor()
   expect(text).toHaveTextContent('Guten Tag {{ first_name }}')
@@ -95,7 +95,7 @@ test('a text opens in the editor with its placeholders apart, and nothing is cha
   expect(changes).toEqual([])
 })
 
-test('a placeholder is put in from those that templates use [MAIL-10]', async () => {
+test('a known placeholder can be inserted [MAIL-10]', async () => {
   await show(<Body first={{ body_de: '<p>Guten Tag</p>' }} />)
   await editor()
   await userEvent.click(screen.getByRole('button', { name: 'Platzhalter' }))
@@ -103,7 +103,7 @@ test('a placeholder is put in from those that templates use [MAIL-10]', async ()
   await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>{{ last_name }}Guten Tag</p>']))
 })
 
-test('a link is put in by Enter once its address is one; the reason stands at it before [MAIL-10]', async () => {
+test('a link is inserted by Enter once its address is valid [MAIL-10]', async () => {
   await show(<Body first={{ body_de: '<p>Text</p>' }} />)
   await editor()
   await userEvent.click(screen.getByRole('button', { name: 'Link' }))
@@ -119,14 +119,14 @@ test('a link is put in by Enter once its address is one; the reason stands at it
   expect(screen.queryByRole('textbox', { name: 'Adresse des Links' })).not.toBeInTheDocument()
 })
 
-test('pasted markup is cleaned and its placeholders stay [R03]', async () => {
+test('pasted markup is cleaned and keeps its placeholders [R03]', async () => {
   await show(<Body first={{ body_de: '' }} />)
   const html = '<p onclick="x()">Hallo {{ first_name }}<script>y()</script></p>'
   fireEvent.paste(await editor(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
   await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>Hallo {{ first_name }}</p>']))
 })
 
-test('what the editor would change is edited as source, and said; it opens there only when asked to [R03]', async () => {
+test('unsupported markup is edited as source [R03]', async () => {
   const table = '<table><tr><td>{{ first_name }}</td></tr></table>'
   await show(<Body first={{ body_de: table }} />)
   expect(await screen.findByText(/Formatierungen, die der Editor nicht kennt/)).toBeVisible()
@@ -137,7 +137,7 @@ test('what the editor would change is edited as source, and said; it opens there
   expect(changes).toEqual([])
 })
 
-test('source is kept as it is typed, but for what may not stand in a mail [R03]', async () => {
+test('source is kept as typed except for forbidden markup [R03]', async () => {
   await show(<Body first={{ body_de: '<div>x</div>' }} />)
   const source = await screen.findByRole('textbox', { name: 'Text (Deutsch)' })
   fireEvent.change(source, { target: { value: '<DIV align=left>{{ a }}</DIV>' } })
@@ -149,7 +149,7 @@ test('source is kept as it is typed, but for what may not stand in a mail [R03]'
   expect(screen.getByText(/Beim Übernehmen wurden Teile entfernt/)).toBeVisible()
 })
 
-test('source that becomes what the editor knows stays under the hands of who types it [R03]', async () => {
+test('source that becomes supported stays in the source view while typing [R03]', async () => {
   await show(<Body first={{ body_de: 'Ohne Absatz' }} />)
   const source = await screen.findByRole('textbox', { name: 'Text (Deutsch)' })
   fireEvent.change(source, { target: { value: '<p>Ohne Absatz</p>' } })
@@ -158,7 +158,7 @@ test('source that becomes what the editor knows stays under the hands of who typ
   expect(screen.getByRole('textbox', { name: 'Text (Deutsch)' })).toBe(source)
 })
 
-test('a hostile text is told, shown without what is bad, and cleaned when asked to [R03, D-15]', async () => {
+test('a hostile text is reported, shown safely and cleaned on demand [R03, D-15]', async () => {
   const hostile =
     '<p onclick="window.__xss=1">Text <img src=x onerror="window.__xss=1"><script>window.__xss=1</script>{{ register_link }}</p>'
   await show(<Body first={{ body_de: hostile }} />)
@@ -172,12 +172,12 @@ test('a hostile text is told, shown without what is bad, and cleaned when asked 
   expect(changes).toEqual([['body_de', '<p>Text <img src="x">{{ register_link }}</p>']])
 })
 
-test('languages without the register link are named where invitations use the template [D-81]', async () => {
+test('languages without the register link are named for invitation templates [D-81]', async () => {
   await show(<Body first={{ body_de: '<p>{{ register_link }}</p>', body_fr: '<p>Bonjour</p>' }} />, 3)
   expect(await screen.findByText(/fehlt aber: Französisch\./)).toBeVisible()
 })
 
-test('a tab with something wrong is marked, and found by the key of its text', async () => {
+test('a tab with an error is marked and found by its key', async () => {
   await show(<Body first={{ body_fr: '<p>x</p>' }} errors={{ body_fr: 'Es fehlt etwas.' }} />)
   const tab = await screen.findByRole('tab', { name: /Französisch/ })
   expect(tab).toHaveAttribute('data-name', 'body_fr')
@@ -204,13 +204,13 @@ test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async ()
   expect(screen.getByTitle('Text')).toBeVisible()
 })
 
-test('braces that do not close and names nobody knows are named before saving', async () => {
+test('unclosed braces and unknown names are reported before saving', async () => {
   await show(<Body first={{ body_de: '<p>{{ fisrt_name }} { last_name } {{ register_link }}</p>' }} />)
   expect(await screen.findByText(/gehören zu keinem Platzhalter: \{ last_name \}/)).toBeVisible()
   expect(screen.getByText(/kennt das Portal nicht.*: \{\{ fisrt_name \}\}/)).toBeVisible()
 })
 
-test('the preview reads the text as it will be sent', async () => {
+test('the preview shows the text as it will be sent', async () => {
   await show(<Body first={{ body_de: '<div>Tag {{&nbsp;first_<b>name</b> }}</div>' }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Vorschau' }))
   await waitFor(() => expect(inFrame()).toHaveTextContent('Tag Anna'))

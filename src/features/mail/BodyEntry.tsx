@@ -73,7 +73,7 @@ function FormKey({ name }: { name: string }) {
   return null
 }
 
-/** Whether invitations were sent with the template that is open. */
+/** Whether invitations were sent with the open template. */
 function useIsUsed(isNew: boolean): boolean {
   const viewer = useViewer()
   const template = Number(useParams()['key'])

@@ -62,7 +62,7 @@ const question = async () => {
 }
 const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 
-test('start sends state 1, once however often it is pressed, and tells it [MAIL-05, MAIL-08, N15]', async () => {
+test('start sends state 1 once and confirms it [MAIL-05, MAIL-08, N15]', async () => {
   const sent = patches()
   await controls({})
   const button = screen.getByRole('button', { name: 'Starten' })
@@ -76,7 +76,7 @@ test('start sends state 1, once however often it is pressed, and tells it [MAIL-
   expect(sent).toEqual([{ state: 1 }])
 })
 
-test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => {
+test('stop sends state 0 and confirms it [MAIL-06, MAIL-07, MAIL-08]', async () => {
   const sent = patches()
   await controls({ state: 1 })
   expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('stop sends state 0 and tells it [MAIL-06, MAIL-07, MAIL-08]', async () => 
   expect(sent).toEqual([{ state: 0 }])
 })
 
-test('the second click of a double one on stop does not start the job again [MAIL-06]', async () => {
+test('a double click on stop does not start the job again [MAIL-06]', async () => {
   await controls({ state: 0, recipients_sent: 1 })
   const again = screen.getByRole('button', { name: 'Erneut starten' })
   fireEvent.click(again, { detail: 2 })
@@ -101,7 +101,7 @@ test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   [{ template: null }, 'Es fehlt die Vorlage.'],
   [{ template: null, recipients: [] }, 'Es fehlen die Vorlage und die Empfänger.'],
   [{ template: null, state: 2 }, 'Es fehlt die Vorlage.'],
-])('a job that lacks something (%j) cannot be started, and says what it lacks [MAIL-04]', async (lacking, reason) => {
+])('an incomplete job (%j) cannot be started and shows its missing parts [MAIL-04]', async (lacking, reason) => {
   await controls(lacking)
   const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
   expect(button).toHaveAttribute('title', reason)
@@ -113,7 +113,7 @@ test.each([
   [null, 'sofort'],
   ['2020-01-02T08:00:00+01:00', 'sofort'],
   ['2099-01-02T08:00:00+01:00', '02.01.2099 08:00'],
-])('the question names template, number and time of sending: %s [MAIL-04, D-38]', async (send_at, when) => {
+])('the confirmation shows template, number and time of sending: %s [MAIL-04, D-38]', async (send_at, when) => {
   await controls({ send_at })
   await userEvent.click(screen.getByRole('button', { name: 'Starten' }))
   const requested = await question()
@@ -123,13 +123,13 @@ test.each([
   act(() => requested?.respond(false))
 })
 
-test('with unsaved changes a job cannot be started [MAIL-04]', async () => {
+test('a job with unsaved changes cannot be started [MAIL-04]', async () => {
   await controls({}, true)
   expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByRole('button', { name: 'Stoppen' })).not.toBeInTheDocument()
 })
 
-test('a finished job starts again only after a critical question with the numbers, by way of stopping [D-38]', async () => {
+test('a finished job restarts by way of stopping after a critical confirmation [D-38]', async () => {
   const sent = patches()
   await controls({ state: 2, recipients_sent: 2 })
   await userEvent.click(screen.getByRole('button', { name: 'Erneut starten' }))
@@ -140,7 +140,7 @@ test('a finished job starts again only after a critical question with the number
   await waitFor(() => expect(sent).toEqual([{ state: 0 }, { state: 1 }]))
 })
 
-test('a lost answer is looked up before anything is said [N07]', async () => {
+test('a lost response is looked up before a message [N07]', async () => {
   server.use(
     http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.error()),
     http.get(`${base}mailer/jobs/4/`, () => HttpResponse.json(job({ state: 0 }))),
@@ -150,7 +150,7 @@ test('a lost answer is looked up before anything is said [N07]', async () => {
   await waitFor(() => expect(shownToasts()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
 })
 
-test('a refusal is told, and no success [ERR-15]', async () => {
+test('a refusal is shown without a success [ERR-15]', async () => {
   server.use(
     http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.json({ state: ['Keine Empfänger.'] }, { status: 400 })),
   )
@@ -159,7 +159,7 @@ test('a refusal is told, and no success [ERR-15]', async () => {
   await waitFor(() => expect(shownToasts().map(([kind]) => kind)).toEqual(['error']))
 })
 
-test('the progress moves while the job runs, and is asked for no more once it is left [MAIL-02]', async () => {
+test('the progress is polled while the job runs and visible [MAIL-02]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let requested = 0
   server.use(
@@ -179,7 +179,7 @@ test('the progress moves while the job runs, and is asked for no more once it is
   expect(requested).toBe(before)
 })
 
-test('a finished job is not asked for again [MAIL-03]', async () => {
+test('a finished job is not polled [MAIL-03]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let requested = 0
   server.use(

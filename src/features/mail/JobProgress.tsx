@@ -16,7 +16,10 @@ import { Button } from '#ui/actions/Button.tsx'
 
 const pause = 4_000
 
-/** How far a job has come and, once it was started, whom it goes to. While it runs and the page is looked at, it is read again every few seconds. */
+/**
+ * The progress of a job and, once it was started, its recipients. While it runs and the page is visible, it is
+ * refetched every few seconds.
+ */
 export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   const { t } = useTranslation(['mail', 'portal'])
   const viewer = useViewer()

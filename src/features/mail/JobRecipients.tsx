@@ -12,7 +12,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { Pager } from '#ui/layout/Pager.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-/** Whom a job goes to, a page at a time. */
+/** The recipients of a job, page by page. */
 export function JobRecipients({ row }: { row: RowAt<'mailer/jobs'> }) {
   const { t } = useTranslation(['mail', 'portal'])
   const [requested, setRequested] = useState({ search: '', page: 1 })

@@ -32,7 +32,7 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
   const [isAnyway, setAnyway] = useState(false)
   const canEdit = fits || isAnyway
-  // The editor in use stays, whatever the text becomes while typing.
+  // The current editor stays while the text changes by typing.
   const [chosen, setChosen] = useState<Mode>(canEdit && !readOnly ? 'editor' : 'source')
   const mode = chosen === 'editor' && !canEdit ? 'source' : chosen
   const modes: Mode[] = readOnly ? ['source', 'preview'] : ['editor', 'source', 'preview']

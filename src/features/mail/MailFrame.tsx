@@ -12,8 +12,8 @@ const max = 40
 type Props = { html: string; label: string; language?: Language; sampleFor?: Samples['sampleFor'] }
 
 /**
- * A mail in a frame of its own, where no script runs, nothing is sent and nothing is loaded. Its nodes are put in from here:
- * as text it would need styles in its markup, which the page's policy, handed down to it, forbids.
+ * A mail in its own frame without scripts, forms and external content. This code inserts its nodes: as text it would
+ * need styles in its markup, which the inherited policy of the page forbids.
  */
 export function MailFrame({ html, label, language, sampleFor }: Props) {
   const { t } = useTranslation('mail')

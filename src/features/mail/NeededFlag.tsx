@@ -8,7 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { templates } from './calls.ts'
 
 /**
- * The purpose of a template that the portal needs: the last template for it keeps its mark, which also protects it from
+ * The purpose of a template that the portal needs: the last template for it keeps its flag, which also protects it from
  * deletion.
  */
 export default function NeededFlag(props: WidgetProps) {

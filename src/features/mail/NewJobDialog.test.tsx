@@ -72,7 +72,7 @@ function matching(...answers: number[][]) {
   return requested
 }
 
-test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09, MAIL-09, D-82]', async () => {
+test('a job for the selected rows shows how many and links to itself [TOOL-09, MAIL-09, D-82]', async () => {
   const sent = posts()
   await show({ selected: [3, 5] })
   expect(screen.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
@@ -82,7 +82,7 @@ test('a job goes to the picked rows, says how many, and leads to itself [TOOL-09
   expect(sent).toEqual([{ name: 'Herbst', template: 9, recipients: [3, 5] }])
 })
 
-test('a job to all that match says the number and asks for their ids with the query of the list [TOOL-09, D-82]', async () => {
+test('a job for all that match requests their ids with the query of the list [TOOL-09, D-82]', async () => {
   const sent = posts()
   const requested = matching([1, 2, 3])
   await show({ count: 3 })
@@ -98,7 +98,7 @@ test('a job to all that match says the number and asks for their ids with the qu
   })
 })
 
-test('other numbers than announced are not written to before they were seen [D-82]', async () => {
+test('a changed number of recipients needs another confirmation [D-82]', async () => {
   const sent = posts()
   matching([1, 2, 3, 4])
   await show({ count: 3 })
@@ -110,7 +110,7 @@ test('other numbers than announced are not written to before they were seen [D-8
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('without name and template nothing is sent', async () => {
+test('nothing is sent without name and template', async () => {
   const sent = posts()
   await show({ selected: [3] })
   await submit()
@@ -118,7 +118,7 @@ test('without name and template nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('the first field that is missing has the focus, and a moment that is half typed holds the job back with its reason [D-33]', async () => {
+test('the first missing field has the focus and an incomplete time blocks the job [D-33]', async () => {
   const sent = posts()
   await show({ selected: [3] })
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Herbst')
@@ -135,7 +135,7 @@ test('the first field that is missing has the focus, and a moment that is half t
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Herbst', template: 9 }]))
 })
 
-test('what the server refuses stands at its field until that is changed [ERR-01, D-33]', async () => {
+test('an error of the server stays at its field until it changes [ERR-01, D-33]', async () => {
   posts(() => HttpResponse.json({ name: ['Gibt es schon.'] }, { status: 400 }))
   await show({ selected: [3] })
   await fill()
@@ -146,7 +146,7 @@ test('what the server refuses stands at its field until that is changed [ERR-01,
   await waitFor(() => expect(name).toBeValid())
 })
 
-test('a double click makes one job [N15]', async () => {
+test('a double click creates one job [N15]', async () => {
   const sent = posts()
   await show({ selected: [3] })
   await fill()
@@ -157,7 +157,7 @@ test('a double click makes one job [N15]', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after a lost answer the job is looked for before another one is made [N07]', async () => {
+test('a job with a lost response is looked up before another one is created [N07]', async () => {
   const sent = posts(() => HttpResponse.error())
   let isThere = false
   server.use(
@@ -175,7 +175,7 @@ test('after a lost answer the job is looked for before another one is made [N07]
   expect(sent).toHaveLength(1)
 })
 
-test('a job of which nothing can be known yet is looked for before each further try, however often that fails [N05]', async () => {
+test('a job with an unknown result is looked up before each retry [N05]', async () => {
   let isAway = true
   const jobs: object[] = []
   server.use(
@@ -200,7 +200,7 @@ test('a job of which nothing can be known yet is looked for before each further 
   expect(jobs).toHaveLength(1)
 })
 
-test('a job that may have been created, where nobody may look, is created again only on a yes, and told of only then [N05]', async () => {
+test('a job that may exist is created again only after confirmation [N05]', async () => {
   const answers = [() => HttpResponse.error(), () => HttpResponse.json({ id: 55 }, { status: 201 })]
   const sent = posts(() => answers.shift()?.() ?? HttpResponse.error())
   server.use(http.get(`${base}mailer/jobs/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })))

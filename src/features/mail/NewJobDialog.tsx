@@ -19,7 +19,7 @@ import { DateTimeField } from '#ui/fields/DateTimeField.tsx'
 const template = { endpoint: templates, label: ['name'] }
 const maxNameLength = 255
 
-/** Asks what a new mail job is called, what it sends and when, and says whom it goes to. */
+/** A dialog for the name, template and time of a new mail job that shows its recipients. */
 export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: () => void }) {
   const { t } = useTranslation(['mail', 'portal'])
   const id = useId()

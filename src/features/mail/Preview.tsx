@@ -6,7 +6,7 @@ import { cleanTemplate, knownPlaceholders } from '#lib/text/templateText.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ParseKeys } from 'i18next'
 
-/** A text as somebody would get it, with samples in the place of placeholders. */
+/** A text as a recipient would get it, with samples for placeholders. */
 export function Preview({ html, language }: { html: string; language: Language }) {
   const { t } = useTranslation(['mail', 'portal'])
   const sampleFor = useCallback((name: string) => getSample(name, t), [t])
@@ -34,7 +34,7 @@ const known: Readonly<Record<(typeof knownPlaceholders)[number], ParseKeys<'mail
   register_link: 'sample-link',
 }
 
-/** The sample value of a placeholder by its name, also of one that is reached by a way (`user.first_name`). */
+/** The sample value of a placeholder by its name, also of a path (`user.first_name`). */
 function getSample(name: string, t: (key: ParseKeys<'mail'>) => string): string | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1)
   const found = knownPlaceholders.find((one) => one === last)

@@ -14,7 +14,7 @@ import table from '#ui/table.module.css'
 
 const target = { endpoint: people, label: ['first_name last_name', 'email'] } as const
 
-/** Recipients of a job: who they are and where they belong, whether they have the mail, and the way to the mails they got. */
+/** Recipients of a job: their names and institutions, whether they have the mail, and a link to their mails. */
 export function RecipientTable({ ids, job }: { ids: readonly number[]; job: Job }) {
   const { t } = useTranslation('mail')
   const persons = useChosen(target, ids)

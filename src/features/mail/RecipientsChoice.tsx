@@ -4,7 +4,7 @@ import styles from '#ui/dialogForm.module.css'
 import type { Draft } from './useNewJob.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 
-/** Says whom a mail job goes to; where rows are picked it can be those, or all that match. */
+/** Shows the recipients of a mail job; with selected rows these or all that match. */
 export function RecipientsChoice({ selected, all }: { selected: number; all: number }) {
   const { t } = useTranslation('mail')
   const { register } = useFormContext<Draft>()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findTemplateProblems } from '#lib/text/templateText.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** What is wrong with the placeholders of a text, said before it is saved. */
+/** The problems with placeholders of a text, shown before it is saved. */
 export function TemplateProblems({ text }: { text: string }) {
   const { t } = useTranslation('mail')
   const { unbalanced, unknown } = findTemplateProblems(text)

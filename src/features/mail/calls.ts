@@ -10,12 +10,12 @@ export const jobs = 'mailer/jobs'
 export const templates = 'mailer/mailtemplates'
 export const people = 'accounts/users'
 
-/** What a new job is made of; `send_at` an ISO time, left out where it was not said. */
+/** The values of a new job; `send_at` an ISO time, omitted where unset. */
 export type NewJob = { name: string; template: number; recipients: number[]; send_at?: string }
 
 /**
- * Starts (1) or stops (0) a job. With the job as it was `loaded` a change by somebody else meanwhile is a Conflict. A lost answer
- * is looked up; it throws ResultUnknown only where the job is not in the wanted state.
+ * Starts (1) or stops (0) a job. With the job as it was `loaded`, a change by somebody else meanwhile is a Conflict. A
+ * lost response is looked up; throws ResultUnknown only where the job is not in the wanted state.
  */
 export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeof jobs>): Promise<RowAt<typeof jobs>> {
   try {
@@ -28,7 +28,10 @@ export async function setJobState(id: number, state: 0 | 1, loaded?: RowAt<typeo
   }
 }
 
-/** Creates a job; a lost answer makes no second one, as whoever got the first would get it again; where nobody may look, whoever sends it decides. */
+/**
+ * Creates a job. A lost response does not create a second one, as recipients of the first would get the mail again;
+ * without permission to look it up, the sender decides.
+ */
 export async function createJob(job: NewJob, attempt: IdempotencyState): Promise<RowAt<typeof jobs>> {
   return await createIdempotent(jobs, job, isRequested(job), attempt, confirmResend)
 }

@@ -7,8 +7,8 @@ export const running = 1
 const finished = 2
 
 /**
- * A mail job: `state` 0 inactive, 1 running, 2 finished; what it sends, how many it goes to, how many are sent, and
- * that in percent.
+ * A mail job: `state` 0 inactive, 1 running, 2 finished; its template, how many recipients it has, how many mails are
+ * sent, and that in percent.
  */
 export type Job = {
   id: number
@@ -33,12 +33,12 @@ export function getJob(row: RowAt<'mailer/jobs'>): Job {
 }
 
 /**
- * Started is only what is inactive and has a mail and somebody to go to (MAIL-04); a finished job starts again by way
- * of stopping.
+ * Only an inactive job with a template and recipients can be started (MAIL-04); a finished job restarts by way of
+ * stopping.
  */
 export const canStart = (job: Job): boolean =>
   (job.state === inactive || job.state === finished) && findMissing(job) === undefined
-/** What is missing before a job can be started. */
+/** The missing requirements for starting a job. */
 export function findMissing({ template, recipients }: Job): 'template' | 'recipients' | 'both' | undefined {
   if (recipients === 0) return template === undefined ? 'both' : 'recipients'
   return template === undefined ? 'template' : undefined
@@ -48,7 +48,7 @@ export const canStop = ({ state }: Job): boolean => state !== inactive
 export const isRestart = ({ state, sent }: Job): boolean => state === finished || sent > 0
 export const mustStopFirst = ({ state }: Job): boolean => state === finished
 
-/** Whether everybody has the mail or nobody has it yet; in between the server says how many have it, but not who. */
+/** Whether everybody has the mail or nobody has it yet; in between the server reports how many have it, but not who. */
 export function stateForAll({ sent, recipients }: Job): 'sent' | 'waiting' | undefined {
   if (sent === 0) return 'waiting'
   return sent >= recipients ? 'sent' : undefined

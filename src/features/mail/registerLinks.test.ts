@@ -3,13 +3,13 @@ import { lacksRegisterLink, languagesWithoutLink } from './registerLinks.ts'
 
 const link = '<p>{{ register_link }}</p>'
 
-test('every language of an invitation’s template needs the register link [D-81, ACC-19]', () => {
+test('every language of an invitation template needs the register link [D-81, ACC-19]', () => {
   const row = { body_de: link, body_fr: '<p>Bonjour</p>', body_it: '' }
   expect(['body_de', 'body_fr', 'body_it'].filter((key) => lacksRegisterLink(row, key))).toEqual(['body_fr'])
   expect(lacksRegisterLink({ ...row, body_fr: '<p>{{register_link}}</p>' }, 'body_fr')).toBe(false)
 })
 
-test('the standard template is an invitation’s, also before it has any link [D-81]', () => {
+test('the default template is an invitation template [D-81]', () => {
   expect(languagesWithoutLink({ is_default: true, body_de: '', body_fr: '', body_it: 'x' }, false)).toEqual([
     'de',
     'it',
@@ -22,6 +22,6 @@ test('other templates need none [D-81]', () => {
   expect(languagesWithoutLink({ is_demo: true, body_de: link, body_fr: 'b' }, false)).toEqual([])
 })
 
-test('a template that invitations use needs it, whatever else it says [D-81]', () => {
+test('a template used by invitations needs it in any case [D-81]', () => {
   expect(languagesWithoutLink({ body_de: 'a', body_fr: link, body_it: '' }, true)).toEqual(['de'])
 })

@@ -6,7 +6,7 @@ import { toText } from '#lib/text/text.ts'
 type Template = Partial<RowAt<'mailer/mailtemplates'>>
 const keys = languages.map((language) => `body_${language}` as const)
 
-/** What tells whether a template is an invitation's: it is the standard one, or one of its languages has the register link. */
+/** Identifies an invitation template: it is the default one, or one of its languages has the register link. */
 function invites(row: Template): boolean {
   if (row.is_pw_forgot === true || row.is_demo === true) return false
   return row.is_default === true || keys.some((key) => hasRegisterLink(row[key]))

@@ -5,7 +5,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { people } from './calls.ts'
 import { maxIds } from '#lib/constants.ts'
 
-/** Those of the recipients whom the server finds by name or address; without a search all of them. */
+/** Those of the recipients that the server finds by name or address; without a search all of them. */
 export function useFoundRecipients(ids: readonly number[], search: string) {
   const viewer = useViewer()
   const answer = useQuery({

@@ -10,7 +10,7 @@ import { toText } from '#lib/text/text.ts'
 
 type Person = Chosen<RowAt<'accounts/users'>>
 
-/** The institutions that each of some people has rights on, by name; each kind of institution is asked for once. */
+/** The institutions that some people have permissions on, by name; each kind of institution is requested once. */
 export function useInstitutions(people: readonly Person[]): (person: Person) => string[] {
   const viewer = useViewer()
   const kinds = institutions.map(({ type, list }) => ({ list, type: contentTypeId(viewer, type) }))

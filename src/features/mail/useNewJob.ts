@@ -18,10 +18,10 @@ import { toast } from '#ui/feedback/toasts.ts'
 export type Audience = 'picked' | 'all'
 export type Draft = { name: string; template: number | null; send_at: string | null; audience: Audience }
 
-/** The users of a list; where it is no list of users itself, `idsOfAll` says who belongs to all of its rows. */
+/** The users of a list; where it is no list of users itself, `idsOfAll` returns the users of all of its rows. */
 export type JobRecipients = ListToolProps & { idsOfAll?: () => Promise<number[]> }
 
-/** Creates a job for the users of a list and leads to it; what the server refuses stands at its field. */
+/** Creates a job for the users of a list and opens it; errors of the server are shown at their fields. */
 export function useNewJob(
   {
     collection,
@@ -36,7 +36,7 @@ export function useNewJob(
   const viewer = useViewer()
   const navigate = useNavigate()
   const notifyError = useNotifyError()
-  // The ids as last loaded: nobody is written to who was not counted in the question.
+  // The ids as last loaded: only people counted in the confirmation get a mail.
   const [known, setKnown] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   const [isUncertain, setUncertain] = useState(false)

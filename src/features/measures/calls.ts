@@ -14,12 +14,14 @@ export const surveyPart = z.array(surveyQuestion)
 export const surveyImported = z.looseObject({ added: z.int() })
 export const inheritance = z.looseObject({ label: z.nullish(z.string()), inherit_data: z.nullish(z.boolean()) })
 
-/** Has the server fetch the answers of the survey; resolves to how many came in, below zero where some went. */
+/**
+ * Lets the server fetch the answers of the survey; resolves to how many were added, below zero where some were removed.
+ */
 export async function importSurvey(id: number): Promise<number> {
   return (await call('POST', `${measures}/${id}/import_ls/`, { shape: surveyImported, timeout: timeoutMs })).added
 }
 
-/** Says that no import is running any more. A lost answer is looked up. */
+/** Marks an import as no longer running. A lost response is looked up. */
 export async function resetImporting(id: number): Promise<void> {
   try {
     await patchRow(measures, id, { is_importing: false })
@@ -28,22 +30,22 @@ export async function resetImporting(id: number): Promise<void> {
   }
 }
 
-/** Takes the prepared data of a measure away; the first of two steps. */
+/** Deletes the prepared data of a measure; the first of two steps. */
 export async function removeDataCache(id: number): Promise<void> {
   await call('POST', `${measures}/${id}/remove_data_cache/`, { timeout: timeoutMs })
 }
 
-/** Empties the server's cache of a measure; the second step. */
+/** Clears the server's cache of a measure; the second step. */
 export async function deleteCache(id: number): Promise<void> {
   await call('POST', `cache/delete/${id}/`, { timeout: timeoutMs })
 }
 
-/** Has the server fill its caches anew. */
+/** Lets the server rebuild its caches. */
 export async function refreshCache(): Promise<void> {
   await call('POST', 'cache/refresh/', { timeout: timeoutMs })
 }
 
-/** How a child measure is called, and whether it takes over its parent's data. */
+/** The name of a child measure, and whether it inherits its parent's data. */
 export async function readInheritance(
   id: number,
   signal?: AbortSignal,
@@ -52,7 +54,10 @@ export async function readInheritance(
   return { label: answer.label ?? '', isInheriting: answer.inherit_data === true }
 }
 
-/** Stores which attributes are chosen; an answer that is no measure is a ResultUnknown. With the `modified` of the record as it was read a change meanwhile is a Conflict. */
+/**
+ * Saves which attributes are selected; a response that is no measure is a ResultUnknown. With the `modified` of the
+ * record as it was read, a change meanwhile is a Conflict.
+ */
 export async function putSelection(id: number, selected: unknown[], modified: string | undefined): Promise<void> {
   const row = await call('PUT', `${measures}/${id}/update_selected_attributes/`, {
     body: { selected_attributes: selected },
@@ -62,7 +67,7 @@ export async function putSelection(id: number, selected: unknown[], modified: st
   broadcastSave(measures, id, row)
 }
 
-/** What the survey system knows of a survey, in a language; texts may hold HTML. */
+/** The survey in the survey system in a language; texts may contain HTML. */
 export async function readSurvey(
   survey: number | string,
   part: 'attributes' | 'questions' | 'groups',

@@ -6,10 +6,10 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { ReactNode } from 'react'
 
-/** The measures as a panel or tool sees them. */
+/** The measures as a panel or tool receives them. */
 export const measures = { ...testCollection, path: 'results/measures', area: 'results', endpoint: 'results/measures' }
 
-/** Draws a part of a measure's page for a member of staff. */
+/** Renders a part of a measure's page for a member of staff. */
 export function showPart(part: ReactNode, viewer: Partial<Viewer> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(

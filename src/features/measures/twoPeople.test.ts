@@ -32,7 +32,10 @@ const collection = collectionAt(
 const attributes = ['a', 'b', 'c', 'd']
 const opened = ['a', 'b']
 
-/** Ticks attributes in the list, or lays stored settings over the measure: its name, the chosen attributes, or both. */
+/**
+ * Selects attributes in the list, or applies exported settings to the measure: its name, the selected attributes, or
+ * both.
+ */
 const plan = fc.oneof(
   fc.record({ ticked: fc.subarray(attributes, { minLength: 1 }), agrees: fc.boolean() }),
   fc.record({
@@ -82,7 +85,10 @@ class Measure extends Shared<Plan> {
     return error instanceof ChangedMeanwhile || error instanceof ConflictError
   }
 
-  /** Two who tick the same attribute agree, but whoever saves the selection has to have heard of all that changed in it. */
+  /**
+   * Two people who select the same attribute agree, but the person who saves the selection must have seen all of its
+   * changes.
+   */
   #select(selection: object): void {
     for (const key of attributes)
       if (isChosen(this.#row, key) === isChosen({ ...this.#row, ...selection }, key)) this.leaves(key)
@@ -101,7 +107,7 @@ function isChosen({ selected_attributes: chosen }: TestRow, key: string): boolea
   return Array.isArray(chosen) && chosen.includes(key)
 }
 
-test(`two people change the attributes and the settings of one measure at once, in any order: nothing of either is lost without a question, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people change attributes and settings of one measure without a lost update, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(7)
   expect(await inAnyOrder(server, plan, 5, () => new Measure())).toBe(meetings)
 }, 600_000)

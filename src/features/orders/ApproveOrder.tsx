@@ -8,7 +8,7 @@ import { approveOrder } from './calls.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 
-/** Asks for confirmation, releases an order and reloads everything about orders. */
+/** Shows a confirmation, releases an order and reloads everything about orders. */
 export function ApproveOrder({ row, name }: { row: RowAt<'patzu/orders'>; name: string }) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()

@@ -37,7 +37,7 @@ const answer = async (isYes: boolean) => {
   useConfirmQueue.getState().requested[0]?.respond(isYes)
 }
 
-test('an order below 99 is drawn as steps with the one that comes next [PATZU-25, PATZU-31]', () => {
+test('an order below 99 is shown as steps with the next one [PATZU-25, PATZU-31]', () => {
   show({ status: 3, print_type: 1 })
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
   expect(screen.getByText('Erstelle Tokens').closest('li')).toHaveAttribute('aria-current', 'step')
@@ -45,19 +45,19 @@ test('an order below 99 is drawn as steps with the one that comes next [PATZU-25
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('an error is told instead of the steps [PATZU-25]', () => {
+test('an error is shown instead of the steps [PATZU-25]', () => {
   show({ status: 99 })
   expect(screen.getByRole('alert')).toHaveTextContent('Fehler')
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
-test('in state 9 its label stands, and that the mailing partner handles it [PATZU-30, D-64]', () => {
+test('state 9 shows its label and the mailing partner [PATZU-30, D-64]', () => {
   show({ status: 9 })
   expect(screen.getByText('PDF bereit beim Druckdienstleister')).toBeVisible()
   expect(screen.getByText(/externe Versandpartner/)).toBeVisible()
 })
 
-test('a release is asked for first, and sent once [PATZU-27, PATZU-29, D-64]', async () => {
+test('a release needs a confirmation and is sent once [PATZU-27, PATZU-29, D-64]', async () => {
   await signedInAs(7)
   let sent = 0
   server.use(http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ id: 5, status: ++sent })))
@@ -70,7 +70,7 @@ test('a release is asked for first, and sent once [PATZU-27, PATZU-29, D-64]', a
   await waitFor(() => expect(sent).toBe(1))
 })
 
-test('a refused release is told, and no success [ERR-15, D-31]', async () => {
+test('a refused release shows an error [ERR-15, D-31]', async () => {
   await signedInAs(7)
   useToasts.setState({ kept: [] })
   server.use(
@@ -87,7 +87,7 @@ test('a direct shipping cannot be released [PATZU-28]', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('the units that need something are listed, the failed ones first and red [PATZU-26, D-41]', () => {
+test('units that need action are listed with failed ones first [PATZU-26, D-41]', () => {
   const unit = (id: number, state: number) => ({ id, state, name: `Station ${id}`, count_de: 1200 })
   show({ units: [unit(1, 4), unit(2, 10), unit(3, 99)] }, OrderUnits)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Station 3', 'Station 1'])
@@ -95,7 +95,7 @@ test('the units that need something are listed, the failed ones first and red [P
   expect(screen.getAllByText("1'200")).toHaveLength(2)
 })
 
-test('the error of a unit stands at its order, with the reason, the way to the unit and what can be done [PATZU-25, D-41]', () => {
+test('the error of a unit is shown at its order with the solution [PATZU-25, D-41]', () => {
   show({ status: 5, units: [{ id: 8, state: 99, name: 'Station Ost', error: 'Kein Token frei.' }] })
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent('Einheit mit Fehler: Station Ost – Kein Token frei.')

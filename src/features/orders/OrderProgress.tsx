@@ -11,7 +11,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Steps } from '#ui/layout/Steps.tsx'
 
-/** How far an order has come, what holds it up, and its release. */
+/** The progress of an order, its errors, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)

@@ -14,7 +14,7 @@ import table from '#ui/table.module.css'
 const languages = ['de', 'fr', 'it', 'en'] as const
 const counts = languages.flatMap((language) => [`count_${language}`, `count_${language}_url`] as const)
 
-/** The units of an order that still need something, the failed ones first. */
+/** The units of an order that need action, the failed ones first. */
 export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)

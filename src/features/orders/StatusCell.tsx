@@ -5,7 +5,7 @@ import { findFailures } from './orderRules.ts'
 import { orderBadges, orderStates } from './orderStates.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 
-/** How far an order has come; an error of it or of one of its units in red, with the reason where the server gives one. */
+/** The state of an order; an error of it or of one of its units is red, with the reason if the server returns one. */
 export default function StatusCell({ row }: CellProps<RowAt<'patzu/orders'>>) {
   const { option } = useLabels({ path: 'patzu/orders' })
   const [failure] = findFailures(row)

@@ -11,10 +11,13 @@ export async function approveOrder(id: number): Promise<void> {
   await call('POST', `${orders}/${id}/approve/`)
 }
 
-/** What makes an order pending: it or one of its units has failed, or a unit has not been sent yet. Each is a question of its own to the server. */
+/**
+ * The reasons why an order is pending: it or one of its units has failed, or a unit has not been sent yet. Each is a
+ * request of its own.
+ */
 const pending = [{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }]
 
-/** The numbers of all orders that are open or have an error, those with an error first (D-65). */
+/** The numbers of all orders that are open or failed, failed ones first (D-65). */
 export function pendingOrdersQuery(userId: number) {
   return queryOptions({
     queryKey: queryKeys.part(userId, orders, 'pending'),
@@ -31,6 +34,6 @@ export function pendingOrdersQuery(userId: number) {
 export const ordersQuery = (userId: number, ids: readonly number[]) =>
   listQuery(userId, orders, { ids: ids.join(','), size: Math.max(1, ids.length) })
 
-/** All orders that were made since a day (`yyyy-MM-dd`). */
+/** All orders since a day (`yyyy-MM-dd`). */
 export const ordersSinceQuery = (userId: number, day: string) =>
   listQuery(userId, orders, { created__gte: startOfDay(day), size: 'all', ordering: '-id' })

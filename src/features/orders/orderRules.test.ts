@@ -9,7 +9,7 @@ test('the states are 1 to 10 and 99 [PATZU-33]', () => {
   expect(states).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99])
 })
 
-test('a state below 99 is drawn as ten steps: done, next, pending [PATZU-25]', () => {
+test('a state below 99 has ten steps: done, next, pending [PATZU-25]', () => {
   expect(getSteps(3).map(({ state }) => state)).toEqual([
     'done',
     'done',
@@ -20,7 +20,7 @@ test('a state below 99 is drawn as ten steps: done, next, pending [PATZU-25]', (
   expect(getSteps(10).every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('an error is no step [PATZU-25]', () => {
+test('a failed state is no step [PATZU-25]', () => {
   expect(getSteps(99)).toEqual([])
   expect(hasFailed(99)).toBe(true)
 })
@@ -34,22 +34,22 @@ test('states 3 to 8 are in progress, 9 is with the mailing partner [PATZU-30, PA
   expect(states.filter(isAtPartner)).toEqual([9])
 })
 
-test('only state 2 can be released, and never a direct shipping [PATZU-27, PATZU-28, D-64]', () => {
+test('only state 2 without direct shipping can be released [PATZU-27, PATZU-28, D-64]', () => {
   expect(states.filter((status) => canApprove({ id: 1, status, print_type: 1 }))).toEqual([2])
   expect(states.filter((status) => canApprove({ id: 1, status, print_type: 5 }))).toEqual([])
 })
 
-test('units below 10 are listed, those in error first, sent ones not at all [PATZU-26, D-41]', () => {
+test('units below 10 are listed with failed ones first [PATZU-26, D-41]', () => {
   const units = [4, 10, 99, 1].map((state, index) => ({ id: index + 1, state }))
   expect(openUnits(units).map(({ state }) => state)).toEqual([99, 1, 4])
 })
 
-test('what is no unit is left out [SCOPE-08]', () => {
+test('an invalid unit is omitted [SCOPE-08]', () => {
   expect(openUnits([null, 7, { id: 1 }, { id: 2, state: 3 }])).toEqual([{ id: 2, state: 3 }])
   expect(openUnits(undefined)).toEqual([])
 })
 
-test('an order has failed when it or one of its units has, with the reason that the server gives [PATZU-25, D-41]', () => {
+test('an order has failed when it or one of its units has [PATZU-25, D-41]', () => {
   const unit = (id: number, state: number, more: object = {}) => ({ id, state, ...more })
   expect(findFailures({ id: 1, status: 5, units: [unit(1, 5), unit(2, 10)] })).toEqual([])
   expect(findFailures(testRow({ id: 1, status: 99, error: 'Keine Adresse.', units: [] } as const))).toEqual([

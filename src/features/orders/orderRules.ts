@@ -10,7 +10,7 @@ const direct = 5
 
 export type OrderStep = { word: string; state: 'done' | 'next' | 'pending' }
 
-/** The progress of an order as steps: done, next, or still to come. Empty for an error, which is shown separately. */
+/** The progress of an order as steps: done, next or pending. Empty for an error, which is shown separately. */
 export function getSteps(status: unknown): OrderStep[] {
   const reached = Number(status)
   if (!(reached >= 0 && reached < failed)) return []
@@ -32,16 +32,14 @@ export function canApprove({ status, print_type }: Order): boolean {
 type Order = RowAt<'patzu/orders'>
 export type Unit = RowAt<'patzu/orderunits'> & { state: number }
 
-/** The units that still need something: the failed ones first, then those below 10, each by state. */
+/** The units that need action: the failed ones first, then those below 10, each by state. */
 export function openUnits(value: unknown): Unit[] {
   const units = Array.isArray(value) ? value.filter(isUnit) : []
   const failures = units.filter(({ state }) => hasFailed(state))
   return [...failures, ...units.filter(({ state }) => state < sent).toSorted((one, other) => one.state - other.state)]
 }
 
-/**
- * What went wrong with an order: with itself (no `unit`) or with one of its units, and why, where the server says so.
- */
+/** The error of an order: its own (no `unit`) or of one of its units, with the reason if the server returns it. */
 export type Failure = { unit?: Unit; reason: string }
 
 export function findFailures(order: Order): Failure[] {
@@ -50,7 +48,7 @@ export function findFailures(order: Order): Failure[] {
   return [...own, ...units.map((unit) => ({ unit, reason: getReason(unit) }))]
 }
 
-/** What servers call the reason of an error. */
+/** The keys under which servers return the reason of an error. */
 const reasons = ['error', 'error_message', 'error_text', 'reason']
 
 function getReason(thing: Row): string {

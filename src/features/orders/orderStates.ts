@@ -1,7 +1,7 @@
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 
-/** The states of an order and of its units; the server alone moves them. */
+/** The states of an order and of its units; only the server changes them. */
 export const orderStates = [
   [1, 'order-created'],
   [2, 'order-completed'],
@@ -16,5 +16,5 @@ export const orderStates = [
   [99, 'order-error'],
 ] as const satisfies readonly Option[]
 
-/** An order that is released is under way by itself until it is sent. */
+/** A released order progresses by itself until it is sent. */
 export const orderBadges: { readonly [state: number]: BadgeKind } = { 2: 'warn', 10: 'good', 99: 'bad' }

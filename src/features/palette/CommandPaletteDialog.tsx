@@ -20,17 +20,17 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type Props = {
   entries: readonly SearchResult[]
-  /** Whose records are searched. */
+  /** The viewer whose records are searched. */
   collections: readonly Collection[]
-  /** What was typed before the palette was loaded. */
+  /** The text typed before the palette was loaded. */
   early: string
   onOpen: () => void
   onClose: () => void
 }
 
 /**
- * Finds anything: entries of the menu, actions, records; before anything is typed, what was opened last. Arrows choose,
- * Enter goes there.
+ * Finds anything: menu entries, actions, records; before anything is typed, recently opened records. The arrow keys
+ * select, Enter opens.
  */
 export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
@@ -55,7 +55,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
     onClose()
     void navigate(find.to)
   }
-  // Enter right after the last letter means the first of what these letters find, which may be on its way.
+  // Enter right after the last letter means the first result of these letters, which may still be loading.
   const isSettled = typed === search && !records.isLoading
   const [isWaiting, setWaiting] = useState(false)
   const hasMoved = useRef(false)
@@ -70,7 +70,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
-    // What was chosen by arrows is for the list to open.
+    // The list itself opens what the arrow keys selected.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasMoved.current) return
     event.preventDefault()
     event.stopPropagation()
@@ -81,7 +81,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
     <Dialog title={t('title')} size="wide" onClose={onClose}>
       <div className={styles.palette}>
         <Autocomplete inputValue={typed} onInputChange={type}>
-          {/* Typing is the one thing to do here. */}
+          {/* Typing is the only purpose of this dialog. */}
           <TextField aria-label={t('title')} autoFocus maxLength={200}>
             <Input
               // `Autocomplete` names the list it controls.

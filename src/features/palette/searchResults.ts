@@ -11,10 +11,10 @@ import { toText } from '#lib/text/text.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** Something to go to: an entry of the menu, a record, an action. */
+/** A result: a menu entry, a record or an action. */
 export type SearchResult = { key: string; label: string; about: string; to: string }
 
-/** The words that name records, and the entry that leads to all of a kind. */
+/** The translations that name records, and the entry that opens all of a kind. */
 export type RecordWords = {
   getName: (path: string) => string
   all: (values: { count: number; what: string }) => string
@@ -23,7 +23,7 @@ export type RecordWords = {
 const minLetters = 2
 const max = 5
 
-/** Entries that hold every word of what was typed, whatever the accents; those that begin with it first. */
+/** Entries that contain every word of the text, ignoring accents; those that begin with it are first. */
 export function matching(finds: readonly SearchResult[], typed: string): SearchResult[] {
   const words = normalizeForSearch(cleanLine(typed)).split(' ').filter(Boolean)
   if (words.length === 0) return []
@@ -33,7 +33,7 @@ export function matching(finds: readonly SearchResult[], typed: string): SearchR
   return found.toSorted((one, other) => Number(startsWith(other, typed)) - Number(startsWith(one, typed)))
 }
 
-/** The first records of each collection that match, each kind followed by the way to all of them where there are more. */
+/** The first matching records of each collection, each kind followed by a link to all of them where there are more. */
 export function useRecords(
   collections: readonly Collection[],
   viewer: Viewer,
@@ -73,10 +73,10 @@ export function useRecords(
   return { finds, isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
 }
 
-/** What a record may be told apart by, besides its title. */
+/** The values that distinguish a record besides its title. */
 type Named = Row & Pick<RowAt<'accounts/users'>, 'first_name' | 'last_name'> & Pick<RowAt<HospitalList>, 'anqid'>
 
-/** A record as a search names it: its name, and beside it its number, its programme and what it is. */
+/** A record as a search result: its name, and next to it its number, programme and kind. */
 export function recordResult(
   collection: Collection,
   row: Named,

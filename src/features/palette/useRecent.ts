@@ -7,7 +7,7 @@ import type { Collections } from '#engine/collections.ts'
 import type { Language } from '#lib/languages.ts'
 import { recordResult, type RecordWords, type SearchResult } from './searchResults.ts'
 
-/** The records somebody opened last, by name; one that is gone or may not be read any more is left out. */
+/** The recently opened records of a person by name; missing or no longer readable ones are omitted. */
 export function useRecent(
   collections: Collections,
   recent: DevicePreferences['recent'],

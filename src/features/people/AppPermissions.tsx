@@ -16,7 +16,7 @@ import { Dropdown } from '#ui/select/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
-/** The rights of a user: on which object of which app, and as what. */
+/** The permissions of a user: the object, its app and the role. */
 export default function AppPermissions({ collection, label, value, onChange, readOnly, error, hint }: WidgetProps) {
   const { t } = useTranslation('actions')
   const hintId = useId()

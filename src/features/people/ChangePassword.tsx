@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Sends the link for a new password to whoever looks at their own profile. */
+/** Sends a link for a new password from the viewer's own profile. */
 export default function ChangePassword(_props: RecordToolProps) {
   const { t } = useTranslation(['fields', 'portal'])
   const { email } = useViewer().user

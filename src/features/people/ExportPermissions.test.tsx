@@ -26,7 +26,7 @@ const show = (query: object) =>
     </QueryClientProvider>,
   )
 
-test('the permissions of the programme that is listed are exported [ACC-14]', async () => {
+test('the permissions of the listed programme are exported [ACC-14]', async () => {
   const requested: string[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   server.use(
@@ -44,7 +44,7 @@ test('the permissions of the programme that is listed are exported [ACC-14]', as
   vi.unstubAllGlobals()
 })
 
-test('a refusal is told [ACC-14]', async () => {
+test('a refusal is shown [ACC-14]', async () => {
   server.use(
     http.get(`${base}accounts/app_permissions/export/`, () => HttpResponse.json({ detail: 'Nein.' }, { status: 403 })),
   )

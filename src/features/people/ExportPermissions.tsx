@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-/** Saves the permissions on one kind of object: that of the programme whose users are listed, or the one they are narrowed by. */
+/** Exports the permissions on one kind of object: that of the listed programme, or of the filter. */
 export default function ExportPermissions({ collection, query }: ListToolProps) {
   const labels = useLabels(collection)
   const title = labels.field('export_permissions')

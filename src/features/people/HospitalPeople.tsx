@@ -21,7 +21,7 @@ import table from '#ui/table.module.css'
 
 const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] } as const
 
-/** Who has rights on a hospital, and as what. */
+/** The people with permissions on a hospital and their roles. */
 export default function HospitalPeople({ collection, row }: PanelProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['hospitals', 'portal'])
   const labels = useLabels(collection)

@@ -37,7 +37,7 @@ function show(Widget: React.ComponentType<WidgetProps>, viewer: Viewer, value: u
   return onChange
 }
 
-test('an admin chooses among the own institutions, and gives the rights of a user [D-12]', async () => {
+test('an admin gives user permissions on their own institutions [D-12]', async () => {
   await signedInAs(7)
   server.use(http.get(`${base}patzu/hospitals/`, () => HttpResponse.json([{ id: 5, name: 'Spital Aare' }])))
   const onChange = show(InvitationRights, getViewer({ contentTypes, appPermissions: [on(5, 1), on(6, 2)] }), [])
@@ -46,12 +46,12 @@ test('an admin chooses among the own institutions, and gives the rights of a use
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('who is admin of nothing reads why there is nothing to choose [D-12]', () => {
+test('who is admin of nothing reads why there is nothing to select [D-12]', () => {
   show(InvitationRights, getViewer({ contentTypes, appPermissions: [on(6, 2)] }), [])
   expect(screen.getByText(/nur zu Institutionen, bei denen Sie Administrator sind/)).toBeVisible()
 })
 
-test('making somebody staff asks in earnest first [D-13]', async () => {
+test('making somebody staff needs a critical confirmation [D-13]', async () => {
   const onChange = show(StaffFlag, getViewer({ isStaff: true }), false)
   await userEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.kind).toBe('critical'))
@@ -60,7 +60,7 @@ test('making somebody staff asks in earnest first [D-13]', async () => {
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(true))
 })
 
-test('taking the flag back asks nothing', async () => {
+test('unsetting the flag needs none', async () => {
   const onChange = show(StaffFlag, getViewer({ isStaff: true }), true)
   await userEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(false))

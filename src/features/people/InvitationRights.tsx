@@ -3,7 +3,7 @@ import { useViewer } from '#engine/viewer.ts'
 import AppPermissions from './AppPermissions.tsx'
 import { OwnInstitutions } from './OwnInstitutions.tsx'
 
-/** What an invitation lets somebody into: staff choose freely, others among the institutions they are admin of. */
+/** The permissions of an invitation: staff select freely, others among the institutions they are admin of. */
 export default function InvitationRights(props: WidgetProps) {
   const { isStaff } = useViewer()
   return isStaff ? <AppPermissions {...props} /> : <OwnInstitutions {...props} />

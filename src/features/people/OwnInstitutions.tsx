@@ -10,7 +10,7 @@ import fieldset from '#ui/fieldset.module.css'
 
 const user = 2
 
-/** The institutions somebody is admin of, to invite others to; who is admin of none reads why there is nothing. */
+/** The institutions that a person is admin of, for invitations; who is admin of none reads why the list is empty. */
 export function OwnInstitutions({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
   const own = ownObjects(useViewer())

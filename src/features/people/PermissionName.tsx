@@ -7,7 +7,7 @@ import { getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** A right of a user in one line: the programme, the institution, and as what. */
+/** A permission of a user in one line: the programme, the institution and the role. */
 export default function PermissionName({ collection, item }: ItemProps) {
   const labels = useLabels(collection)
   const getName = useNames()

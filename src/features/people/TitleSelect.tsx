@@ -6,7 +6,7 @@ import { toText } from '#lib/text/text.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The title of a person, out of the list of titles, in the language on screen. */
+/** The title of a person from the list of titles in the current language. */
 export default function TitleSelect({ collection: _collection, name, value, onChange, ...props }: WidgetProps) {
   const { titles } = useViewer()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What somebody answered to 'are you responsible?', as a word of the field. */
+/** A response to 'are you responsible?' as a label of the field. */
 export function answerWord(value: unknown): 'yes' | 'no' | 'none' {
   if (value === true) return 'yes'
   return value === false ? 'no' : 'none'

@@ -20,15 +20,15 @@ test.each([
   ['{ register_link }', false],
   ['', false],
   [null, false],
-])('the register link is looked for in %j [ACC-19, D-81]', (text, isThere) => {
+])('the register link is found in %j [ACC-19, D-81]', (text, isThere) => {
   expect(hasRegisterLink(text)).toBe(isThere)
 })
 
-test('one invites to the institutions one is admin of, and to nothing else [D-12]', () => {
+test('people invite only to institutions they are admin of [D-12]', () => {
   const viewer = getViewer({ contentTypes, appPermissions: [on(1, 5, 1), on(1, 6, 2), on(1, 7, null), on(2, 8, 1)] })
   expect(ownObjects(viewer)).toEqual([{ content_type: 1, area: 'patzu', endpoint: 'patzu/hospitals', ids: [5] }])
 })
 
-test('who is admin of nothing can invite to nothing [D-12]', () => {
+test('who is admin of nothing cannot invite [D-12]', () => {
   expect(isAdminSomewhere(getViewer({ contentTypes, appPermissions: [on(1, 6, 2)] }))).toBe(false)
 })

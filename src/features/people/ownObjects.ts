@@ -5,7 +5,7 @@ const admin = 1
 
 export type OwnObjects = { content_type: number; area: string; endpoint: string; ids: number[] }
 
-/** The objects a viewer is admin of, by kind: what they may invite others to. */
+/** The objects a viewer is admin of, by kind: those they may invite others to. */
 export function ownObjects(viewer: Viewer): OwnObjects[] {
   return viewer.contentTypes.flatMap(({ id, app_label, model }) => {
     const institution = institutions.find(({ type }) => type === `${app_label}.${model}`)

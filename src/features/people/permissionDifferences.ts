@@ -2,7 +2,7 @@ import type { Permission } from '#lib/permissions.ts'
 
 type Differences = { added: Permission[]; updated: Permission[]; deleted: Permission[] }
 
-/** What has to be sent so that `before` becomes `after`; a permission without an object yet is not sent. */
+/** The requests that turn `before` into `after`; a permission without an object yet is not sent. */
 export function permissionDifferences(before: Permission[], after: Permission[]): Differences {
   const ids = new Set(before.map(({ id }) => id))
   const kept = new Map(after.filter(({ id }) => id !== undefined).map((one) => [one.id, one]))

@@ -7,7 +7,7 @@ import permissionSteps from './permissionSteps.ts'
 
 const server = testBackend()
 
-test('a permission whose answer got lost is looked up: stored counts as added, not stored is told [N05, D-35]', async () => {
+test('a permission with a lost response is looked up [N05, D-35]', async () => {
   await signedInAs(7)
   const stored: object[] = []
   let isKept = true
@@ -29,7 +29,7 @@ test('a permission whose answer got lost is looked up: stored counts as added, n
   expect(stored).toHaveLength(1)
 })
 
-/** The rights of user 5 on the server, and what is written there. */
+/** The permissions of user 5 on the server and the writes to them. */
 function rightsOnServer(rows: { id: number; object_id: number; role: number }[]) {
   const written: string[] = []
   const stored = rows.map((row) => ({ ...row, user: 5, content_type: 20 }))
@@ -63,7 +63,7 @@ async function run(before: object[], wanted: object[]): Promise<string[]> {
   return await Promise.all(steps.map(async (step) => await step.run().then(() => 'done', String)))
 }
 
-test('only the differences are sent, each right by its id [ACC-12, D-35]', async () => {
+test('only differences are sent, each permission by its id [ACC-12, D-35]', async () => {
   const { written } = rightsOnServer([
     { id: 1, object_id: 1, role: 1 },
     { id: 2, object_id: 2, role: 2 },
@@ -78,13 +78,13 @@ test('only the differences are sent, each right by its id [ACC-12, D-35]', async
   expect(written.toSorted()).toEqual(['DELETE 3', 'POST app_permissions 4 1', 'PUT 2 2 3'])
 })
 
-test('a right that is there already, or gone already, is left alone [D-35, N05]', async () => {
+test('a permission that exists or is gone already is left alone [D-35, N05]', async () => {
   const { written } = rightsOnServer([{ id: 9, object_id: 3, role: 1 }])
   expect(await run([permission(5, 2, 8)], [permission(3, 1)])).toEqual(['done', 'done'])
   expect(written).toEqual([])
 })
 
-test('a right that somebody else changed since it was asked about is not overwritten [R09, D-34]', async () => {
+test('a permission changed by somebody else is not overwritten [R09, D-34]', async () => {
   const { written } = rightsOnServer([
     { id: 1, object_id: 1, role: 1 },
     { id: 2, object_id: 2, role: 1 },
@@ -95,13 +95,13 @@ test('a right that somebody else changed since it was asked about is not overwri
   expect(written).toEqual(['POST app_permissions 6 2'])
 })
 
-test('a right that somebody else removed and that is kept comes anew, with an id of its own [R09, D-34]', async () => {
+test('a permission removed by somebody else is created again with a new id [R09, D-34]', async () => {
   const { written } = rightsOnServer([])
   expect(await run([], [permission(1, 2, 1)])).toEqual(['done'])
   expect(written).toEqual(['POST app_permissions 1 2'])
 })
 
-test('where the server leaves the person out of its filter, the right of somebody else on the same object stays [A06]', async () => {
+test('a permission of somebody else on the same object stays when the filter is ignored [A06]', async () => {
   await signedInAs(7)
   const written: string[] = []
   server.use(

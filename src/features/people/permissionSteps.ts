@@ -10,7 +10,7 @@ import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
 
 const endpoint = 'accounts/app_permissions'
 
-/** The calls that bring a user's app permissions from what they were to what was wanted: only the differences. */
+/** The requests that turn a user's app permissions into the wanted ones: only the differences. */
 const permissionSteps: FollowUpCallsOf<RowAt<'accounts/users'>> = (saved, wanted, before, viewer) => {
   if (!viewer.isStaff) return []
   const known = getPermissions(before?.app_permissions)
@@ -40,9 +40,9 @@ const permissionSteps: FollowUpCallsOf<RowAt<'accounts/users'>> = (saved, wanted
 export default permissionSteps
 
 /**
- * Brings a permission of a user from one state to another, of which either may be that it is not there. What is stored is
- * looked at first: what is done already is not done twice, and what somebody else made of it meanwhile is a Conflict. A lost
- * answer is looked up.
+ * Changes a permission of a user from one state to another, either of which may be absent. The stored state is read
+ * first: a change already made is not repeated, and a change by somebody else meanwhile is a Conflict. A lost response
+ * is looked up.
  */
 async function bring(user: number, from: Permission | undefined, to: Permission | undefined): Promise<void> {
   const stored = await storedAs(user, from, to)
@@ -57,10 +57,10 @@ async function bring(user: number, from: Permission | undefined, to: Permission 
   }
 }
 
-/** The permission as it is stored: the one of this id, else the one on the same object. */
+/** The stored permission: the one with this id, else the one on the same object. */
 async function storedAs(user: number, from: Permission | undefined, to: Permission | undefined) {
   const { rows } = await listRows(endpoint, { user, size: 'all' })
-  // Nobody else's is ever changed, whatever the server lists.
+  // Permissions of other people in the list are never changed.
   const stored = getPermissions(withoutOthers({ user }, rows))
   const one = to ?? from
   return (

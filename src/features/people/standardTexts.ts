@@ -6,9 +6,7 @@ import { toText } from '#lib/text/text.ts'
 
 export type StandardTexts = Readonly<Record<Language, string>>
 
-/**
- * The standard text of an invitation in each language: the invited person may read another language than the viewer.
- */
+/** The default text of an invitation in each language: the invited person may use another language than the viewer. */
 export async function standardTexts(): Promise<StandardTexts> {
   await i18next.reloadResources([...languages], ['mail'])
   return inEachLanguage((language) => toText(i18next.getResource(language, 'mail', 'invitation.text')))
@@ -24,7 +22,7 @@ export function useStandardTexts(): StandardTexts | undefined {
   }).data
 }
 
-/** Whether a text is what the portal put there itself. */
+/** Whether a text is the portal's own default. */
 export function isStandardText(text: string, standard: StandardTexts): boolean {
   return text === '' || Object.values(standard).includes(text)
 }

@@ -18,18 +18,18 @@ const opened: Stored[] = [
   { id: 1, user: 5, content_type: 20, object_id: 1, role: 1 },
   { id: 2, user: 5, content_type: 20, object_id: 2, role: 2 },
 ]
-/** For some institutions the role somebody wants, null to take the right away. */
+/** The wanted role for some institutions, null to remove the permission. */
 const plan = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2, 3, null))
 type Plan = Record<string, number | null>
 
-/** The rights of somebody. */
+/** The permissions of a person. */
 class Rights extends Shared<Plan> {
   #stored = opened
   #last = 9
 
   override handlers({ arrives }: Turns) {
     return [
-      // The server has no date for a right, so that a change between the look and the write cannot be told.
+      // The server has no date for a permission, so that a change between the read and the write cannot be detected.
       http.get(path, async () => {
         await arrives()
         return HttpResponse.json(this.#stored)
@@ -78,7 +78,7 @@ class Rights extends Shared<Plan> {
   }
 }
 
-test(`two people change the rights of one person at once, in any order: neither overwrites what the other made of a right, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people change the permissions of one person without a lost update, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(7)
   expect(await inAnyOrder(server, plan, 4, () => new Rights())).toBe(meetings)
 }, 600_000)

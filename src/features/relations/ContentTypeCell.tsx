@@ -3,7 +3,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useContentTypes } from '#engine/records/contentTypes.ts'
 
-/** The kind of object that a record belongs to. */
+/** The kind of object of a record. */
 export default function ContentTypeCell({ value }: CellProps) {
   const { getLabel } = useContentTypes()
   const { contentTypes } = useViewer()

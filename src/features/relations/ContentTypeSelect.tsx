@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type Props = WidgetProps & { isOffered: (type: Viewer['contentTypes'][number]) => boolean }
 
-/** Chooses a kind of object: one of those offered, or the one that is stored. */
+/** Selects a kind of object: one of those offered, or the stored one. */
 export function ContentTypeSelect({ name, value, onChange, isOffered, ...props }: Props) {
   const { getLabel } = useContentTypes()
   const { contentTypes } = useViewer()

@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 
-/** Chooses a kind of object that files can belong to. */
+/** Selects a kind of object that files can belong to. */
 export default function FileOwnerSelect(props: WidgetProps) {
   const { getCollection } = useContentTypes()
   return <ContentTypeSelect {...props} isOffered={(type) => getCollection(type)?.fields.files !== undefined} />

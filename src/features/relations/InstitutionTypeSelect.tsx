@@ -2,7 +2,7 @@ import type { WidgetProps } from '#engine/collection.ts'
 import { ContentTypeSelect } from './ContentTypeSelect.tsx'
 import { institutions } from '#lib/areas.ts'
 
-/** Chooses a kind of institution. */
+/** Selects a kind of institution. */
 export default function InstitutionTypeSelect(props: WidgetProps) {
   return (
     <ContentTypeSelect

@@ -9,7 +9,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 import table from '#ui/table.module.css'
 
-/** The object that a record belongs to, as a link to it where the portal shows it, and of what kind it is. */
+/** The object of a record with its kind, as a link where the portal shows it. */
 export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/files'>>) {
   const { contentTypes } = useViewer()
   const { getCollection, getLabel } = useContentTypes()

@@ -61,7 +61,7 @@ function picker(content_type: number | null, value: number | null, onChange: (ke
   )
 }
 
-test('an object of another kind is let go when the kind changes', () => {
+test('an object is cleared when its kind changes', () => {
   const onChange = vi.fn()
   const { rerender } = render(picker(20, 5, onChange))
   expect(onChange).not.toHaveBeenCalled()
@@ -69,14 +69,14 @@ test('an object of another kind is let go when the kind changes', () => {
   expect(onChange.mock.calls).toEqual([['object_id', null]])
 })
 
-test('a record that was loaded anew keeps its object', () => {
+test('a reloaded record keeps its object', () => {
   const onChange = vi.fn()
   const { rerender } = render(picker(20, 5, onChange))
   rerender(picker(21, 8, onChange))
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('without a kind it says what to choose first', () => {
+test('a missing kind shows what to select first', () => {
   const { rerender } = render(picker(null, null, vi.fn()))
   expect(screen.getByText('Zuerst den Objekttyp wählen.')).toBeVisible()
   rerender(picker(20, null, vi.fn()))

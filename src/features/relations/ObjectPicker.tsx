@@ -10,10 +10,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-/**
- * Chooses the object, or the objects, of the kind that stands in the same form; without a kind there is nothing to
- * choose.
- */
+/** Selects the object, or the objects, of the kind in the same form; without a kind there is nothing to select. */
 export default function ObjectPicker({ collection, name, value, onChange, readOnly, ...props }: WidgetProps) {
   const { contentTypes } = useViewer()
   const { getCollection } = useContentTypes()
@@ -28,7 +25,7 @@ export default function ObjectPicker({ collection, name, value, onChange, readOn
   useEffect(() => {
     const before = known.current
     known.current = { typeId, chosen }
-    // Another kind was chosen; the present value still belongs to the previous one.
+    // Another kind was selected; the current value still belongs to the previous one.
     if (before.typeId !== typeId && before.chosen === chosen && chosen !== '') onChange(isMany ? [] : null)
   }, [known, typeId, chosen, isMany, onChange])
   const hint = typeId === undefined && !readOnly ? { hint: labels.option('content_type', 'first') } : {}

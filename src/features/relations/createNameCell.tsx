@@ -12,8 +12,8 @@ import { toText } from '#lib/text/text.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /**
- * A cell that names the record a relation points to: nested in the row, in the text `beside` it, else looked up. The
- * relation is the value of the column, or stands `at` another path.
+ * A cell that names the related record: nested in the row, in the text `beside` it, else looked up. The relation is the
+ * value of the column, or is `at` another path.
  */
 export function createNameCell(target: RelationTarget, beside: string | undefined, at: string | undefined) {
   return function NameCell({ row, value }: CellProps) {

@@ -2,7 +2,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** A cell that shows the first of several paths that holds a text or a number. */
+/** A cell that shows the first of several paths with a text or a number. */
 export function createTextCell(paths: readonly string[]) {
   return function TextCell({ row }: CellProps) {
     const value = paths

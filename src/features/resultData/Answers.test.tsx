@@ -54,7 +54,7 @@ const cells = () =>
     </p>
   ))
 
-test('the rows of a list ask for the words of their measures in one call, and follow the language', async () => {
+test('the rows of a list load the names of their measures in one request', async () => {
   const requested = measures()
   await show(cells())
   expect(await screen.findByText('Geschlecht 2: Frau · extra: x')).toBeVisible()
@@ -64,13 +64,13 @@ test('the rows of a list ask for the words of their measures in one call, and fo
   expect(screen.getByText('Sexe 2 : Femme · extra : x')).toBeVisible()
 })
 
-test('where the measures cannot be read the keys stand there', async () => {
+test('keys are shown where the measures cannot be read', async () => {
   server.use(http.get(`${base}results/measures/`, () => HttpResponse.json({ detail: 'no' }, { status: 403 })))
   await show(cells())
   expect(await screen.findAllByText('sex: 1 · extra: x')).toHaveLength(3)
 })
 
-test('the panel has the key beside what it is called', async () => {
+test('the panel shows the key next to its name', async () => {
   measures()
   await show(<Attributes collection={testCollection} row={{ id: 5, measure: 2, attributes: { sex: 1, extra: '' } }} />)
   expect(await screen.findByRole('rowheader', { name: /^Geschlecht 2 *sex$/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 
-/** All answers of a result row; beside what an attribute is called stands its key, by which it is imported and exported. */
+/** All answers of a result row; next to the name of an attribute is its key, by which it is imported and exported. */
 export default function Attributes({ collection, row }: PanelProps<RowAt<'results/data'>>) {
   const { t } = useTranslation()
   const labels = useLabels(collection)

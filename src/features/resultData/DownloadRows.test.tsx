@@ -45,7 +45,7 @@ const download = (answer: (chunk: string) => Response | Promise<Response>) =>
     ),
   )
 
-test('a part that fails is told and the next one is loaded all the same [ERR-07, ERR-08]', async () => {
+test('the next part is loaded after one that fails [ERR-07, ERR-08]', async () => {
   download((chunk) => (chunk === '2' ? HttpResponse.json({ detail: 'Zu gross.' }, { status: 400 }) : zip()))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'CSV in 3 Teilen' }))
@@ -59,7 +59,7 @@ test('a part that fails is told and the next one is loaded all the same [ERR-07,
   )
 })
 
-test('the page is blocked until everything is there [UI-10]', async () => {
+test('the page is blocked until everything is loaded [UI-10]', async () => {
   const waiting: (() => void)[] = []
   download(async (chunk) => {
     if (chunk === '3') await new Promise<void>((resolve) => void waiting.push(resolve))

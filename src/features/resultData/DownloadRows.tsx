@@ -16,11 +16,11 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress.ts'
 
 type How = 'files' | 'zip'
-/** A download that is not complete yet: its query, the parts that are there, and those that are missing. */
+/** An incomplete download: its query, the loaded parts, and the missing ones. */
 type Set = { query: ListToolProps['query']; time: string; how: How; there: Map<number, Blob>; missing: Part[] }
 
 /**
- * Saves the rows of the list as CSV in ZIP files, in as many parts as they need; a part that fails can be loaded again.
+ * Saves the rows of the list as CSV in ZIP files, in as many parts as needed; a part that fails can be loaded again.
  */
 export default function DownloadRows({ query, count, shown }: ListToolProps) {
   const { t } = useTranslation('actions')
@@ -83,7 +83,7 @@ export default function DownloadRows({ query, count, shown }: ListToolProps) {
   )
 }
 
-/** The filters of the rows, as the download names them; order and page make no difference to the file. */
+/** The filters of the rows in the format of the download; order and page do not change the file. */
 function requested({ measure, year, search }: ListToolProps['query']): ListToolProps['query'] {
   return { measures: measure, year, search }
 }
@@ -110,6 +110,6 @@ async function together({ there, time }: Set): Promise<Blob> {
   const zip = new JSZip()
   for (const [chunk, blob] of [...there].toSorted(([one], [other]) => one - other))
     zip.file(partName({ chunk, parts: there.size }, time), blob.arrayBuffer())
-  // The parts are packed already.
+  // The parts are compressed already.
   return await zip.generateAsync({ type: 'blob', compression: 'STORE' })
 }

@@ -4,12 +4,12 @@ import { isFields, type MeasureAttribute, measureAttributes, wordsFor } from '#l
 import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** What a measure calls its attributes and their answers. */
+/** The names of a measure's attributes and answers. */
 export type AttributeWords = ReadonlyMap<string, MeasureAttribute>
-/** An answer of a row: its key, what the attribute is called, what was answered. */
+/** An answer of a row: its key, the name of the attribute, and the answer. */
 export type Answer = { key: string; label: string; text: string }
 
-/** The words of a measure's attributes by key; of one that inherits its rows, its parent's too. */
+/** The names of a measure's attributes by key; of one that inherits its rows, its parent's too. */
 export function attributeWords(measure: RowAt<'results/measures'>): AttributeWords {
   const lists = [measure.default_attributes, measure.parent_attributes]
   return new Map(
@@ -17,7 +17,7 @@ export function attributeWords(measure: RowAt<'results/measures'>): AttributeWor
   )
 }
 
-/** The answers of a result row in a language; what has no words there stands in German, else as it is stored. */
+/** The answers of a result row in a language; without a translation in German, else as stored. */
 export function getAnswers(attributes: unknown, words: AttributeWords | undefined, language: Language): Answer[] {
   if (!isFields(attributes)) return []
   return Object.entries(attributes).map(([key, value]) => {

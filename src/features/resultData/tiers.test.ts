@@ -25,12 +25,12 @@ test.each(tiers)('%i rows come in %i parts [RES-33, F14, D-71]', (rows, count, f
     })
 })
 
-test('one part is a set, several are parts of a large one [RES-34]', () => {
+test('a single part is a dataset, several are parts of a large one [RES-34]', () => {
   expect(partsFor(5).map((part) => partName(part, '20261121150102'))).toEqual(['set_20261121150102.zip'])
   expect(partsFor(80_000).map((part) => partName(part, '20261121150102'))[2]).toBe('large_set_20261121150102-part3.zip')
 })
 
-test('only a whole ZIP is taken for one [F13]', async () => {
+test('only a complete ZIP is accepted [F13]', async () => {
   const whole = await new JSZip().file('a.csv', 'id;name').generateAsync({ type: 'arraybuffer' })
   expect(await isWholeZip(new Blob([whole]))).toBe(true)
   expect(await isWholeZip(new Blob([whole.slice(0, whole.byteLength - 25)]))).toBe(false)

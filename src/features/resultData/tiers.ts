@@ -1,4 +1,4 @@
-/** One part of a download: its number from 1, and the flags that tell the server into how many parts it cuts. */
+/** One part of a download: its number from 1, and the flags for the server that define the number of parts. */
 export type Part = { chunk: number; parts: number; large?: 1; very_large?: 1 }
 
 const small = 75_000

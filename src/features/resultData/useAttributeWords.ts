@@ -9,13 +9,13 @@ const measures = 'results/measures'
 type MeasureRow = RowAt<typeof measures>
 let open: { ids: Set<number>; rows: Promise<ReadonlyMap<number, MeasureRow>> } | undefined
 
-/** The words of the attributes of a row's measure; undefined until they are there, or where they cannot be read. */
+/** The names of the attributes of a row's measure; undefined until they are loaded, or where they cannot be read. */
 export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | undefined {
   const viewer = useViewer()
   const measure = typeof row.measure === 'number' ? row.measure : undefined
   const { data } = useQuery({
     queryKey: queryKeys.part(viewer.id, measures, 'attribute-words', measure),
-    // An answer can be read without its words, so a failure is not announced.
+    // An answer is readable without its name, so a failure is not announced.
     queryFn: async () => await getMeasure(measure ?? 0).then(attributeWords, () => null),
     enabled: measure !== undefined,
     staleTime: 60_000,
@@ -23,7 +23,7 @@ export function useAttributeWords(row: RowAt<'results/data'>): AttributeWords | 
   return data ?? undefined
 }
 
-/** Loads a measure; those that are requested together (by the rows of a list) share one call. */
+/** Loads a measure; those requested together by the rows of a list share one request. */
 async function getMeasure(id: number): Promise<MeasureRow> {
   open ??= begin()
   open.ids.add(id)

@@ -5,7 +5,7 @@ import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 
-/** Chooses a reviewer out of the people with rights on a hospital of the programme. */
+/** Selects a reviewer among the people with permissions on a hospital of the programme. */
 export default function ReviewerUser({ value, onChange, ...props }: WidgetProps) {
   const viewer = useViewer()
   const query = { app_permissions__content_type: contentTypeId(viewer, 'irp.hospital') ?? 0 }

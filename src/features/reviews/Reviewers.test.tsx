@@ -39,14 +39,14 @@ function show(value: unknown, readOnly = false, viewer = getViewer({ isStaff: tr
   return onChange
 }
 
-test('a reviewer who is only read stands by name and state, and nothing can be changed [IRP-12, IRP-21]', () => {
+test('a read-only reviewer shows name and state [IRP-12, IRP-21]', () => {
   show([first], true)
   expect(screen.getByDisplayValue('Ada Frei · a@b.ch')).toBeVisible()
   expect(screen.getByText('Offene Anfrage')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reviewer hinzufügen' })).not.toBeInTheDocument()
 })
 
-test('a reviewer reads their own line, not who else was asked and what they answered [IRP-21, IRP-22]', () => {
+test('a reviewer reads only their own row [IRP-21, IRP-22]', () => {
   const own = {
     id: 2,
     state: 4,
@@ -57,20 +57,20 @@ test('a reviewer reads their own line, not who else was asked and what they answ
   expect(screen.queryByDisplayValue('Ada Frei · a@b.ch')).not.toBeInTheDocument()
 })
 
-test('somebody who is added starts with an open request [IRP-14]', async () => {
+test('an added reviewer starts with an open request [IRP-14]', async () => {
   const onChange = show([first])
   await userEvent.click(screen.getByRole('button', { name: 'Reviewer hinzufügen' }))
   expect(onChange).toHaveBeenCalledWith([first, { state: 1, reviewer: null }])
 })
 
-test('somebody who is removed leaves the others as they are [IRP-12]', async () => {
+test('removing a reviewer keeps the others [IRP-12]', async () => {
   const onChange = show([first, { ...first, id: 2 }])
   const [, second] = screen.getAllByRole('button', { name: 'Reviewer entfernen' })
   if (second) await userEvent.click(second)
   expect(onChange).toHaveBeenCalledWith([first])
 })
 
-test('a review without reviewers says so [IRP-13]', () => {
+test('a review without reviewers shows so [IRP-13]', () => {
   show(null)
   expect(screen.getByText('Noch niemand angefragt.')).toBeVisible()
 })

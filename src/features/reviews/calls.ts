@@ -1,12 +1,12 @@
 import { call } from '#api/http/client.ts'
 import { listQuery } from '#api/rows/queries.ts'
 
-/** Sends a reviewer's answer to an open request: 2 yes, 3 no. Throws Conflict when it was already answered. */
+/** Sends a reviewer's response to an open request: 2 yes, 3 no. Throws Conflict when it was already answered. */
 export async function answerReview(id: number, state: 2 | 3): Promise<void> {
   await call('POST', `irp/reviews/${id}/answer/`, { body: { state } })
 }
 
-/** Every review this user may see; the server narrows them to a reviewer's own by itself. */
+/** Every review this user may see; the server itself returns only a reviewer's own. */
 export const reviewsQuery = (userId: number) =>
   listQuery(userId, 'irp/reviews', { byPermissions: 0, ordering: '-date', size: 'all' })
 

@@ -7,7 +7,7 @@ const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, re
 const states = (viewer: Parameters<typeof getGroups>[1], ...reviews: ReturnType<typeof review>[]) =>
   getGroups(reviews, viewer).map(({ state, requests }) => [state, requests.map(({ review: { id } }) => id)])
 
-test('open requests come first, then confirmed, accepted, cancelled, and the rest [DASH-07, D-58]', () => {
+test('requests are ordered by state with open ones first [DASH-07, D-58]', () => {
   const all = [3, 5, 2, 4, 1].map((state, index) => review(index + 1, entry(7, state)))
   expect(states(getViewer({ id: 7 }), ...all)).toEqual([
     [1, [5]],
@@ -19,7 +19,7 @@ test('open requests come first, then confirmed, accepted, cancelled, and the res
   expect([1, 2, 3, 4, 5, 9].map(isNamed)).toEqual([true, true, false, true, true, false])
 })
 
-test('reviewers see their own requests alone, staff all of them [IRP-21, IRP-22]', () => {
+test('reviewers see only their own requests, staff all of them [IRP-21, IRP-22]', () => {
   const one = review(1, entry(7, 1), entry(8, 1), entry(9, 4))
   const other = review(2, entry(8, 1))
   expect(states(getViewer({ id: 7 }), one, other)).toEqual([[1, [1]]])
@@ -30,11 +30,11 @@ test('reviewers see their own requests alone, staff all of them [IRP-21, IRP-22]
   expect(getGroups([one], getViewer({ id: 1, isStaff: true }))[0]?.requests[0]?.reviewers).toHaveLength(2)
 })
 
-test('reviews without reviewers, or with broken ones, are in no group [IRP-13]', () => {
+test('reviews without valid reviewers are in no group [IRP-13]', () => {
   expect(getGroups([{ id: 1, reviewers: null }, { id: 2 }], getViewer({ id: 7 }))).toEqual([])
 })
 
-test('reviews come year by year, the latest first; without a review year the date says, and without either they come last [IRP-08]', () => {
+test('reviews are grouped by year or date with the latest first [IRP-08]', () => {
   const years = [
     { id: 5, year: 2023 },
     { id: 8, year: 2026 },
@@ -53,7 +53,7 @@ test('reviews come year by year, the latest first; without a review year the dat
   ])
 })
 
-test('a review is over from the day after its date; one without a date never is', () => {
+test('a review is over from the day after its date', () => {
   const now = new Date('2026-05-04T23:30:00+02:00')
   expect(['2026-05-03', '2026-05-04', '2026-05-05', null].map((date) => isOver({ id: 1, date }, now))).toEqual([
     true,
@@ -63,7 +63,7 @@ test('a review is over from the day after its date; one without a date never is'
   ])
 })
 
-test('a review is soon from 30 days before its day until that day itself', () => {
+test('a review is soon within 30 days', () => {
   const now = new Date('2026-05-04T23:30:00+02:00')
   const dates = ['2026-05-03', '2026-05-04', '2026-06-03', '2026-06-04', '2026-06-03T09:00:00+02:00', null]
   expect(dates.map((date) => isSoon({ id: 1, date }, now))).toEqual([false, true, true, false, true, false])

@@ -7,11 +7,11 @@ import { parseDay, isDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** A review with those of its reviewers whose request stands at the same state. */
+/** A review with those of its reviewers whose requests have the same state. */
 export type Request = { review: RowAt<'irp/reviews'>; reviewers: Entry[] }
 export type Group = { state: number; requests: Request[] }
 
-/** The state of a request that waits for its answer. */
+/** The state of an unanswered request. */
 export const openRequest = 1
 
 const order = [openRequest, 4, 2, 5]
@@ -73,7 +73,7 @@ export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
   return day !== null && day < (parseDay(now) ?? '')
 }
 
-/** Whether a review takes place within the next weeks: what it lacks is needed now. */
+/** Whether a review takes place within the next weeks: missing roles are urgent. */
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = toDay(review)
   return day !== null && !isOver(review, now) && day <= (parseDay(addDays(now, soonDays)) ?? '')

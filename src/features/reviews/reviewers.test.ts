@@ -12,7 +12,7 @@ test('a request is open, accepted, declined, confirmed or cancelled [IRP-14]', (
   ])
 })
 
-test('a reviewer is called by name and address, as far as the server sends them [IRP-12]', () => {
+test('a reviewer is named by name and address as far as known [IRP-12]', () => {
   const reviewer = { id: 3, user: 9, user_email: 'a@b.ch', user_first_name: 'Ada', user_last_name: 'Frei' }
   expect(reviewerName({ state: 1, reviewer })).toBe('Ada Frei · a@b.ch')
   expect(reviewerName({ state: 1, reviewer: { ...reviewer, user_first_name: null, user_last_name: '' } })).toBe(
@@ -26,7 +26,7 @@ test('a review without reviewers has none [IRP-13]', () => {
   expect(getReviewers([null, 4, { state: 1 }])).toEqual([{ state: 1 }])
 })
 
-test('a line without a reviewer is not saved, no line at all is [IRP-13]', () => {
+test('a row without a reviewer is not saved [IRP-13]', () => {
   expect([[], [{ state: 1, reviewer: 3 }], [{ state: 1, reviewer: { id: 3 } }]].map(areNamed)).toEqual([
     true,
     true,

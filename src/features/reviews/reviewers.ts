@@ -1,7 +1,7 @@
 import type { Option } from '#engine/fields/fieldType.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 
-/** How far a reviewer's request has come. */
+/** The state of a reviewer's request. */
 export const reviewerStates = [
   [1, 'open'],
   [2, 'accepted'],
@@ -10,7 +10,7 @@ export const reviewerStates = [
   [5, 'cancelled'],
 ] as const satisfies readonly Option[]
 
-/** A reviewer of a review as it came from the server or was added here (`reviewer` an id then). */
+/** A reviewer of a review as returned by the server or added here (`reviewer` is an id then). */
 export type Entry = { [key: string]: unknown; state?: unknown; reviewer?: unknown }
 
 /** Reads the reviewers from an unknown value. */
@@ -20,7 +20,7 @@ export function getReviewers(value: unknown): Entry[] {
     : []
 }
 
-/** Whether every line names a reviewer and a state; one that does not cannot be saved. */
+/** Whether every row has a reviewer and a state; others cannot be saved. */
 export function areNamed(value: unknown): boolean {
   return getReviewers(value).every(
     ({ state, reviewer }) =>

@@ -13,10 +13,10 @@ const filled = (...reviewers: object[]) =>
     Object.entries(getRoles({ id: 9, reviewers }, people)).map(([role, entries]) => [role, entries.length]),
   )
 
-test('a team shows who leads it and each profession, and where one is missing [IRP-10]', () => {
+test('a team shows its leader and professions and which are missing [IRP-10]', () => {
   expect(filled(entry(1, 4), entry(2, 1))).toEqual({ leader: 1, doctor: 1, psychology: 0, nursing: 1 })
 })
 
-test('who declined or was cancelled fills no role, a potential leader does not lead [IRP-14]', () => {
+test('a declined or cancelled reviewer fills no role [IRP-14]', () => {
   expect(filled(entry(1, 3), entry(2, 5), entry(3, 2))).toEqual({ leader: 0, doctor: 0, psychology: 1, nursing: 0 })
 })

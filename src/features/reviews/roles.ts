@@ -2,7 +2,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
 
-/** The roles that a team needs: a lead and each profession. */
+/** The roles of a team: a lead and each profession. */
 export const roles = ['leader', 'doctor', 'psychology', 'nursing'] as const
 export type Role = (typeof roles)[number]
 
@@ -12,8 +12,8 @@ const leads = 1
 const gone = [3, 5]
 
 /**
- * Who fills which role of a review; `people` are the reviewers by their id, with profession and team lead. A role that
- * nobody fills is empty.
+ * The people in each role of a review; `people` are the reviewers by id, with profession and team lead. A role without
+ * anybody is empty.
  */
 export function getRoles(
   review: RowAt<'irp/reviews'>,

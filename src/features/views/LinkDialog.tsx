@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-/** A link to be copied by hand, selected already. */
+/** A selected link to copy by hand. */
 export function LinkDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation(['views', 'portal'])
   const input = useRef<HTMLInputElement>(null)

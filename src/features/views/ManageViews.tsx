@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The views of a list, to be renamed, handed on or deleted. */
+/** The views of a list to rename, share or delete. */
 export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClose }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const [renamed, setRenamed] = useState<SavedView>()

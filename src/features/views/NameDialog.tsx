@@ -14,14 +14,14 @@ type Props = {
   title: string
   first: string
   isTaken: (name: string) => boolean
-  /** Why no name is taken at all. */
+  /** Why no name is accepted at all. */
   full?: string | undefined
   onName: (name: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks for the name of a view: not empty, and no other view's. */
+/** A dialog for the name of a view: not empty, and not that of another view. */
 export function NameDialog({ title, first, isTaken, full, onName, onClose, children }: Props) {
   const { t } = useTranslation(['views', 'portal'])
   const id = useId()
@@ -53,7 +53,7 @@ export function NameDialog({ title, first, isTaken, full, onName, onClose, child
     >
       <FormProvider {...form}>
         <form className={styles.stack} id={id} noValidate onSubmit={(event) => void submit(event)}>
-          {/* Typing is the one thing to do here. */}
+          {/* Typing is the only purpose of this dialog. */}
           <FormTextField autoFocus label={t('name')} maxLength={maxNameLength} name="name" required />
           {children}
         </form>

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what the present state of a list is called; says how long it is kept, and what of it is not. */
+/** A dialog for the name of the current state of a list; shows how long it is kept, and which parts are not. */
 export function SaveView({ collection, params, first, isTaken, full, onSave, onClose }: Props) {
   const { t } = useTranslation('views')
   return (

@@ -8,10 +8,10 @@ import { getViewName } from '#engine/list/url/viewAddress.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 const max = 5
-/** Anybody can write a link: only the names of fields are repeated on screen. */
+/** Anybody can write a link: only the names of fields are shown on screen. */
 const isName = (text: string) => /^\w{1,40}$/.test(text)
 
-/** Tells, once for every opening, what a view asks that its list does not know any more; it opens without that. */
+/** Shows, once per opening, the parts of a view that its list no longer knows; it opens without them. */
 export function StaleViewNotice({ collection }: { collection: Collection }): null {
   const { t } = useTranslation('views')
   const labels = useLabels(collection)
@@ -38,7 +38,7 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
   return null
 }
 
-/** What a query asks that this list does not know (any more): keys, and columns by name. */
+/** The parts of a query that this list does not know: keys, and columns by name. */
 export function findMissingFields(collection: Collection, query: URLSearchParams): string[] {
   const params = readParams(collection, query)
   const known = writeParams(collection, params)

@@ -11,12 +11,12 @@ export type ViewDialogProps = {
   collection: Collection
   params: ListParams
   linked: string | undefined
-  /** Which of them is open; a link that the browser would not copy is shown. */
+  /** Which of them is open; a link that could not be copied is shown. */
   dialog: 'save' | 'manage' | { address: string } | undefined
   onDialog: (dialog: ViewDialogProps['dialog']) => void
 }
 
-/** What is asked about the views of a list. */
+/** The dialogs of the views of a list. */
 export function ViewDialog({ collection, params, linked, dialog, onDialog }: ViewDialogProps) {
   const views = useViews(collection.path)
   const { full, isTaken, save, rename, remove } = useViewChanges(collection.path)

@@ -16,7 +16,7 @@ export type ViewMenuProps = {
   collection: Collection
   params: ListParams
   views: readonly SavedView[]
-  /** The view the list stands at, and the name that a link brought along. */
+  /** The view that matches the list, and the name in a link. */
   active: SavedView | undefined
   linked: string | undefined
   onDialog: (dialog: ViewDialogProps['dialog']) => void

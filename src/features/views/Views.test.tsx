@@ -51,7 +51,7 @@ async function menu(entry?: RegExp) {
 }
 const stored = () => readDevicePreferences(7).views.filter(({ path }) => path === 'test/things')
 
-test('the state of a list is saved under a name, and marked from then on', async () => {
+test('a list is saved as a named view and marked', async () => {
   await show()
   await menu(/Diese Ansicht speichern/)
   await userEvent.type(await screen.findByRole('textbox', { name: /Name der Ansicht/ }), 'Verteilt{Enter}')
@@ -61,7 +61,7 @@ test('the state of a list is saved under a name, and marked from then on', async
   expect(items().slice(0, 2)).toEqual(['Offene', 'Verteilt (aktiv)'])
 })
 
-test('a name that another view of the list has is refused; an empty one, too', async () => {
+test('a duplicate or empty name is refused', async () => {
   await show()
   await menu(/Diese Ansicht speichern/)
   const name = await screen.findByRole('textbox', { name: /Name der Ansicht/ })
@@ -72,7 +72,7 @@ test('a name that another view of the list has is refused; an empty one, too', a
   expect(stored()).toEqual([open])
 })
 
-test('who typed into a search is told that it is not kept [D-09]', async () => {
+test('a search is not saved in a view, which is shown [D-09]', async () => {
   await show('/test/things?search=Muster&state=3')
   await menu(/Diese Ansicht speichern/)
   expect(await screen.findByText(/Es könnten Namen sein/)).toBeVisible()
@@ -81,7 +81,7 @@ test('who typed into a search is told that it is not kept [D-09]', async () => {
   expect(JSON.stringify(stored())).not.toContain('Muster')
 })
 
-test('a view is opened from the menu; those of other lists are not there', async () => {
+test('a view is opened from the menu of its list', async () => {
   await show()
   await menu()
   expect(items()).toEqual([
@@ -94,7 +94,7 @@ test('a view is opened from the menu; those of other lists are not there', async
   expect(await screen.findByText('/test/things?state=1#view=Offene')).toBeVisible()
 })
 
-test('a view is renamed, deleted, and brought back', async () => {
+test('a view is renamed, deleted and restored', async () => {
   await show()
   await menu(/verwalten/)
   await userEvent.click(await screen.findByRole('button', { name: 'Ansicht «Offene» umbenennen' }))
@@ -107,7 +107,7 @@ test('a view is renamed, deleted, and brought back', async () => {
   await waitFor(async () => expect(stored()).toEqual([{ ...open, name: 'Zu tun' }]))
 })
 
-test('the link holds the state with its name; where the clipboard refuses, it is there to be copied by hand', async () => {
+test('the link contains the view and can be copied by hand', async () => {
   userEvent.setup()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show('/test/things?state=1&page=3')
@@ -121,7 +121,7 @@ test('the link holds the state with its name; where the clipboard refuses, it is
   write.mockRestore()
 })
 
-test('a view with a filter that is gone opens without it, and says so once', async () => {
+test('a view with a missing filter opens with one notification', async () => {
   await show('/test/things?state=1&gone=5#view=Alte%20Ansicht')
   await waitFor(() =>
     expect(useToasts.getState().kept).toMatchObject([
@@ -130,7 +130,7 @@ test('a view with a filter that is gone opens without it, and says so once', asy
   )
 })
 
-test('what a stranger writes into a link is not repeated', async () => {
+test('text in a foreign link is not shown', async () => {
   await show(
     `/test/things?${encodeURIComponent('Ihr Konto ist gesperrt')}=5#view=${encodeURIComponent('Rufen Sie an')}`,
   )
@@ -138,13 +138,13 @@ test('what a stranger writes into a link is not repeated', async () => {
   expect(JSON.stringify(useToasts.getState().kept)).not.toMatch(/gesperrt|Rufen/)
 })
 
-test('a plain address is never complained about', async () => {
+test('a plain address causes no notification', async () => {
   await show('/test/things?state=1&gone=5')
   await screen.findByRole('button', { name: 'Ansicht: Offene' })
   expect(useToasts.getState().kept).toEqual([])
 })
 
-test('what is beyond the views that are kept is not told as saved: the name stays, and it says what to do', async () => {
+test('a view above the limit is not saved and keeps its name', async () => {
   const full = Array.from({ length: 200 }, (_, place) => ({ ...open, id: String(place), path: 'other/things' }))
   await show(undefined, full)
   await menu(/Diese Ansicht speichern/)

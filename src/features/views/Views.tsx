@@ -29,7 +29,7 @@ const { Part: StaleViewNotice } = lazyComponent(
 
 const matchesPath = 28
 
-/** The saved views of a list: one is opened, the present state saved under a name, or handed on as a link. */
+/** The saved views of a list: opens one, saves the current state under a name, or shares it as a link. */
 export default function Views({ collection }: ListToolProps) {
   const { t } = useTranslation('views')
   const { search, hash } = useLocation()

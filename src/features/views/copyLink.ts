@@ -3,7 +3,7 @@ import { viewAddress } from '#engine/list/url/viewAddress.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Puts the link of a view into the clipboard; returns the link where the browser refuses that. */
+/** Copies the link of a view to the clipboard; returns the link where the browser refuses. */
 export async function copyLink(view: { path: string; query: string; name: string }): Promise<string | undefined> {
   const address = new URL(hostPath(viewAddress(view)), window.location.origin).href
   try {

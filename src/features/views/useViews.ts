@@ -12,7 +12,7 @@ import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The views somebody has of one list, by name. */
+/** The views of a person for one list, by name. */
 export function useViews(path: string): SavedView[] {
   const { views } = useDevicePreferences(useViewer().id)
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useViews(path: string): SavedView[] {
     .toSorted((one, other) => getCollator(language).compare(one.name, other.name))
 }
 
-/** What can be done with the views of a list. */
+/** The actions for the views of a list. */
 export function useViewChanges(path: string) {
   const { t } = useTranslation(['views', 'portal'])
   const { id } = useViewer()

@@ -6,7 +6,7 @@ import { containsTexts, isOn, keptQuery } from './viewState.ts'
 
 const params = (query: string) => readParams(testCollection, new URLSearchParams(query))
 
-test('filters, order, columns and the trash are kept; the page and whatever was typed are not [D-09, D-85]', () => {
+test('filters, order, columns and the trash are saved without page and search [D-09, D-85]', () => {
   const typed = params(
     'search=Muster&name__icontains=Muster&state=3&is_active=false&ordering=-anqid&columns=name,state&page=4',
   )
@@ -21,18 +21,18 @@ test('filters, order, columns and the trash are kept; the page and whatever was 
   expect(containsTexts(testCollection, params('state=3&page=4'))).toBe(false)
 })
 
-test('a view is on while the list stands as it says, on any page', () => {
+test('a view is active while the list matches it on any page', () => {
   const query = keptQuery(testCollection, params('state=3&ordering=-anqid'))
   expect(isOn(testCollection, params('ordering=-anqid&state=3&page=2'), query)).toBe(true)
   expect(isOn(testCollection, params('state=3'), query)).toBe(false)
   expect(isOn(testCollection, params('state=3&ordering=-anqid&search=x'), query)).toBe(false)
 })
 
-test('a view that asks what is gone is still on when the rest is as it says', () => {
+test('a view with missing parts is active when the rest matches', () => {
   expect(isOn(testCollection, params('state=3'), 'state=3&gone=1')).toBe(true)
 })
 
-test('what a list does not know any more is named', () => {
+test('unknown parts of a view are named', () => {
   expect(
     findMissingFields(testCollection, new URLSearchParams('state=3&gone=1&columns=name,past&page=2&ordering=name')),
   ).toEqual(['gone', 'past'])

@@ -3,7 +3,10 @@ import { getType } from '#engine/fieldTypes.ts'
 import { pageSize } from '#lib/constants.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/url/listParams.ts'
 
-/** What of a list's state is kept: filters, trash, order, columns and size. Page and typed texts are not: they may name people (D-85). */
+/**
+ * The saved part of a list's state: filters, trash, order, columns and size. Page and typed texts are not saved: they
+ * may name people (D-85).
+ */
 export function keptQuery(collection: Collection, params: ListParams): string {
   const texts = textKeys(collection)
   const filters = Object.fromEntries(Object.entries(params.filters).filter(([key]) => !texts.has(key)))
@@ -12,13 +15,13 @@ export function keptQuery(collection: Collection, params: ListParams): string {
   return kept.toString()
 }
 
-/** Whether something of the state is not kept because it was typed. */
+/** Whether a part of the state is not saved because it was typed. */
 export function containsTexts(collection: Collection, { search, filters }: ListParams): boolean {
   const texts = textKeys(collection)
   return search !== '' || Object.keys(filters).some((key) => texts.has(key))
 }
 
-/** Whether a list stands just as a view says; another page of it is still the view. */
+/** Whether a list matches a view; another page of it still does. */
 export function isOn(collection: Collection, params: ListParams, query: string): boolean {
   return (
     !containsTexts(collection, params) &&

@@ -12,7 +12,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/layout/Pager.tsx'
 
-/** Hospitals that do not have exactly one admin; each leads to the record where that is mended. */
+/** Hospitals that do not have exactly one admin, each with a link to its record. */
 export function AdminCheck({ programme }: { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()

@@ -7,21 +7,21 @@ import styles from './Dashboard.module.css'
 
 export type BarKind = 'usual' | 'done' | 'bad'
 export type Bar = {
-  /** The list that is counted. */
+  /** The counted list. */
   to: string
   label: ReactNode
-  /** Undefined while it is not known. */
+  /** Undefined while it is unknown. */
   count: number | undefined
-  /** What the bar is made of, in their order; all of it `usual` by default. */
+  /** The parts of the bar in their order; all of it `usual` by default. */
   parts?: readonly { kind: BarKind; count: number }[]
-  /** The parts in words, for those who do not see them. */
+  /** A text alternative of the parts. */
   ariaText?: string
   isChosen?: boolean
-  /** Counts something else than the others: it has a number, and no bar to be compared with theirs. */
+  /** Counts something else than the others: it has a number without a comparable bar. */
   isApart?: boolean
 }
 
-/** Counts as bars below each other, in proportion to the largest; each is the way to the list it counts. */
+/** Counts as horizontal bars in proportion to the largest, each linking to its list. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const max = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
   const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
@@ -53,7 +53,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-/** What the colours of parts stand for. */
+/** The meaning of the colours. */
 export function BarLegend({ words }: { words: readonly (readonly [BarKind, string])[] }) {
   return (
     <p className={styles.legend}>

@@ -12,7 +12,7 @@ import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
 import type { Counted } from './counted.ts'
 
-/** How many entries of a list have which value of one of its filters; each figure leads to the list that shows just these. */
+/** How many entries of a list have each value of a filter; each figure links to the list of these. */
 export function Counts({ list, by }: Counted) {
   const collection = use(CollectionsContext).get(list)
   return collection && <CountsOf collection={collection} by={by} />

@@ -15,7 +15,7 @@ import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-/** A programme at a glance: what is open, what is wrong, and where it is mended. */
+/** A programme at a glance: open work and errors with links to fix them. */
 export function Dashboard(props: Parts & { programme: Programme }) {
   const { programme, hasOrders, declarations } = props
   const getName = useNames()

@@ -9,12 +9,12 @@ import { Card } from './Card.tsx'
 
 const sent = 10
 
-/** How many orders stand in which state, units in error, and open invitations; every figure leads to its list. */
+/** How many orders are in each state, failed units and open invitations; every figure links to its list. */
 export function Figures() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
-  // What failed comes first.
+  // Failed ones are first.
   const lines = [
     ...orderStates
       .filter(([state]) => state !== sent)
@@ -23,7 +23,7 @@ export function Figures() {
         label: labels.option('status', word),
         to: `/patzu/orders?status=${state}`,
         endpoint: 'patzu/orders',
-        // An error of a unit is one of its order, as in the list.
+        // A failed unit is an error of its order, as in the list.
         query: state > sent ? { failed: 1 } : { status: state },
         isBad: state > sent,
         isApart: false,

@@ -11,7 +11,7 @@ import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
 
-/** The measures of this year, how long they run and how many hospitals take part. */
+/** The measures of this year with their dates and how many hospitals take part. */
 export function MeasuresOfYear({ programme }: { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()

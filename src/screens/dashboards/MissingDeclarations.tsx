@@ -18,10 +18,7 @@ import { Pager } from '#ui/layout/Pager.tsx'
 
 const size = 5
 
-/**
- * Active hospitals without a declaration for this year, or for one of its measures; each leads to the form for it, filled
- * in as far as is known.
- */
+/** Active hospitals without a declaration for this year or one of its measures; each links to a prefilled form. */
 export function MissingDeclarations({
   programme,
   list,
@@ -34,11 +31,11 @@ export function MissingDeclarations({
   const [year] = useState(currentYear)
   const hospitals = useQuery(activeHospitalsQuery(viewer.id, programme))
   const declared = useQuery(declarationsQuery(viewer.id, list, yearKey, year))
-  // Where a declaration has no year of its own it has that of its measure.
+  // A declaration without a year has that of its measure.
   const [measureKey, hasMeasures] = [yearKey.replace(/__year$/, ''), yearKey.endsWith('__year')]
   const measures = useQuery({ ...measuresOfYearQuery(viewer.id, programme, year), enabled: hasMeasures })
   const answers = hasMeasures ? [hospitals, declared, measures] : [hospitals, declared]
-  // Without each answer nothing is known: neither who is missing nor that nobody is.
+  // Without each response nothing is known: neither that declarations are missing nor that they are complete.
   const isKnown = hospitals.data !== undefined && declared.data !== undefined
   const byMeasure = isKnown
     ? missingByMeasure((hasMeasures && measures.data?.rows) || [], hospitals.data.rows, declared.data.rows, {

@@ -12,10 +12,10 @@ import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
 
-/** Who changed which hospital last; each leads to what was changed. */
+/** The latest changes of hospitals with their authors, each linking to the record. */
 export function NewestChanges({ programme }: { programme: Programme }) {
   const type = contentTypeId(useViewer(), `${programme}.hospital`)
-  // Without its type the server would tell of everything.
+  // Without its type the server would return everything.
   return type === undefined ? null : <ChangesOf content_type={type} />
 }
 

@@ -16,7 +16,7 @@ import { Pager } from '#ui/layout/Pager.tsx'
 
 const size = 10
 
-/** Orders that are open or have an error, those with an error first (D-65). */
+/** Orders that are open or failed, failed ones first (D-65). */
 export function OpenOrders() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()

@@ -15,7 +15,7 @@ import card from '#ui/card.module.css'
 const shownWeeks = 12
 const kinds = ['done', 'usual', 'bad'] as const satisfies readonly BarKind[]
 
-/** The orders of the last weeks by the week they were made in, and how far they have come; each week leads to its orders. */
+/** The orders of the last weeks by week and state; each week links to its orders. */
 export function OrdersByWeek() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
@@ -49,19 +49,19 @@ export function OrdersByWeek() {
   )
 }
 
-/** An order that failed, or a unit of which did; one that is sent; or one that is under way. */
+/** Failed orders, or orders with a failed unit; sent ones; pending ones. */
 function getKind(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
   if (findFailures(order).length > 0) return 'bad'
   return isSent(order.status) ? 'done' : 'usual'
 }
 
-/** The present week and those before it, the newest first. */
+/** The current week and those before it, the newest first. */
 function lastWeeks(): ReturnType<typeof getWeek>[] {
   const today = parseDay(new Date().toISOString()) ?? ''
   return Array.from({ length: shownWeeks }, (_, back) => getWeek(isoDay(addWeeks(parseISO(today), -back))))
 }
 
-/** The week of a day (`yyyy-MM-dd`), from Monday until Sunday, with its number in the year. */
+/** The week of a day (`yyyy-MM-dd`) from Monday to Sunday with its number in the year. */
 function getWeek(day: string) {
   const monday = startOfISOWeek(parseISO(day))
   return { from: isoDay(monday), until: isoDay(addDays(monday, 6)), number: getISOWeek(monday) }

@@ -9,7 +9,7 @@ import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Card } from './Card.tsx'
 import card from '#ui/card.module.css'
 
-/** One hospital of the programme, kept in the address, with the ways to everything about it. */
+/** One hospital of the programme, selected by the address, with links to everything about it. */
 export function SingleHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const getName = useNames()

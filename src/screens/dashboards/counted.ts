@@ -1,9 +1,9 @@
 import type { Programme } from '#lib/areas.ts'
 
-/** A list, and the filter by whose values a dashboard counts it. */
+/** A list and the filter whose values a dashboard counts. */
 export type Counted = { list: string; by: 'state' | 'category' | 'is_responsible' }
 
-/** What is counted at a glance where there are no orders. */
+/** The list to count where there are no orders. */
 export const counted: { readonly [Name in Programme]?: readonly Counted[] } = {
   moniq: [
     { list: 'moniq/hospitals', by: 'category' },
@@ -16,5 +16,5 @@ export const counted: { readonly [Name in Programme]?: readonly Counted[] } = {
   rehaspez: [{ list: 'rehaspez/hospitals', by: 'state' }],
 }
 
-/** The programmes with measures of their own that no order tells of. */
+/** The programmes with measures of their own. */
 export const measured: readonly Programme[] = ['studek', 'rehaspez']

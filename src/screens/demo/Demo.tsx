@@ -16,7 +16,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { useDemoLink } from './useDemoLink.ts'
 
-/** The demo: who has a link comes in with it, anybody else asks for one (DEMO-02, DEMO-05). */
+/** The demo: opens with the token of a link, or shows the form to request a link (DEMO-02, DEMO-05). */
 export function Demo({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['authPages', 'portal'])
   const title = usePageTitle()

@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 )
 
-/** Answers the tokens of demo links in turn, the last one for good; counts them. */
+/** Mocks the responses for tokens of demo links in turn, the last one for good, and counts requests. */
 function redeems(...answers: (() => Response)[]) {
   const counted = { calls: 0 }
   server.use(
@@ -33,14 +33,14 @@ function redeems(...answers: (() => Response)[]) {
   return counted
 }
 
-test('the token of a link is redeemed once, also where React mounts its page twice [D-08, DEMO-06]', async () => {
+test('the token of a link is used once although React mounts its page twice [D-08, DEMO-06]', async () => {
   const counted = redeems(() => HttpResponse.json(getTokens(5)))
   renderHook(() => useDemoLink('abc'), { wrapper })
   await waitFor(() => expect(useSession.getState().status).toBe('signedIn'))
   expect(counted.calls).toBe(1)
 })
 
-test('a link that the server could not redeem is tried again on demand [DEMO-06]', async () => {
+test('a link that the server could not process can be retried [DEMO-06]', async () => {
   const counted = redeems(
     () => HttpResponse.json({ detail: 'x' }, { status: 500 }),
     () => HttpResponse.json(getTokens(5)),
@@ -53,7 +53,7 @@ test('a link that the server could not redeem is tried again on demand [DEMO-06]
   await waitFor(() => expect(counted.calls).toBe(2))
 })
 
-test('where links ask first the token waits for the press of the button [D-93]', async () => {
+test('links with confirmation wait for the button [D-93]', async () => {
   takeConfig({ linksAskFirst: true })
   const counted = redeems(() => HttpResponse.json(getTokens(5)))
   const { result } = renderHook(() => useDemoLink('abc'), { wrapper })

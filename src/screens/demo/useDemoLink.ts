@@ -10,11 +10,11 @@ import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type DemoLink = {
-  /** Why the demo does not open; undefined while it may. */
+  /** Why the demo does not open; undefined without an error. */
   error: string | undefined
-  /** The link itself is the reason: trying again is no use. */
+  /** The link itself is invalid: a retry is useless. */
   isSpent: boolean
-  /** Waits for the press of a button, where links of mails are to ask first (D-93). */
+  /** Waits for the button where links of mails need confirmation (D-93). */
   isFetching: boolean
   open: () => void
 }

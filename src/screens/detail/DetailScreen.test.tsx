@@ -18,7 +18,7 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 const viewer = getViewer({ id: 7, isStaff: true })
 const collection = { ...testCollection, form: ['name'] }
 
-/** Opens a record that was read a while ago; the server answers with this status once `answer` is called. */
+/** Opens a cached record; the server responds with this status once `answer` is called. */
 async function open(status: number) {
   let answer = () => {}
   const requested = new Promise<void>((resolve) => (answer = resolve))
@@ -49,14 +49,14 @@ async function open(status: number) {
 test.each([
   [403, 'verwehrt'],
   [404, 'fehlt'],
-])('a record out of the cache goes when the server answers %s to it [A03, D-76]', async (status, text) => {
+])('a cached record is removed when the server responds %s [A03, D-76]', async (status, text) => {
   const { answer } = await open(status)
   answer()
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByText('Haus')).not.toBeInTheDocument()
 })
 
-test('it stays while an edit stands in it [A03, N11]', async () => {
+test('it stays while it is edited [A03, N11]', async () => {
   const { answer, isIdle } = await open(403)
   await userEvent.type(await screen.findByRole('textbox'), '2')
   answer()

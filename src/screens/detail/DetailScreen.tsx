@@ -31,7 +31,7 @@ type Props = {
   onForbidden: React.ReactNode
 }
 
-/** What every record offers besides what its collection declares. */
+/** The additions of the screen to every record besides those of its collection. */
 const tools: readonly Tool<RecordToolProps>[] = [
   { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
 ]
@@ -43,10 +43,11 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   const viewer = useViewer()
   const location = useLocation()
   const answer = useQuery({ ...rowQuery(viewer.id, collection.endpoint, id ?? 0), enabled: id !== undefined })
-  // The record stays on screen when its session ends and the cache is emptied: an edit may stand in its form.
+  // The record stays on screen when its session ends and the cache is cleared: its form may be dirty.
   const [known, setKnown] = useState<Row>()
   if (answer.data && answer.data !== known) setKnown(answer.data)
-  // Out of the cache it was shown before it was asked for: what may not be read any more goes, unless an edit stands in it (A03).
+  // A cached record is shown before it is requested: it is removed once it may not be read, unless it is being edited
+  // (A03).
   const [openedAt] = useState(() => Date.now())
   const isRefused =
     (answer.error instanceof NotFoundError || answer.error instanceof ForbiddenError) &&
@@ -88,7 +89,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
 
 const mostRecent = 8
 
-/** Keeps which record was opened last: where and which, never what it is called. */
+/** Stores the recently opened record: area and id, never its name. */
 function keepOpened(userId: number, path: string, id: number): void {
   changeDevicePreferences(userId, ({ recent }) => ({
     recent: [{ path, id }, ...recent.filter((one) => one.path !== path || one.id !== id)].slice(0, mostRecent),

@@ -9,7 +9,7 @@ import { DetailSkeleton } from './DetailSkeleton.tsx'
 
 type Props = Omit<DetailProps, 'form'> & { load: Lazy<DetailProps> }
 
-/** A record as its collection draws it; the plain form stands behind it. */
+/** A record with the rendering of its collection; the plain form is behind it. */
 export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const language = useLanguage()
   const { Part: Own } = lazy(load)

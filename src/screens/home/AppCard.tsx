@@ -17,7 +17,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 const atFirst = 8
 const link = classNames(card.entry, card.way)
 
-/** An app with the objects one has in it; many of them can be searched. */
+/** An app with the viewer's objects in it; many of them can be searched. */
 export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
@@ -37,7 +37,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
           {t('dashboard')}
         </Link>
       )}
-      {/* Staff have no institutions of their own, and in external apps hardly anybody has: no room is kept for them. */}
+      {/* Staff have no institutions of their own, and in external apps hardly anybody has: no space is reserved. */}
       {isLoading && app.internal && !viewer.isStaff && <Skeleton shape="list" rows={3} />}
       {error && <p className={card.fault}>{errorMessage(error)}</p>}
       {objects.length > atFirst && (

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The evaluations one may see, those changed last first. */
+/** The viewer's evaluations, the last changed first. */
 export function EvaluationsCard() {
   const { t } = useTranslation('home')
   const viewer = useViewer()

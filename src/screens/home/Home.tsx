@@ -26,7 +26,7 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The first page after the login. Reviewers begin with their reviews, and visitors of the demo with its evaluation. */
+/** The first page after the login. Reviewers start with their reviews, demo visitors with the evaluation. */
 export function Home() {
   const { state } = useLocation() as { state: { isArriving?: boolean } | null }
   const first = firstPage(useViewer())
@@ -40,17 +40,17 @@ function firstPage(viewer: Viewer): string | null {
   return reviewing(viewer) ? '/irp' : null
 }
 
-/** What waits for staff, what one opened last, the apps and what one has in them, evaluations and shared files. */
+/** Open work for staff, recently opened records, apps with their objects, evaluations and shared files. */
 function Cards() {
   const { t } = useTranslation(['home', 'portal'])
   const viewer = useViewer()
   const title = usePageTitle({ name: viewer.user.first_name || viewer.user.email })
   const { apps, isLoading, error, retry } = useApps(viewer)
-  // One that may be seen is enough to know that there is something to read.
+  // A single visible one is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
   const newest = evaluations.data?.rows[0]
   const since = useLastVisit(viewer.id)
-  // Whoever is no staff reads at once for whom the portal is.
+  // People who are not staff first read for whom the portal is.
   const clinics = viewer.isStaff || viewer.isDemo ? [] : [...new Set(surveyed(apps).map(({ name }) => name))]
   const contact = config().contactEmail
   const hasNothing =
@@ -64,7 +64,7 @@ function Cards() {
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))].map((one) => (
     <AppCard key={one.app.id} {...one} />
   ))
-  // To staff the apps repeat what the menu leads to: they come last.
+  // For staff the apps repeat the menu: they are last.
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && <QuickLinks />}
@@ -106,12 +106,12 @@ function Cards() {
 
 const maxNamed = 3
 
-/** The institutions that somebody has rights on. */
+/** The institutions that a person has permissions on. */
 function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {
   return apps.filter(({ app }) => app.internal).flatMap(({ objects }) => objects)
 }
 
-/** When this person was here before, as this device knows it. */
+/** The time of this person's previous visit on this device. */
 function useLastVisit(userId: number): string {
   const [last] = useState(() => readDevicePreferences(userId).homeAt)
   useEffect(() => changeDevicePreferences(userId, () => ({ homeAt: new Date().toISOString() })), [userId])

@@ -13,10 +13,10 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 
-// It reads the answers of a measure: the page is there before it.
+// It loads the rows of a measure after the page has rendered.
 const { Part: Verdict } = lazyComponent(async () => (await import('./Verdict.tsx')).Verdict)
 
-/** The evaluation that changed last, and how one's own institutions do in it. */
+/** The last changed evaluation and how the viewer's institutions do in it. */
 export function NewestEvaluation({ row }: { row: Row }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import card from '#ui/card.module.css'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Opens an external app in a new tab, signed in; one whose address is not safe is not opened and says so (S14, D-05). */
+/** Opens an external app in a new tab, signed in; an unsafe address is refused with a message (S14, D-05). */
 export function OpenApp({ app }: { app: App }) {
   const { t } = useTranslation('home')
   const notifyError = useNotifyError()

@@ -12,7 +12,7 @@ import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The ways of one's own: the records that were opened last, and the views that were saved. */
+/** The viewer's recently opened records and saved views. */
 export function QuickLinks() {
   const { t } = useTranslation('home')
   const viewer = useViewer()

@@ -11,7 +11,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { groupedDigits } from '#ui/fields/groupedDigits.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** How many requests a reviewer has not answered yet, and the way to them. */
+/** How many requests a reviewer has not answered yet, with a link to them. */
 export function RequestsCard() {
   const { t } = useTranslation('home')
   const viewer = useViewer()

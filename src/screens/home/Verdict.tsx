@@ -17,7 +17,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** How many topics of an evaluation are better or worse for one's own institutions, as the head of its page says it. */
+/** How many topics of an evaluation are better or worse for the viewer's institutions, as on its page. */
 export function Verdict({ collection, row }: { collection: Collection; row: Row }) {
   const { t } = useTranslation(['home', 'portal'])
   const { t: tEvaluation } = useTranslation('evaluation')

@@ -21,7 +21,7 @@ import { groupedDigits } from '#ui/fields/groupedDigits.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** What waits for staff: a list, narrowed as its address narrows it, what failed first. */
+/** Open work of staff: a list with the filter of its link, failed items first. */
 const work = () =>
   [
     { word: 'work.orders.year', path: 'patzu/orders', query: `status=99&year=${currentYear()}`, kind: 'bad' },
@@ -30,7 +30,7 @@ const work = () =>
     { word: 'work.feedbacks', path: 'accounts/feedbacks', query: 'done=false', kind: 'warn' },
   ] as const
 
-/** The programmes whose hospitals declare every year. */
+/** The programmes with declarations every year. */
 const declaring = programmes.flatMap((name) => {
   const declarations = getDashboard(name)?.declarations
   return declarations ? [{ name, declarations }] : []
@@ -41,7 +41,7 @@ const getQueries = (viewerId: number, { name, declarations: { list, yearKey } }:
   { ...declarationsQuery(viewerId, list, yearKey, currentYear()), staleTime: badgeRefresh },
 ]
 
-/** What waits for staff, each with its number and the way to it. What could not be counted is a way all the same. */
+/** Open work of staff, each with its count and link. A failed count still shows the link. */
 export function WorkCard() {
   const { t } = useTranslation('home')
   const getName = useNames()
@@ -65,7 +65,7 @@ export function WorkCard() {
   const open = lists
     .map((item, index) => ({ ...item, answer: answers[index] }))
     .filter(({ answer }) => answer?.data?.count !== 0)
-    // Where all errors are of this year, one line says it.
+    // One line is enough where all errors are of this year.
     .filter(
       ({ path, answer }, index, all) =>
         answer?.data === undefined ||

@@ -33,13 +33,15 @@ const { Part: ListViews } = lazyComponent(async () => (await import('#engine/lis
 const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 const { Part: SelectedRows } = lazyComponent(async () => (await import('./SelectedRows.tsx')).SelectedRows, 'line')
 
-/** What every list offers besides what its collection declares; the button for versions is on all of them, and comes along. */
+/**
+ * The additions of the screen to every list besides those of its collection; the history button is part of all of them.
+ */
 const tools: readonly Tool<ListToolProps>[] = [
   { name: 'views', load: () => import('#features/views/Views.tsx') },
   { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
 ]
 
-/** The list of any collection: found, narrowed, sorted and paged through; all of its state stands in the address. */
+/** The list of any collection with search, filters, order and pages; its whole state is in the address. */
 export function ListScreen({ collection }: { collection: Collection }) {
   const { t } = useTranslation()
   const viewer = useViewer()
@@ -99,7 +101,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
           selection: canSelect ? selection : undefined,
         }}
       />
-      {/* Below the rows, which stay where they are when the first of them is ticked. */}
+      {/* Below the rows, so that they do not move when the first one is selected. */}
       {canSelect && selection.rows.length > 0 && (
         <Suspense fallback={null}>
           <SelectedRows

@@ -14,7 +14,7 @@ import { useFocus } from '#features/authPages/useFocus.ts'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
 
 const resendAfter = 30
-// A code may be typed in groups. An empty one is no mistake to be told: the button waits for it.
+// A code may be typed in groups. An empty one is not an error: the button waits for it.
 const schema = z.object({
   code: z.string().check(
     z.overwrite((code) => code.replaceAll(/\s/g, '')),

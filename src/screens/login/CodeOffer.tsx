@@ -3,7 +3,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
 
-/** A link wants to sign somebody in, and this browser did not ask for it: the user decides (S15). */
+/** A link would sign somebody in without a request from this browser: the user decides (S15). */
 export function CodeOffer({
   email,
   onAccept,

@@ -13,7 +13,7 @@ import { useAuthForm } from '#features/authPages/useAuthForm.ts'
 import { useFocus } from '#features/authPages/useFocus.ts'
 import { z } from '#lib/schema.ts'
 
-// An empty password is no mistake to be told: the button waits for it.
+// An empty password is not an error: the button waits for it.
 const schema = z.object({ email: emailAddress, password: z.string().check(z.minLength(1, { error: '' })) })
 
 export type Credentials = z.infer<typeof schema>

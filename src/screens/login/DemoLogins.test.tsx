@@ -9,26 +9,23 @@ test.each([
   ['de', 'Qualitätsleiterin', 'Reviewerin', 'Weitere Personen'],
   ['fr', 'Qualité', 'Évaluatrice', 'Autres personnes'],
   ['it', 'Qualitätsleiterin', 'Reviewerin', 'Altre persone'],
-] as const)(
-  'a demo says in %s who its people are, the main ones before the others',
-  async (language, main, other, word) => {
-    const person = { password: 'p', email: 'a@demo.example' }
-    takeConfig({
-      environment: 'demo',
-      demoLogins: [
-        { ...person, name: 'Renée Rochat', role: { de: 'Reviewerin', fr: 'Évaluatrice' }, isMain: false },
-        { ...person, email: 'b@demo.example', name: 'Heidi Rüegger', role: { de: 'Qualitätsleiterin', fr: 'Qualité' } },
-      ],
-    })
-    await i18next.changeLanguage(language)
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <DemoLogins onEmail={() => undefined} onSignedIn={() => undefined} />
-      </QueryClientProvider>,
-    )
-    const [first, second] = [screen.getByText(main), screen.getByText(other)]
-    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(second.closest('details')).toHaveTextContent(new RegExp(`^${word}`))
-    expect(first.closest('details')).toBeNull()
-  },
-)
+] as const)('a demo describes its people in %s with the main ones first', async (language, main, other, word) => {
+  const person = { password: 'p', email: 'a@demo.example' }
+  takeConfig({
+    environment: 'demo',
+    demoLogins: [
+      { ...person, name: 'Renée Rochat', role: { de: 'Reviewerin', fr: 'Évaluatrice' }, isMain: false },
+      { ...person, email: 'b@demo.example', name: 'Heidi Rüegger', role: { de: 'Qualitätsleiterin', fr: 'Qualité' } },
+    ],
+  })
+  await i18next.changeLanguage(language)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DemoLogins onEmail={() => undefined} onSignedIn={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const [first, second] = [screen.getByText(main), screen.getByText(other)]
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(second.closest('details')).toHaveTextContent(new RegExp(`^${word}`))
+  expect(first.closest('details')).toBeNull()
+})

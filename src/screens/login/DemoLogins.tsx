@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 
 type Login = Config['demoLogins'][number]
 
-/** The invented people of a demo, each one click away, the main ones first; there are none anywhere else. */
+/** The people of a demo, each one click away, the main ones first; only in a demo. */
 export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; onEmail: (email: string) => void }) {
   const { t } = useTranslation()
   const submit = useSubmit()
@@ -19,7 +19,7 @@ export function DemoLogins({ onSignedIn, onEmail }: { onSignedIn: () => void; on
   const enter = (email: string, password: string): void =>
     submit.run(async () => {
       const answer = await postCredentials(email, password)
-      // Who has a second factor goes through the form like anybody else.
+      // A person with a second factor uses the form.
       if (answer.kind === 'secondFactor') return onEmail(email)
       await signIn(answer.tokens)
       onSignedIn()

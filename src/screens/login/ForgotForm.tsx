@@ -11,7 +11,7 @@ import { readEmail } from '#lib/text/email.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: () => void; onBack: () => void }
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   )
 }
 
-/** The same answer whether or not anybody has this address. */
+/** The response is the same whether or not the address exists. */
 export function SentPanel({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation(['portal', 'authPages'])
   const button = useFocus<HTMLButtonElement>()

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const renderInApp = (content: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
 
-/** The login under an address, and what it told its caller. */
+/** The login at an address, and what it passed to its callback. */
 function open(address = '/login', variant: 'standard' | 'fsp' = 'standard') {
   const onSignedIn = vi.fn()
   consumeUrlToken(new URL(address, window.location.href))
@@ -62,7 +62,7 @@ function answers(path: string, ...list: (() => Response | Promise<Response>)[]) 
   return bodies
 }
 
-test('the right password signs in, lower-cased, and tells which page was wanted [AUTH-20, AUTH-22, AUTH-23]', async () => {
+test('the right password signs in with a lower-case address [AUTH-20, AUTH-22, AUTH-23]', async () => {
   const bodies = answers('api/token/', () => HttpResponse.json(getTokens(7)))
   const onSignedIn = open('/login?next=%2Fpatzu%2Fhospitals%3Fpage%3D2')
   await enter()
@@ -72,7 +72,7 @@ test('the right password signs in, lower-cased, and tells which page was wanted 
 })
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-  '%s is no page to open after the login [D-03]',
+  '%s is not opened after the login [D-03]',
   async (next) => {
     answers('api/token/', () => HttpResponse.json(getTokens(7)))
     const onSignedIn = open(`/login?next=${encodeURIComponent(next)}`)
@@ -81,7 +81,7 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
   },
 )
 
-test('a wrong password is told and nothing is stored [AUTH-29]', async () => {
+test('a wrong password shows an error and stores nothing [AUTH-29]', async () => {
   answers('api/token/', () => HttpResponse.json({ detail: 'No active account' }, { status: 401 }))
   const onSignedIn = open()
   await enter()
@@ -101,7 +101,7 @@ test.each([
     () => new HttpResponse('<h1>x</h1>', { status: 400 }),
     'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   ],
-])('another failure shows the words of the server, else login-2fa-error [AUTH-30]', async (answer, text) => {
+])('another error shows the server’s message, else login-2fa-error [AUTH-30]', async (answer, text) => {
   answers('api/token/', answer)
   open()
   await enter()
@@ -112,14 +112,14 @@ test.each([
   [() => HttpResponse.json({ detail: 'wrongPassword' }, { status: 401 }), 'Das Passwort stimmt nicht.'],
   [() => HttpResponse.json({ password: ['wrongPassword'] }, { status: 400 }), 'Das Passwort stimmt nicht.'],
   [() => HttpResponse.json({ email: ['userExists'] }, { status: 400 }), /gibt es bereits ein Konto/],
-])('the keys of the server are told in words [AUTH-46, ERR-17]', async (answer, text) => {
+])('error keys of the server are translated [AUTH-46, ERR-17]', async (answer, text) => {
   answers('api/token/', answer)
   open()
   await enter()
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('an expired code is told as a code, not as a link [AUTH-45, ERR-18]', async () => {
+test('an expired code is called a code, not a link [AUTH-45, ERR-18]', async () => {
   answers('api/token/', () => HttpResponse.json({ preferred_2fa: 'phone' }, { status: 206 }))
   answers('api/2fa/token-verify/', () => HttpResponse.json({ token: ['errorExpired'] }, { status: 400 }))
   open()
@@ -153,7 +153,7 @@ test.each([
   expect(bodies).toEqual([body, body])
 })
 
-test('back from the code asks for the password again [D-19]', async () => {
+test('going back from the code requires the password again [D-19]', async () => {
   answers('api/token/', () => HttpResponse.json({}, { status: 206 }))
   open()
   await enter()
@@ -162,7 +162,7 @@ test('back from the code asks for the password again [D-19]', async () => {
   expect(email()).toHaveValue('A.B@Klinik.swiss')
 })
 
-test('the address that was typed goes along to the forgotten password and back', async () => {
+test('the typed address is kept on the forgotten password page and back', async () => {
   answers('password/reset/', () => HttpResponse.json({}))
   open()
   await userEvent.type(email(), 'A@b.ch')
@@ -176,7 +176,7 @@ test('the address that was typed goes along to the forgotten password and back',
   expect(email()).toHaveValue('c@d.ch')
 })
 
-test('a double click sends one request, and a disabled button none [S20, N15, AUTH-16]', async () => {
+test('a double click sends one request and a disabled button none [S20, N15, AUTH-16]', async () => {
   const gate = new EventTarget()
   const opened = new Promise((resolve) => gate.addEventListener('open', resolve))
   const bodies = answers('api/token/', async () => {
@@ -197,12 +197,12 @@ test('a double click sends one request, and a disabled button none [S20, N15, AU
   expect(bodies).toHaveLength(1)
 })
 
-test('the e-mail of the address fills the field in, as text [AUTH-07]', () => {
+test('the e-mail in the address fills the field as text [AUTH-07]', () => {
   open('/login?email=%20x%40y.ch%20')
   expect(email()).toHaveValue('x@y.ch')
 })
 
-test('a code is exchanged once, also where React mounts twice, and asks before it signs in [AUTH-31] [S15] [D-08]', async () => {
+test('a code is exchanged once after confirmation although React mounts twice [AUTH-31] [S15] [D-08]', async () => {
   const bodies = answers('exchange_code_for_tokens/', () => HttpResponse.json(getTokens(9)))
   server.use(
     http.get(`${base}accounts/users/me/`, ({ request }) =>
@@ -243,7 +243,7 @@ test('the single sign-on posts the signed request to the configured address [AUT
 })
 
 test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(
-  'without a safe address (%j) there is no single sign-on [D-11]',
+  'an unsafe address (%j) disables the single sign-on [D-11]',
   async (ssoUrl) => {
     takeConfig({ ssoUrl })
     const post = vi.fn()
@@ -254,7 +254,7 @@ test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(
   },
 )
 
-test('a demo offers its people, with one click each', async () => {
+test('a demo offers its people with one click each', async () => {
   takeConfig({
     environment: 'demo',
     demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }],
@@ -266,7 +266,7 @@ test('a demo offers its people, with one click each', async () => {
   expect(bodies).toEqual([{ email: 'staff@demo.example', password: 'p' }])
 })
 
-test('a person of a demo who has a second factor goes on through the form', async () => {
+test('a demo person with a second factor continues in the form', async () => {
   takeConfig({
     environment: 'demo',
     demoLogins: [{ email: 'staff@demo.example', password: 'p', role: 'staff', name: 'Stefan Stab' }],
@@ -282,12 +282,12 @@ test('a person of a demo who has a second factor goes on through the form', asyn
 test.each([
   ['standard', '/login'],
   ['fsp', '/loginFSP'],
-] as const)('the %s variant is the one a logout comes back to [SESS-18]', (variant, route) => {
+] as const)('a logout returns to the %s variant [SESS-18]', (variant, route) => {
   open(route, variant)
   expect(readLoginData().loginRoute).toBe(route)
 })
 
-test('the login over an ended session knows the e-mail and signs in again [S10]', async () => {
+test('the login over an expired session has the e-mail filled in [S10]', async () => {
   answers('api/token/', () => HttpResponse.json(getTokens(7)))
   renderInApp(<LoginDialogForm email="a@b.ch" />)
   expect(email()).toHaveValue('a@b.ch')

@@ -28,7 +28,7 @@ type Mode = 'credentials' | 'code' | 'forgot' | 'sent'
 type Props = {
   variant: Variant
   onLanguage: (language: Language) => void
-  /** `next` is the page that was wanted before the login, if there was one inside the portal. */
+  /** `next` is the page inside the portal that was wanted before the login, if any. */
   onSignedIn: (next: string | null) => void
 }
 
@@ -74,7 +74,7 @@ export function Login({ variant, onLanguage, onSignedIn }: Props) {
 
   function modeScreen() {
     const back = (): void => setMode('credentials')
-    // The form starts anew with the address of who was clicked.
+    // The form resets with the address of the clicked person.
     const choose = (someone: string): void => {
       setEmail(someone)
       setChosen(someone)

@@ -4,13 +4,13 @@ import { Button } from '#ui/actions/Button.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
 
 type Props = {
-  /** Whose session ended; may be changed, somebody else's sign-in then takes over. */
+  /** The user whose session ended; another user can sign in and takes over. */
   email?: string
   onSignedIn?: () => void
   onCancel?: () => void
 }
 
-/** Signing in again over a page whose session ended (S10): credentials and second factor, no more. */
+/** Signing in over a page whose session ended (S10): credentials and second factor only. */
 export function LoginDialogForm({ email: known = '', onSignedIn = nothing, onCancel }: Props) {
   const { t } = useTranslation()
   const [email, setEmail] = useState(known)
@@ -22,5 +22,5 @@ export function LoginDialogForm({ email: known = '', onSignedIn = nothing, onCan
 }
 
 function nothing(): void {
-  // The session's state tells whoever draws the dialog.
+  // The state of the session notifies the owner of the dialog.
 }

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Signing in: credentials, then the second factor where one is needed. */
+/** Signing in: credentials, then the second factor if needed. */
 export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Props) {
   const [held, setHeld] = useState<{ credentials: Credentials; preferred: SecondFactor }>()
 
@@ -36,7 +36,7 @@ export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Pr
     onStep?.('code')
   }
 
-  // The password is not kept longer than a code lives (D-19).
+  // The password is not kept longer than a code is valid (D-19).
   useEffect(() => {
     if (!held) return undefined
     const timer = setTimeout(() => {

@@ -9,7 +9,7 @@ import { markSingleSignOn } from './singleSignOnMark.ts'
 import { getLoginError } from '#features/authPages/getLoginError.ts'
 import { useSubmit } from '#features/authPages/useSubmit.ts'
 
-/** The federated way in of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
+/** The single sign-on of the second variant: a signed request, posted to the identity provider (AUTH-34, AUTH-35). */
 export function SingleSignOn({
   post = postForm,
 }: {

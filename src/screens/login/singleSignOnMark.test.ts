@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
 
-test('the mark of a sign-on counts ten minutes, and for the nonce of its start alone [S15] [D-11]', () => {
+test('the mark of a sign-on is valid for ten minutes and its own nonce [S15] [D-11]', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const after = (minutes: number, state: (nonce: string) => string | null) => {

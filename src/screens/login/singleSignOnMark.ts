@@ -1,23 +1,23 @@
 import { ownName } from '#lib/portalPath.ts'
 
 const key = ownName('singleSignOn')
-/** A sign-on that takes longer has been given up; a code that arrives later belongs to nobody. */
+/** A sign-on that takes longer counts as cancelled; a later code is not its own. */
 const lifetime = 10 * 60_000
 
-/** Remembers in this tab that a single sign-on was started here (S15). Gives its nonce, which goes along with the request. */
+/** Remembers in this tab that a single sign-on was started here (S15). Returns its nonce for the request. */
 export function markSingleSignOn(): string {
   const nonce = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
     sessionStorage.setItem(key, `${nonce} ${Date.now()}`)
   } catch {
-    // Without storage the code is confirmed like a foreign one.
+    // Without storage the code needs confirmation like a foreign one.
   }
   return nonce
 }
 
 /**
- * Whether a code belongs to a single sign-on that was started in this tab within the last ten minutes; true once per start.
- * Where the backend gives the nonce back as `state`, it has to be that of the start.
+ * Whether a code belongs to a single sign-on started in this tab within the last ten minutes; true once per start.
+ * Where the backend returns the nonce as `state`, it must match.
  */
 export function takeSingleSignOnMark(state: string | null): boolean {
   try {

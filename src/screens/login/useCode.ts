@@ -11,15 +11,15 @@ import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 type Offer = { tokens: Tokens; email: string }
 type Redeemed = { tokens: Tokens; isOwn: boolean }
 
-/** Once for a code, also where its screen comes back (D-08). */
+/** Once per code, also where its screen mounts again (D-08). */
 const redeem = memoAsync(async (code): Promise<Redeemed> => {
   const isOwn = takeSingleSignOnMark(urlTokenParameters('code').get('state'))
   return { tokens: await exchangeCode(code), isOwn }
 })
 
 /**
- * Redeems the code of the address, which has left it already. A sign-in that was started in this tab goes
- * through; any other becomes an offer that has to be accepted first (D-11, S15).
+ * Exchanges the code of the address, which is removed from it. A sign-in started in this tab completes; any other needs
+ * confirmation (D-11, S15).
  */
 export function useCode(onSignedIn: () => void): {
   isBusy: boolean
@@ -54,7 +54,7 @@ export function useCode(onSignedIn: () => void): {
     setOffer(undefined)
     setCode(null)
   }
-  /** The tokens of a refused offer are of no use to anybody any more. */
+  /** The tokens of a refused offer are discarded. */
   const refusing = useAction({
     run: async ({ tokens }: Offer) => {
       close()

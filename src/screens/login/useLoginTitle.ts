@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '#api/rows/queries.ts'
 import { type PublicApp, publicApps } from '#api/auth/signIn.ts'
 
-/** The name of the app that sent the user here (`app`: its id, path or name), or undefined: then the default title stands. */
+/** The name of the app that sent the user here (`app`: its id, path or name), or undefined for the default title. */
 export function useLoginTitle(app: string | null): string | undefined {
   const { data: apps } = useQuery({
     queryKey: queryKeys.early('apps'),

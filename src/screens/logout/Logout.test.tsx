@@ -40,7 +40,7 @@ function open(search: string) {
   return { leave, blacklisted: () => blacklisted }
 }
 
-test('the logout ends the session once and leads to the login [SESS-11, SESS-14, SESS-15]', async () => {
+test('the logout ends the session once and opens the login [SESS-11, SESS-14, SESS-15]', async () => {
   await signedInAs(7)
   const { leave, blacklisted } = open('')
   expect(await screen.findByText('Anmeldung')).toBeVisible()

@@ -18,11 +18,11 @@ import { type Destination, getDestination } from './destination.ts'
 
 type Props = {
   onLanguage: (language: Language) => void
-  /** Leaves the portal; tests watch it. */
+  /** Leaves the portal; tests mock it. */
   leave?: (url: string) => void
 }
 
-/** Signs out in every tab, then goes to the login, or to a known address that asked for the logout (SESS-11 to SESS-19). */
+/** Signs out in every tab, then opens the login or a known address that requested the logout (SESS-11 to SESS-19). */
 export function Logout({ onLanguage, leave = leavePortal }: Props) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()

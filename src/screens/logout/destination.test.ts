@@ -8,7 +8,7 @@ import { getDestination } from './destination.ts'
 
 const server = testBackend()
 
-/** A signed-in user, one app with an address, and what was asked. */
+/** A signed-in user, one app with an address, and the parameters. */
 async function signedIn() {
   const calls: string[] = []
   takeConfig({ trustedRedirectOrigins: ['https://known.example'] })
@@ -34,12 +34,12 @@ const from = async (query: Record<string, string>) => await getDestination(new U
 test.each([
   ['https://known.example/a?b=1', 'https://known.example/a?b=1&email=canary%2Bx%40klinik.swiss'],
   ['https://app.example/other', 'https://app.example/other?email=canary%2Bx%40klinik.swiss'],
-])('%s is known: the user goes there with the e-mail [SESS-16] [SESS-17] [D-02]', async (redirect, url) => {
+])('%s is known and gets the e-mail [SESS-16] [SESS-17] [D-02]', async (redirect, url) => {
   await signedIn()
   expect(await from({ redirect, autofill_email: '1' })).toEqual({ kind: 'outside', url })
 })
 
-test('without autofill_email nobody asks for the e-mail [SESS-17]', async () => {
+test('the e-mail is not requested without autofill_email [SESS-17]', async () => {
   const calls = await signedIn()
   expect(await from({ redirect: 'https://known.example/' })).toEqual({ kind: 'outside', url: 'https://known.example/' })
   expect(calls).toEqual([])
@@ -58,13 +58,13 @@ test.each([
   '/\\evil.example',
   '/..//evil.example',
   'https://app.example:8443/',
-])('%s is not known: nothing leaves [D-01] [D-02] [S12]', async (redirect) => {
+])('%s is unknown and not opened [D-01] [D-02] [S12]', async (redirect) => {
   const calls = await signedIn()
   expect(await from({ redirect, autofill_email: '1' })).toEqual({ kind: 'unknown', address: redirect })
   expect(calls).not.toContain('accounts/users/me/')
 })
 
-test('a page of the portal is a fine destination', async () => {
+test('a page of the portal is a valid destination', async () => {
   expect(await from({ redirect: '/login?app=28' })).toEqual({ kind: 'inside', path: '/login?app=28' })
 })
 
@@ -76,12 +76,12 @@ test.each([
   ['/login', { suffix: '/../accounts/users' }, '/login'],
   ['/login', { suffix: '@evil.example' }, '/login'],
   ['/login', { suffix: '\\evil' }, '/login'],
-] as const)('after %s with %j the logout leads to %s [SESS-18] [SESS-19]', async (loginRoute, query, path) => {
+] as const)('the logout after %s with %j leads to %s [SESS-18] [SESS-19]', async (loginRoute, query, path) => {
   writeLoginData({ loginRoute })
   expect(await from(query)).toEqual({ kind: 'inside', path })
 })
 
-test('a list of apps that cannot be read trusts nobody, and the e-mail is left out when it cannot be read [D-02]', async () => {
+test('no address is trusted when the apps cannot be read [D-02]', async () => {
   await signedIn()
   server.use(http.get(`${base}*`, () => new HttpResponse('<h1>', { status: 500 })))
   expect(await from({ redirect: 'https://app.example/' })).toMatchObject({ kind: 'unknown' })

@@ -4,15 +4,15 @@ import { useSession } from '#api/session/session.ts'
 import { trustedAddress } from '#api/auth/trustedAddress.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 
-/** Where to go after the logout: a page of the portal, a known address, or nowhere because it is not known. */
+/** The destination after the logout: a page of the portal, a known address, or nowhere because it is unknown. */
 export type Destination =
   { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | { kind: 'unknown'; address: string }
 
 const timeoutMs = 3000
 
 /**
- * Reads `redirect`, `autofill_email` and `suffix` of a logout's address; to be asked while the session still lasts,
- * as the e-mail and the apps are read with it. The e-mail goes to known addresses only (D-02).
+ * Reads `redirect`, `autofill_email` and `suffix` of a logout's address; must run during the session, as it loads the
+ * e-mail and the apps. Only known addresses get the e-mail (D-02).
  */
 export async function getDestination(address: URLSearchParams): Promise<Destination> {
   const redirect = address.get('redirect')
@@ -24,7 +24,7 @@ export async function getDestination(address: URLSearchParams): Promise<Destinat
   return { kind: 'outside', url: address.has('autofill_email') ? await withEmail(url) : url }
 }
 
-/** The stored login route with a suffix that leads nowhere else (SESS-18, SESS-19). */
+/** The stored login route with a suffix that cannot lead elsewhere (SESS-18, SESS-19). */
 function loginPath(suffix: string): string {
   const route = readLoginData().loginRoute ?? '/login'
   const path = internalPath(route + suffix)

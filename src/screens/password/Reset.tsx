@@ -16,7 +16,7 @@ type State = 'form' | 'done' | 'expired'
 
 const titles = { done: 'password.done', expired: 'link.expired' } as const
 
-/** The page of a reset link: a new password is set with its token, once (AUTH-36). */
+/** The page of a reset link: sets a new password with its token once (AUTH-36). */
 export function Reset({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()

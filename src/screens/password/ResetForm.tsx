@@ -15,7 +15,7 @@ import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The new password. What was typed stays, whatever the server says. */
+/** The new password. Typed text stays after any response. */
 export function ResetForm({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
   const { t } = useTranslation('authPages')
   const field = useFocus<HTMLInputElement>()
@@ -57,7 +57,7 @@ export function ResetForm({ token, onDone, onExpired }: { token: string; onDone:
   return <AuthForm fields={fields} form={form} label={t('password.submit')} />
 }
 
-/** What the server says about a token that no longer counts; undefined when it is about something else. */
+/** The server's message about an invalid token; undefined when it is about something else. */
 function spentText(error: unknown): string | undefined {
   if (error instanceof NotFoundError) return serverMessage(error.detail || 'errorExpired')
   const message =

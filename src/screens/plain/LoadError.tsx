@@ -9,7 +9,7 @@ import { PlainPage } from './PlainPage.tsx'
 
 type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefined }
 
-/** A part of the portal could not be loaded. */
+/** A chunk of the portal failed to load. */
 export function LoadError({ onRetry = () => window.location.reload(), report }: Props) {
   const { t } = useTranslation()
   useOnReconnect(onRetry)

@@ -13,15 +13,15 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import styles from './NextSteps.module.css'
 
 type Props = {
-  /** Where the entries are listed among which one is missing. */
+  /** The list in which an entry is missing. */
   list?: string | undefined
-  /** The page is there, and this account may not open it. */
+  /** The page exists, but this account may not open it. */
   isRefused?: boolean
-  /** Of a mail to whoever helps. */
+  /** The subject of a mail to support. */
   subject: string
 }
 
-/** Besides the start: back, the list, the search, and whom to ask. */
+/** Links besides home: back, the list, the search and support. */
 export function NextSteps({ list, isRefused = false, subject }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const navigate = useNavigate()
@@ -56,13 +56,13 @@ export function NextSteps({ list, isRefused = false, subject }: Props) {
   )
 }
 
-/** Whether a page of the portal came before: the router counts them, and a redirect takes the place of what it refused. */
+/** Whether a page of the portal came before: the router counts them, and a redirect replaces what it refused. */
 function isNotFirst(): boolean {
   const { idx } = (window.history.state ?? {}) as { idx?: number }
   return (idx ?? 0) > 0
 }
 
-/** The search belongs to the bar at the top, which answers to these keys. */
+/** The search is in the top bar and opens by these keys. */
 function pressSearch(): void {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
 }

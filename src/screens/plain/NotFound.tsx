@@ -4,7 +4,7 @@ import { useTitleFor } from '#engine/pageHandle.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
-/** `list` leads to the entries among which one is missing. */
+/** `list` links to the list in which the entry is missing. */
 export function NotFound({ list }: { list?: string | undefined }) {
   const { t } = useTranslation('actions')
   const title = useTitleFor('/404')

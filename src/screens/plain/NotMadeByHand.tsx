@@ -5,7 +5,7 @@ import { useLabels } from '#engine/labels.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** Instead of the form of a new record, where nobody makes one by hand. */
+/** Replaces the form of a new record that people do not create by hand. */
 export function NotMadeByHand({ collection }: { collection: Collection }) {
   const { t } = useTranslation('actions')
   const { many } = useLabels(collection)

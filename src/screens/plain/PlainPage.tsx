@@ -14,11 +14,11 @@ type Props = {
   action?: ReactNode
   /** There is no other page to go to. */
   isEverything?: boolean
-  /** The ways on besides the start. */
+  /** Links besides home. */
   children?: ReactNode
 }
 
-/** A page that says one thing and leads back to the start; it stands inside the shell and without it. */
+/** A page with one message and a link home; it works inside the shell and without it. */
 export function PlainPage({ icon: Icon, title, text, action, isEverything = false, children }: Props) {
   const { t } = useTranslation()
   return (

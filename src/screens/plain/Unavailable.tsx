@@ -8,7 +8,7 @@ import { PlainPage } from './PlainPage.tsx'
 
 const pause = 30_000
 
-/** The server cannot be reached, or is being maintained: it is tried again without anybody doing anything. */
+/** The server is unreachable or in maintenance: it is retried automatically. */
 export function Unavailable({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const { t } = useTranslation()
   const retry = useEffectEvent(onRetry)

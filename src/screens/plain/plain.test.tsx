@@ -10,13 +10,10 @@ test.each([
   ['de', LoadError, 'Die Seite konnte nicht geladen werden'],
   ['de', Empty, 'Hier gibt es noch nichts'],
   ['fr', Empty, 'Il n’y a encore rien ici'],
-] as const)(
-  'in %s a plain page says what it is and leads back to the start [PAGE-04]',
-  async (language, Page, title) => {
-    await i18next.changeLanguage(language)
-    const handle = { title: 'dashboard:empty' } satisfies PageHandle
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', handle, element: <Page /> }])} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/')
-  },
-)
+] as const)('a plain page in %s shows its title and leads home [PAGE-04]', async (language, Page, title) => {
+  await i18next.changeLanguage(language)
+  const handle = { title: 'dashboard:empty' } satisfies PageHandle
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', handle, element: <Page /> }])} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+})

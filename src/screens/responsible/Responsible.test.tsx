@@ -17,7 +17,7 @@ beforeEach(async () => {
   await i18next.loadNamespaces('authPages')
 })
 
-/** The page of a link, mounted twice as in development; with what was sent. */
+/** The page of a link, mounted twice as in development; returns the sent requests. */
 function open() {
   const sent: unknown[] = []
   server.use(
@@ -39,13 +39,13 @@ function open() {
 }
 const answer = { token: 'abc', isResponsible: '1', contentType: 'patzu.hospital' }
 
-test('the answer of a link is sent once, also where React mounts its page twice [D-08, D-93]', async () => {
+test('a response is sent once although React mounts its page twice [D-08, D-93]', async () => {
   const sent = open()
   expect(await screen.findByText(i18next.t('authPages:responsible.yes-text'))).toBeVisible()
   expect(sent).toEqual([answer])
 })
 
-test('where links ask first nothing is sent before the press of the button, and then once [D-93]', async () => {
+test('links with confirmation send once after the button [D-93]', async () => {
   takeConfig({ linksAskFirst: true })
   const sent = open()
   const button = screen.getByRole('button', { name: i18next.t('authPages:responsible.send') })

@@ -22,8 +22,8 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
 
 /**
- * Somebody says by a link whether they are responsible for an institution; the answer is sent at once (RESP-01 to RESP-05),
- * or at the press of a button where links of mails are to ask first (D-93).
+ * A person confirms or declines by link to be responsible for an institution; the response is sent at once (RESP-01 to
+ * RESP-05), or by a button where links of mails need confirmation (D-93).
  */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation('authPages')
@@ -103,7 +103,7 @@ export function Responsible({ onLanguage }: { onLanguage: (language: Language) =
   )
 }
 
-/** The list of apps, in the portal or wherever the deployment keeps it. */
+/** The list of apps, in the portal or where the deployment has it. */
 function AppList() {
   const { t } = useTranslation('authPages')
   const { appListUrl } = config()

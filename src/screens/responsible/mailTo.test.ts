@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo } from './mailTo.ts'
 
-test.each(['a@x.ch', ' a.b+c@klinik.swiss '])('%j is written to [RESP-04] [D-06]', (email) => {
+test.each(['a@x.ch', ' a.b+c@klinik.swiss '])('%j becomes a mail link [RESP-04] [D-06]', (email) => {
   const link = mailTo(email, 'default@x.ch')
   expect(link?.email).toBe(email.trim())
   expect(new URL(link?.href ?? '').search).toBe('')
@@ -31,13 +31,13 @@ test.each([
   'a b@x.ch',
   'a@x.ch b@x.ch',
   `${'a'.repeat(250)}@x.ch`,
-])('%j is no plain address: the default contact is written to [RESP-05] [D-06] [I06]', (email) => {
+])('%j is invalid and uses the default contact [RESP-05] [D-06] [I06]', (email) => {
   expect(mailTo(email, 'default@x.ch')).toEqual({ email: 'default@x.ch', href: 'mailto:default@x.ch' })
   expect(mailTo(email, '')).toBeNull()
 })
 
 test.each(['a?bcc=b@x.ch', 'a&cc=c@x.ch', 'a%0abcc@x.ch', '#a@x.ch'])(
-  'what has a meaning in an address of the web has none in the link: %j [I06]',
+  'special characters of a URL are escaped: %j [I06]',
   (email) => {
     const { pathname, search, hash } = new URL(mailTo(email)?.href ?? 'mailto:none')
     expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', ''])

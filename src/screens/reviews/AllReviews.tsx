@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { reviews: readonly RowAt<'irp/reviews'>[]; onAnswered: () => void }
 
-/** Every review, year by year: who is missing in which team, and where the requests stand. Years that are over are folded. */
+/** Every review by year: which roles are missing in a team, and the state of requests. Past years are collapsed. */
 export function AllReviews({ reviews, onAnswered }: Props) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()

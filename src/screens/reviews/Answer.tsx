@@ -10,7 +10,7 @@ import styles from './Reviews.module.css'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 
-/** Yes or no to a request; asked once more before it is sent, and sent once. Then everything is read again. */
+/** Accepts or declines a request; needs confirmation and is sent once. Then everything is refetched. */
 export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => void }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
@@ -23,7 +23,7 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
     title: name,
     success: (_done, state) => t(`${getWord(state)}.done`),
     invalidates: [reviewsQuery(viewer.id).queryKey],
-    // Somebody else may have answered, or the answer got lost on its way back.
+    // Somebody else may have answered, or the response was lost.
     invalidatesOnError: true,
   })
   const answer = async (state: 2 | 3) => {

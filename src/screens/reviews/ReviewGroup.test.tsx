@@ -29,10 +29,10 @@ function buttonsAt(state: number): (string | null)[] {
   return screen.queryAllByRole('button').map((button) => button.textContent)
 }
 
-test('an open request is answered with yes or no', () => {
+test('an open request is accepted or declined', () => {
   expect(buttonsAt(1)).toEqual(['Ja', 'Nein'])
 })
 
-test.each([2, 3, 4, 5])('a request at state %i offers no way to another state [IRP-17]', (state) => {
+test.each([2, 3, 4, 5])('a request in state %i offers no other state [IRP-17]', (state) => {
   expect(buttonsAt(state)).toEqual([])
 })

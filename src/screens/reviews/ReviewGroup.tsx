@@ -16,12 +16,12 @@ import { Pager } from '#ui/layout/Pager.tsx'
 
 const pageSize = 10
 
-/** The reviews whose requests stand at one state. */
+/** The reviews whose requests have the same state. */
 export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => void }) {
   const { t } = useTranslation('reviews')
   const [chosen, setPage] = useState(1)
   const count = group.requests.length
-  // An answer may take the last request of a page with it.
+  // An answer may remove the last request of a page.
   const page = Math.min(chosen, Math.max(1, Math.ceil(count / pageSize)))
   const word = reviewerStates.find(([state]) => state === group.state)?.[1]
   const title = word ? t(`state.${word}`) : t('state.unknown', { state: group.state })

@@ -13,7 +13,7 @@ import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 
-/** Reviews against the roles a team needs: who fills which, and which nobody fills. `people` are all reviewers. */
+/** Reviews against the roles of a team: who fills each role, and which are empty. `people` are all reviewers. */
 export function ReviewMatrix({
   reviews,
   people,
@@ -57,7 +57,7 @@ const shortWords: Record<number, 'short.open' | 'short.accepted' | 'short.confir
   4: 'short.confirmed',
 }
 
-/** The name alone; the address where there is no name. */
+/** The name, or the address without a name. */
 function shortName(entry: Entry): string {
   return reviewerName(entry).split(' · ')[0] ?? ''
 }

@@ -17,7 +17,7 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The peer reviews: requests to answer, reviews agreed on, files of the programme; for staff all reviews, year by year. */
+/** The peer reviews: requests to answer, agreed reviews, files of the programme; for staff all reviews by year. */
 export function Reviews() {
   const { t } = useTranslation('reviews')
   const title = usePageTitle()
@@ -27,7 +27,7 @@ export function Reviews() {
   const hasAnswered = useRef(false)
   const noteAnswer = () => void (hasAnswered.current = true)
   useLayoutEffect(() => {
-    // The answered request has moved, and the button that had the focus went with it: on to what is first now.
+    // The answered request has moved with its focused button: the first one now gets the focus.
     if (!hasAnswered.current || document.activeElement !== document.body) return
     hasAnswered.current = false
     list.current?.querySelector('h2')?.focus()

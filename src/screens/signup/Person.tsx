@@ -12,7 +12,7 @@ const salutations = ['male', 'female', 'non-binary', 'institution'] as const
 
 type Props = { titles: readonly Title[]; onLanguage: (language: Language) => void }
 
-/** Who somebody is: salutation, title, names, and the language, which is the one on screen. */
+/** A person: salutation, title, names, and the language, which is the current one. */
 export function Person({ titles, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { isNoMobile } from '#lib/text/phones.ts'
 import { type Draft, isSameAddress } from './newUser.ts'
 
-/** Which second step the login will have, and where its code goes (D-70). `email` is the address of the account. */
+/** The second factor of the login and where its code is sent (D-70). `email` is the address of the account. */
 export function SecondFactor({ email, isForced }: { email: string; isForced: boolean }) {
   const { t } = useTranslation(['authPages', 'portal'])
   const [factor, address, phone] = useWatch<Draft, ['preferred_2fa', 'email_2fa', 'authy_phone']>({

@@ -18,7 +18,7 @@ import { useInvitation } from './useInvitation.ts'
 
 type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
-/** The page of an invitation: the person invited makes their account and is signed in (AUTH-42, AUTH-43). */
+/** The page of an invitation: the invited person creates their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
   const { t } = useTranslation('authPages')
   const title = usePageTitle()
@@ -94,7 +94,7 @@ export function SignUp({ variant, onLanguage }: Props) {
     </AuthLayout>
   )
 
-  /** Who sent the invitation sends the next one; the provider helps where nobody knows who that was. */
+  /** The sender of the invitation can send the next one; the provider helps where the sender is unknown. */
   function askAgain(): string {
     const { contactEmail } = config()
     return [t('signup.again'), contactEmail].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ type Props = {
   onUsed: () => void
 }
 
-/** Everything an account needs. Nothing typed is lost, whatever the server says. */
+/** The fields of an account. Typed text stays after any response. */
 export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens, onMade, onUsed }: Props) {
   const { t } = useTranslation(['authPages', 'portal'])
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function SignUpForm({ token, invitation, loginRoute, onLanguage, onTokens
   const element = useRef<HTMLFormElement>(null)
   useFilledSilently(form, element)
 
-  // Written in the language of the invitation, until another one is chosen.
+  // The language of the invitation applies until another one is selected.
   const changeLanguage = useRef(onLanguage)
   useEffect(() => {
     if (invitation.language !== null) changeLanguage.current(getLanguage(invitation.language))

@@ -14,7 +14,7 @@ const draft: Draft = {
 }
 const schema = newUserSchema('weak')
 
-test('the invitation fills in what it knows, and no second factor', () => {
+test('the invitation fills in known values without a second factor', () => {
   expect(
     toDraft({
       email: 'a@b.ch',
@@ -56,12 +56,12 @@ test.each([
     { first_name: '', password: '', preferred_2fa: 'phone' },
     { first_name: 'form.required', password: 'weak', authy_phone: 'form.phone' },
   ],
-] as const)('%j stands in the way as %j [ACC-07] [ACC-08] [D-70]', (changes, wrong) => {
+] as const)('%j is reported as %j [ACC-07] [ACC-08] [D-70]', (changes, wrong) => {
   const issues = schema.safeParse({ ...draft, ...changes }).error?.issues ?? []
   expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(wrong)
 })
 
-test('only what the chosen second factor needs is sent, trimmed [ACC-03] [ACC-04]', () => {
+test('only values of the selected second factor are sent, trimmed [ACC-03] [ACC-04]', () => {
   const sent = (preferred_2fa: Draft['preferred_2fa'], language: 'fr' | 'it') =>
     toNewUser(
       schema.parse({ ...draft, authy_phone: '+41 79 123 45 67', email_2fa: ' B@c.CH ', preferred_2fa }),
@@ -84,7 +84,7 @@ test('only what the chosen second factor needs is sent, trimmed [ACC-03] [ACC-04
   })
 })
 
-test('the same mailbox twice is noticed [ACC-10]', () => {
+test('the same mailbox twice is detected [ACC-10]', () => {
   expect(isSameAddress(' A@b.ch', 'a@B.ch')).toBe(true)
   expect(isSameAddress('', '')).toBe(false)
   expect(isSameAddress('a@b.ch', 'c@b.ch')).toBe(false)

@@ -11,7 +11,10 @@ const required = { error: () => i18next.t('form.required') }
 const name = z.string().check(z.overwrite(cleanLine), z.minLength(1, required))
 const code = z.nullable(z.number())
 
-/** The form of an account: whoever chooses a second factor gives the number or the address it needs. `weak` is said of a password that is. */
+/**
+ * The form of an account: a selected second factor requires its number or address. `weak` is the error of a weak
+ * password.
+ */
 export function newUserSchema(weak: string) {
   return z
     .object({
@@ -39,7 +42,7 @@ export function newUserSchema(weak: string) {
     )
 }
 
-/** The form as it is filled in; the language is the one on screen. */
+/** The default values of the form; the language is the current one. */
 export type Draft = z.infer<ReturnType<typeof newUserSchema>>
 
 export function toDraft({ email, salutation, title, first_name, last_name }: Invitation): Draft {
@@ -56,7 +59,7 @@ export function toDraft({ email, salutation, title, first_name, last_name }: Inv
   }
 }
 
-/** What is sent of what the schema lets through: only the address or the number that the chosen second factor needs. */
+/** The request body from the parsed form: only the address or number that the selected second factor needs. */
 export function toNewUser(
   { email: _invited, preferred_2fa, authy_phone, email_2fa, ...person }: Draft,
   language: Language,
@@ -70,7 +73,7 @@ export function toNewUser(
   }
 }
 
-/** Whether two addresses are the same mailbox: the code would then go where the password can be reset, too. */
+/** Whether two addresses are the same mailbox: the code would be sent where the password can be reset, too. */
 export function isSameAddress(one: string, other: string): boolean {
   const [first, second] = [one, other].map(readEmail)
   return first !== '' && first === second

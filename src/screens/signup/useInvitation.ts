@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 type Failed = { kind: 'expired' | 'used' | 'failed'; text: string }
 export type Reading = { kind: 'busy' } | { kind: 'open'; invitation: Invitation } | Failed
 
-/** Reads the invitation of a link, and again when asked to; reading spends nothing. */
+/** Reads the invitation of a link, again on retry; reading does not use it up. */
 export function useInvitation(token: string): [Reading, () => void] {
   const reading = useAction<void, Reading>({
     run: async () => {

@@ -10,16 +10,16 @@ import type { Draft } from './newUser.ts'
 
 type Ends = {
   onTokens: (tokens: Tokens) => Promise<void>
-  /** The account exists, and its second factor asks for the usual login. */
+  /** The account exists, and its second factor requires the usual login. */
   onMade: () => void
-  /** The invitation no longer counts, and its account is somebody else's. */
+  /** The invitation is invalid, and its account belongs to somebody else. */
   onUsed: () => void
 }
 
 /**
- * Sends the account, once at a time. Where the answer got lost, or the browser itself sent it a second time and was
- * told that the invitation is gone, it is looked up before anything is said: who can sign in has an account.
- * What the server refuses stands at its field, what it says besides below the form.
+ * Creates the account, one request at a time. When the response is lost, or the browser repeated the request and got
+ * the error of a used invitation, it looks the account up before a message: a successful sign-in proves the account.
+ * Errors of the server are shown at their fields, others below the form.
  */
 export function useSignUp(
   token: string,
@@ -37,10 +37,10 @@ export function useSignUp(
     const known = new Set(Object.keys(getValues()))
     const fields = error instanceof ValidationError ? error.fields : []
     const atFields = fields.filter(({ path }) => known.has(path))
-    // Backwards, so that the first message of a field stands at it, and the first field has the focus.
+    // In reverse, so that the first message of a field wins and the first field has the focus.
     for (const { path, message } of atFields.toReversed())
       setError(path as keyof Draft, { type: 'server', message: serverMessage(message) }, { shouldFocus: true })
-    // What stands at its field is not said twice.
+    // An error at its field is not repeated.
     if (atFields.length < fields.length || atFields.length === 0) setError('root', { type: 'server', message: text })
   })
 

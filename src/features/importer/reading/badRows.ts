@@ -6,8 +6,8 @@ import { type Plan, type Problem, readRows } from './rows.ts'
 import { byteOrderMark, csvText } from '#lib/text/csv.ts'
 
 /**
- * The rows that were not imported, as a file that can be mended and imported again: the file's own columns, and one more
- * with what is wrong. `refused` are problems the server found; `tell` makes a sentence of a problem.
+ * The rows that were not imported, as a file that can be corrected and imported again: the columns of the file and one
+ * with the errors. `refused` are errors of the server; `tell` turns a problem into a sentence.
  */
 export async function badRowsFile(
   file: Source,

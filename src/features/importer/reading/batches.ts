@@ -4,10 +4,10 @@ import { type Plan, type ReadRow, readRows } from './rows.ts'
 
 export const batchSize = 10
 
-/** Ten rows that go in together; `index` counts batches from 0, over the good rows of the file alone. */
+/** Ten rows that are imported together; `index` counts batches from 0, over the valid rows of the file only. */
 export type Batch = { index: number; rows: ReadRow[] }
 
-/** The rows of a file that can be imported, in batches of ten, read again piece by piece as they are asked for. */
+/** The valid rows of a file in batches of ten, read again chunk by chunk on demand. */
 export async function* getValidBatches(file: Source, encoding: Encoding, plan: Plan): AsyncGenerator<Batch> {
   let index = 0
   let rows: ReadRow[] = []

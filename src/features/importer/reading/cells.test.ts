@@ -41,11 +41,11 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Tokyo', 'UTC'])('dates
     ['46054', 'date'],
     ['01/02/2026', 'ambiguous'],
     ['2026/02/01', 'ambiguous'],
-  ])('%s is refused, not shifted [F10, L04]', (written, wrong) => {
+  ])('%s is refused instead of shifted [F10, L04]', (written, wrong) => {
     process.env['TZ'] = device
     expect(dateReader()(written)).toEqual({ wrong })
   })
-  test('of an hour that comes twice the first is meant, and that is said [L04]', () => {
+  test('of a repeated hour the first is used with a warning [L04]', () => {
     process.env['TZ'] = device
     expect(readCell(moment(), '25.10.2026 - 02:30', reading)).toEqual({
       value: '2026-10-25T02:30:00+02:00',
@@ -112,7 +112,7 @@ test.each<[Column, string, unknown]>([
   [multi, '1,1', { value: [1], remark: { word: 'remark.repeated' } }],
   [multi, '1,4', { unknown: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
   [multi, 'Mrz 01', { unknown: { word: 'problem.option', values: { options: '1, 2, 3' } } }],
-])('%j reads %j [D-36, F01, F11]', (column, cell, read) => {
+])('%j is read as %j [D-36, F01, F11]', (column, cell, read) => {
   expect(readCell(column, cell, reading)).toEqual(read)
 })
 
@@ -123,13 +123,13 @@ describe('codes of answers', () => {
     ['3', 3],
     ['-1', -1],
     ['NA', 'NA'],
-  ])('%s is what the options name, be it a text', (cell, value) => {
+  ])('%s is matched with the options, even as text', (cell, value) => {
     expect(readCell(letters, cell, reading)).toEqual({ value })
   })
   test('several are read one by one', () => {
     expect(readCell({ ...letters, isMany: true }, 'A, B,3', reading)).toEqual({ value: ['A', 'B', 3] })
   })
-  test('what no option names is refused with those there are', () => {
+  test('an unknown answer is refused with the known options', () => {
     expect(readCell(letters, 'C', reading)).toEqual({
       unknown: { word: 'problem.option', values: { options: 'A, B, 3' } },
     })

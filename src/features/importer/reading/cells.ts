@@ -4,34 +4,34 @@ import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import { withoutApostrophe } from '#lib/text/csv.ts'
 import { parseNumber } from '#ui/fields/parseNumber.ts'
 
-/** An answer of a survey: a number or a code of its options, or several; 'NA' and -1 stand for none. */
+/** An answer of a survey: a number or a code of its options, or several; 'NA' and -1 mean none. */
 type Answer = {
   kind: 'answer'
   required?: boolean
   min?: number
   max?: number
-  /** Whether a number off the scale is an answer all the same, and only remarked. */
+  /** Whether a number off the scale is valid with a warning. */
   isOpen?: boolean
   options?: readonly (number | string)[]
-  /** Numbers off the scale that stand for an answer ('weiss nicht'). */
+  /** Numbers off the scale that represent an answer ('weiss nicht'). */
   also?: readonly (number | string)[]
   isMany?: boolean
 }
-/** `canLack`: the value 'NA' is taken as it is, and what cannot be read may be taken for it. */
+/** `canLack`: the value 'NA' is accepted, and an unreadable one may be treated as it. */
 export type Column = (Field | Answer) & { canLack?: boolean }
 export type Columns = Readonly<Record<string, Column>>
-/** `unknown`: the value is none that the column knows, and may stand for no answer. */
+/** `unknown`: the column does not know the value, which may be no answer. */
 export type AnswerRead = CellRead | { unknown: ImportMessage }
 
 export const noAnswer = 'NA'
 
-/** Characters that no real text has: the file was read in the wrong encoding, or was already broken. */
+/** Characters that no real text has: the file was read in the wrong encoding or was damaged before. */
 const broken = /[\uFFFD\u0080-\u0084\u0086-\u009F]|[\u00C2\u00C3][\u00A1-\u00BF]|\u00E2\u20AC/
-/** Codes that surveys use for no answer, where a number is expected; and the days that stand for none. */
+/** Codes that surveys use for no answer where a number is expected, and the dates that represent none. */
 const missingNumber = /^-([6-9])\1{0,3}$/
 const missingDay = /^(?:0000-00-00|1980-01-01)(?: 00:00:00)?$/
 
-/** The value of a cell as the type of its column reads it, or what is wrong with it; an empty cell has no value. */
+/** Parses the value of a cell by the type of its column, or returns its error; an empty cell has no value. */
 export function readCell(column: Column, cell: string, reading: CellReading): AnswerRead {
   const raw = withoutApostrophe(cell)
   const isLong = column.kind === 'text' && column.long === true
@@ -47,14 +47,14 @@ export function readCell(column: Column, cell: string, reading: CellReading): An
   return 'problem' in read ? { unknown: read.problem } : read
 }
 
-/** Whether the cells of a column are figures. */
+/** Whether the cells of a column are numbers. */
 export function isNumeric(column: Column | undefined): boolean {
   if (column === undefined) return false
   if (isAnswer(column)) return !column.options?.some((option) => typeof option === 'string')
   return getType(column).figures === 'values'
 }
 
-/** Whether the cells of a column are days or times. */
+/** Whether the cells of a column are dates or times. */
 export function isDated(column: Column | undefined): boolean {
   return column !== undefined && !isAnswer(column) && getType(column).isDate === true
 }
@@ -71,12 +71,12 @@ function parseAnswer(text: string, column: Answer, reading: CellReading): CellRe
   return code === undefined ? wrongCell('problem.option', { options: column.options.join(', ') }) : { value: code }
 }
 
-/** A code is what the options of its attribute name, be it a number or a text (`A`, `de`). */
+/** A code matches the options of its attribute, be it a number or a text (`A`, `de`). */
 function getCode(text: string, number: number, options: readonly (number | string)[]): number | string | undefined {
   return number === -1 ? number : options.find((option) => option === text || Number(option) === number)
 }
 
-/** Several answers stand between commas, or whatever else a survey system separates them by. */
+/** Several answers are separated by commas or other separators of survey systems. */
 function parseMany(text: string, { options }: Answer, { hasDecimalComma }: CellReading): CellRead {
   const parts = text.split(/[,;|/]/).flatMap((part) => part.trim() || [])
   const codes = parts.map((part) => {
@@ -106,8 +106,8 @@ const yes = new Set(['y', 'yes', 'j', 'ja', 'o', 'oui', 's', 'si', 'sì', 'x', '
 const no = new Set(['n', 'no', 'nein', 'non', '0', 'false', 'falsch', 'faux', 'falso'])
 
 /**
- * The answers to a question that has a column for each: the codes of those that say yes, or their own code. Nothing in
- * any of them is no answer.
+ * The answers to a question with one column per answer: the codes of those that are yes or contain their own code. All
+ * empty is no answer.
  */
 export function readSeveral(cells: readonly { code: number | string; cell: string }[]): AnswerRead & { cell?: string } {
   const texts = cells.map(({ code, cell }) => ({ code, text: cleanLine(withoutApostrophe(cell)) }))

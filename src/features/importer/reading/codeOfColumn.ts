@@ -1,6 +1,6 @@
 /**
- * The option a column stands for, of those in which the answers to one question stand: what the end of its name says
- * (`reasons[2]`, `reasons_2`, `reasons[SQ002]`), else its place among them where there are as many as options.
+ * The option of a column, for questions with one column per answer: by the end of its name (`reasons[2]`, `reasons_2`,
+ * `reasons[SQ002]`), else by its position where there are as many columns as options.
  */
 export function codeOfColumn(
   name: string,

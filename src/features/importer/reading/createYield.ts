@@ -2,7 +2,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 
 const budget = 12
 
-/** Lets the page respond during long work: `isDue` after 12 ms of work, `rest` until the page had its turn. */
+/** Keeps the page responsive during long work: `isDue` after 12 ms of work, `rest` yields to the page. */
 export function createYield(): { isDue: () => boolean; rest: () => Promise<void> } {
   let since = performance.now()
   return {

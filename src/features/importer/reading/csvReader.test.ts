@@ -22,7 +22,7 @@ test.each([
   ])
 })
 
-test('quoted cells hold semicolons, quotes and line breaks; rows are counted as a spreadsheet counts them [F02]', () => {
+test('quoted cells contain separators, quotes and line breaks [F02]', () => {
   expect(read('a;b\n"x;y";"er sagte ""ja""\r\nund ging"\n\n1;2')).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 2, cells: ['x;y', 'er sagte "ja"\r\nund ging'] },
@@ -31,11 +31,11 @@ test('quoted cells hold semicolons, quotes and line breaks; rows are counted as 
   ])
 })
 
-test('a quote inside of a cell without quotes is a sign like any other [F02]', () => {
+test('a quote inside an unquoted cell is a plain character [F02]', () => {
   expect(cells('Station "Ost";1')).toEqual([['Station "Ost"', '1']])
 })
 
-test('a comma file and a tab file have one cell in each row [F02]', () => {
+test('a comma file and a tab file have one cell per row [F02]', () => {
   expect(cells('a,b\n1,2')).toEqual([['a,b'], ['1,2']])
   expect(cells('a\tb')).toEqual([['a\tb']])
 })
@@ -48,7 +48,7 @@ test.each([
   expect(() => read(text)).toThrow(expect.objectContaining({ name: 'CsvError', kind, row }))
 })
 
-test('a quote that is never closed does not swallow a big file [F02, F04]', () => {
+test('an unclosed quote does not consume a big file [F02, F04]', () => {
   const csv = csvReader()
   const piece = 'x'.repeat(200_000)
   expect(() => Array.from({ length: 10 }, () => csv.push(`"${piece}`.slice(0, 200_000)))).toThrow(
@@ -61,7 +61,7 @@ test('a quote that is never closed does not swallow a big file [F02, F04]', () =
   )
 })
 
-test('what was written is read, however the file is cut into pieces [F02, F12]', () => {
+test('any split of the file yields the same rows [F02, F12]', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ä', '😀', ';', '"', '\n', '\r', ' ', '=', "'", ',') })
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
@@ -75,7 +75,7 @@ test('what was written is read, however the file is cut into pieces [F02, F12]',
   )
 })
 
-test('rows that end with LF and with CR LF may stand in one file; a break in quotes belongs to its cell [F02]', () => {
+test('LF and CR LF can be mixed in one file [F02]', () => {
   expect(cells('a;b\n1;2\r\n3;"x\r"\r\n"""\r";"y"" \r\n"\r\n5" Rohr;6"\r\n')).toEqual([
     ['a', 'b'],
     ['1', '2'],
@@ -85,7 +85,7 @@ test('rows that end with LF and with CR LF may stand in one file; a break in quo
   ])
 })
 
-test('a row of a million signs is told as such, and not as a quotation mark [F02, F04]', () => {
+test('a row of a million characters is reported as too long [F02, F04]', () => {
   const csv = csvReader()
   const piece = 'x'.repeat(200_000)
   expect(() => Array.from({ length: 10 }, () => csv.push(piece))).toThrow(
@@ -93,7 +93,7 @@ test('a row of a million signs is told as such, and not as a quotation mark [F02
   )
 })
 
-test('the line that names the separator may be cut anywhere [F02]', () => {
+test('the separator line can be split anywhere [F02]', () => {
   const text = 'sep=,\r\na,b\r\n1,"2,3"\r\n'
   for (let cut = 0; cut <= text.length; cut += 1) {
     const csv = csvReader(',', true)

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 
 export type CsvRecord = { row: number; cells: string[] }
 
-/** Why a file cannot be read as CSV at all; `row` counts as a spreadsheet does, the header is row 1. */
+/** Why a file cannot be parsed as CSV; `row` counts as a spreadsheet does, the header is row 1. */
 export class CsvError extends Error {
   override name = 'CsvError'
   readonly kind: 'quote' | 'unterminated' | 'nul' | 'long'
@@ -14,12 +14,12 @@ export class CsvError extends Error {
   }
 }
 
-/** A row longer than this has no end that could be found. */
+/** A row longer than this has no detectable end. */
 const maxRowLength = 1_000_000
 
 /**
- * Reads CSV by RFC 4180, piece by piece: `push` gives the records that are complete, `end` the last one. CR LF, LF and a
- * lone CR end a row; a first line that names the delimiter is none. Throws CsvError for anything ambiguous.
+ * Parses CSV by RFC 4180, chunk by chunk: `push` returns the complete records, `end` the last one. CR LF, LF and a lone
+ * CR end a row; a first line that names the delimiter is skipped. Throws CsvError for anything ambiguous.
  */
 export function csvReader(
   delimiter = ';',
@@ -31,10 +31,10 @@ export function csvReader(
   let isBegun = !hasSepLine
 
   const read = (text: string, isLast: boolean): CsvRecord[] => {
-    // Papa takes such a mark away, and places are counted in what is left.
+    // Papa removes the byte order mark and counts positions in the rest.
     let whole = (rest + text).replace(/^\uFEFF/, '')
     if (!isBegun) {
-      // A lone CR at the end of a piece may be half of an end.
+      // A lone CR at the end of a chunk may be half of a line break.
       const end = /^[^\r\n]*(?:\r\n|\n|\r(?=[^\n]))/.exec(whole)?.[0].length ?? (isLast ? whole.length : undefined)
       if (end === undefined) {
         rest = whole
@@ -50,7 +50,7 @@ export function csvReader(
       return []
     }
     const { rows, last } = parsed(whole, newline, delimiter)
-    // The last row may continue in the next piece, and may look wrong only because it is cut.
+    // The last row may continue in the next chunk, and may look invalid only because it is cut.
     const complete = isLast && whole !== '' ? [...rows, last] : rows
     const records = complete.map(({ cells, error }): CsvRecord => {
       if (error) throw new CsvError(error, row)
@@ -74,7 +74,7 @@ export function csvReader(
 
 type Row = { cells: string[]; from: number; error: 'quote' | 'unterminated' | undefined }
 
-/** The rows of a text, and apart from them the one after the last line break, which may be empty. */
+/** The rows of a text, and separately the one after the last line break, which may be empty. */
 function parsed(text: string, newline: '\n' | '\r', delimiter: string): { rows: Row[]; last: Row } {
   const rows: Row[] = []
   let from = 0
@@ -96,7 +96,7 @@ function getError([error]: Papa.ParseError[]): Row['error'] {
 }
 
 /**
- * A row that ends with CR LF is read up to its LF: the CR goes, unless it stands in quotes and belongs to the last
+ * A row that ends with CR LF is read up to its LF: the CR is removed unless it is in quotes and belongs to the last
  * cell.
  */
 function dropReturn(cells: string[], text: string, from: number, to: number, delimiter: string): void {
@@ -108,7 +108,9 @@ function dropReturn(cells: string[], text: string, from: number, to: number, del
     cells[cells.length - 1] = last.slice(0, -1)
 }
 
-/** What ends the rows, by the first break outside of quotes; undefined while a CR may yet be followed by its LF. */
+/**
+ * The line break of the rows, by the first one outside of quotes; undefined while a CR may still be followed by its LF.
+ */
 function getNewline(text: string, isEnough: boolean): '\n' | '\r' | undefined {
   const bare = text.replace(/"[^"]*(?:"|$)/g, '')
   if (bare.includes('\n') || isEnough) return bare.includes('\n') || !bare.includes('\r') ? '\n' : '\r'

@@ -11,12 +11,12 @@ const words = {
 } as const satisfies Record<WrongMoment, string>
 
 /**
- * Reads a day or a moment as a form does: as a day (`yyyy-MM-dd`) and as an instant with the offset of Zurich, whatever zone
- * the device is in. Days and hours that do not exist are refused, never shifted; of an hour that comes twice the first one is
- * meant.
+ * Parses a date or a moment as a form does: as a date (`yyyy-MM-dd`) and as an instant with the offset of Zurich in any
+ * time zone of the device. Dates and hours that do not exist are refused, never shifted; of a repeated hour the first
+ * one is used.
  */
 export function dateReader(): (text: string) => DateRead {
-  // A file of a million rows has a few thousand days: each is looked up in the calendar once.
+  // A file of a million rows has a few thousand dates: each is computed once.
   const known = new Map<string, DateRead>()
   return (text) => {
     const read = known.get(text) ?? parseDate(text)

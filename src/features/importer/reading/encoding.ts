@@ -1,13 +1,16 @@
 import { toBytes, type Source } from './source.ts'
 
-/** `utf-8-twice` is UTF-8 that was taken for Windows-1252 and stored in UTF-8 again. */
+/** `utf-8-twice` is UTF-8 that was decoded as Windows-1252 and stored in UTF-8 again. */
 export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-8-twice', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Windows-1252 from 0x80 on; the five bytes it leaves open stay control signs and are refused in the row they stand in. */
+/** Windows-1252 from 0x80 on; its five undefined bytes stay control characters and are refused in their row. */
 const western = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
-/** The encodings to try, in this order: what the first bytes say, else strict UTF-8 and then one of eight bits, which any bytes fit. */
+/**
+ * The encodings to try in this order: what the first bytes indicate, else strict UTF-8 and then one of eight bits,
+ * which accepts any bytes.
+ */
 export function encodingsFor(start: Uint8Array): [Encoding, ...Encoding[]] {
   const [first, second, third] = start
   if (first === 0xff && second === 0xfe) return ['utf-16le']
@@ -17,12 +20,15 @@ export function encodingsFor(start: Uint8Array): [Encoding, ...Encoding[]] {
 }
 
 const looked = 4 * 1024 * 1024
-/** Accented letters in Mac Roman, at bytes that Windows-1252 has signs for which no word holds: ÄÅÇÉÑÖÜ áàâäãåçéèêë íìîïñóòôöõ úùûü. */
+/**
+ * Accented letters in Mac Roman, at bytes of Windows-1252 characters that no word contains: ÄÅÇÉÑÖÜ áàâäãåçéèêë
+ * íìîïñóòôöõ úùûü.
+ */
 const isMacLetter = (byte: number) => byte >= 0x80 && byte <= 0x9f && byte !== 0x91 && byte !== 0x92
 const isWesternLetter = (byte: number) => byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7
 const isAscii = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-/** Whether a file that is not in UTF-8 is in Windows-1252 or in Mac Roman: which bytes stand beside letters. */
+/** Whether a file that is not in UTF-8 is in Windows-1252 or in Mac Roman: by the bytes next to letters. */
 export async function eightBitEncoding(file: Source): Promise<Encoding> {
   const bytes = await toBytes(file, 0, Math.min(file.size, looked))
   let mac = 0
@@ -35,7 +41,7 @@ export async function eightBitEncoding(file: Source): Promise<Encoding> {
   return mac > west ? 'macintosh' : 'windows-1252'
 }
 
-/** Whether every sign beyond ASCII at the beginning of a text in UTF-8 is half of one that was stored twice. */
+/** Whether every character beyond ASCII at the beginning of a text in UTF-8 is half of a double-encoded one. */
 export async function isStoredTwice(file: Source): Promise<boolean> {
   const bytes = await toBytes(file, 0, Math.min(file.size, looked))
   const text = createDecoder('utf-8', true)(bytes, bytes.length === file.size)
@@ -43,7 +49,7 @@ export async function isStoredTwice(file: Source): Promise<boolean> {
   return runs.length > 0 && runs.every((run) => unfolded(run) !== undefined)
 }
 
-/** What a text says that was taken for Windows-1252 and stored again; undefined for any other. */
+/** The original of a text that was decoded as Windows-1252 and stored again; undefined for any other. */
 function unfolded(text: string): string | undefined {
   const bytes = Uint8Array.from(text, (sign) => westernByte(sign) ?? 0)
   if (bytes.includes(0)) return undefined
@@ -63,7 +69,10 @@ function westernByte(sign: string): number | undefined {
 
 type Decode = (bytes: Uint8Array, isLast: boolean) => string
 
-/** Decodes piece by piece, without the byte order mark; throws where the bytes are not of this encoding, or puts U+FFFD there. */
+/**
+ * Decodes chunk by chunk without the byte order mark; throws for bytes invalid in this encoding, or replaces them by
+ * U+FFFD.
+ */
 export function createDecoder(encoding: Encoding, isLenient = false): Decode {
   if (encoding === 'utf-8-twice') return twice(isLenient)
   const decoder = new TextDecoder(encoding, { fatal: !isLenient })
@@ -86,7 +95,7 @@ function twice(isLenient: boolean): Decode {
   }
 }
 
-/** The file is not of the encoding it was read in. */
+/** The file does not have the encoding it was read in. */
 export class OtherEncoding extends Error {
   override name = 'OtherEncoding'
 }

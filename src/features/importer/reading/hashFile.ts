@@ -1,6 +1,6 @@
 /**
- * Names the contents of a file: SHA-256 over each piece together with the name so far, as the browser's own digest takes
- * no pieces. 32 hexadecimal digits.
+ * Identifies the content of a file: SHA-256 over each chunk together with the previous hash, as the browser's digest
+ * takes no chunks. 32 hexadecimal digits.
  */
 export function hashFile(): { add: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>; text: () => string } {
   let soFar = new Uint8Array(32)

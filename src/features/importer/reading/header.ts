@@ -2,28 +2,28 @@ import type { Columns } from './cells.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 
 /**
- * The names of columns in a file, where they are others: '' for one that the file does not have, several for the answers
- * to one question that stand in a column each.
+ * The names of columns in a file where they differ: '' for one that the file does not have, several for a question with
+ * one column per answer.
  */
 export type Mapping = Readonly<Record<string, string | readonly string[]>>
-/** The columns of a file that are wanted; those of `needed` have to be there. */
+/** The columns to read from a file; those of `needed` are required. */
 export type Wanted = { columns: Columns; mapping?: Mapping; needed?: readonly string[] | undefined }
 export type Header = {
-  /** The names as they stand in the file. */
+  /** The names as in the file. */
   names: string[]
-  /** Where each column stands that was found. */
+  /** The index of each matched column. */
   places: Map<string, number>
-  /** Where the answers to a question stand that has a column for each. */
+  /** The indexes of the columns of a question with one column per answer. */
   several: Map<string, { name: string; place: number }[]>
   missing: string[]
   /** Missing, but present in another spelling: `Token` for `token`. */
   otherCase: { wanted: string; found: string }[]
-  /** Names of wanted columns that stand in the file more than once. */
+  /** Names of columns that occur in the file more than once. */
   duplicates: string[]
   extra: string[]
 }
 
-/** Compares the header of a file with the columns that are wanted. */
+/** Compares the header of a file with the columns to read. */
 export function readHeader(cells: readonly string[], { columns, mapping = {}, needed }: Wanted): Header {
   const names = cells.map(cleanLine)
   while (names.at(-1) === '') names.pop()
@@ -55,7 +55,7 @@ export function readHeader(cells: readonly string[], { columns, mapping = {}, ne
   }
 }
 
-/** The names under which the wanted columns are looked for. */
+/** The names by which the columns are matched. */
 export function wantedNames({ columns, mapping = {} }: Wanted): string[] {
   return Object.keys(columns).flatMap((column) => getNames(column, mapping))
 }
@@ -68,13 +68,13 @@ function getNames(column: string, mapping: Mapping): string[] {
   return [getName(column, mapping)].flat().filter(Boolean)
 }
 
-/** Whether rows can be read under this header: every column is there, none of them twice, and none stands for two. */
+/** Whether rows can be read with this header: every column is there, none twice, and none matches two. */
 export function isComplete({ missing, places, several, duplicates }: Header): boolean {
   const used = [...places.values(), ...[...several.values()].flat().map(({ place }) => place)]
   return missing.length === 0 && used.length > 0 && duplicates.length === 0 && new Set(used).size === used.length
 }
 
-/** Names without case, blanks and punctuation: how a column is matched automatically. */
+/** Names without case, blanks and punctuation for automatic matching. */
 export function folded(name: string): string {
   return cleanLine(name)
     .toLowerCase()

@@ -6,12 +6,12 @@ import { toBytes, type Source } from './source.ts'
 export const delimiters = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const
 export type Delimiter = keyof typeof delimiters
 
-/** How the rows of a file are laid out. */
+/** The layout of the rows of a file. */
 export type Layout = {
   delimiter: Delimiter
-  /** Whether the first line only names the delimiter (`sep=;`), for Excel. */
+  /** Whether the first line only names the delimiter (`sep=;`) for Excel. */
   hasSepLine: boolean
-  /** The row with the names of the columns: not the first one below a title, or in an export that explains them first. */
+  /** The row with the names of the columns: not the first one below a title or in an export with explanations. */
   headerRow: number
 }
 
@@ -20,8 +20,8 @@ const rowsLooked = 10
 const sepLine = /^\uFEFF*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i
 
 /**
- * Finds out how a file is laid out by its first rows: by what its first line says, else by the separator and the row
- * that give the most of the wanted names, else by the one that gives rows of one length. Throws FileUnreadable.
+ * Detects the layout of a file by its first rows: by its first line, else by the separator and row with the most
+ * matching names, else by the separator with rows of equal length. Throws FileUnreadable.
  */
 export async function detectLayout(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
   const to = Math.min(looked, file.size)
@@ -49,7 +49,7 @@ function scored(text: string, delimiter: Delimiter, wanted: ReadonlySet<string>)
   const full = data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const matches = data.map((cells) => new Set(cells.map(cleanLine).filter((name) => wanted.has(name))).size)
   const max = Math.max(0, ...matches)
-  // A row below the first is the header only if it says more.
+  // A row below the first is the header only if it matches more.
   const place = max > 0 ? matches.indexOf(max) : data.findIndex((cells) => full.includes(cells))
   const lengths = new Set(full.map((cells) => cells.length))
   const width = full[0]?.length ?? 0

@@ -9,8 +9,8 @@ const pieceSize = 128 * 1024
 export type OnPiece = (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
 
 /**
- * The records of a file, one piece of it after the other; never more than a piece is held. `onPiece` gets the bytes of
- * each; `isLenient` puts U+FFFD for bytes of another encoding. Throws FileUnreadable, OtherEncoding and CsvError.
+ * The records of a file, chunk by chunk; never more than a chunk is in memory. `onPiece` gets the bytes of each;
+ * `isLenient` replaces bytes of another encoding by U+FFFD. Throws FileUnreadable, OtherEncoding and CsvError.
  */
 export async function* readRecords(
   file: Source,

@@ -30,7 +30,7 @@ async function run(content: string | Uint8Array<ArrayBuffer>, over: Plan = plan)
 const latin = (content: string) => Uint8Array.from(content, (sign) => (sign === '–' ? 0x96 : sign.charCodeAt(0)))
 const macBytes: Record<string, number> = { ü: 0x9f, ô: 0x99, '–': 0xd0 }
 const mac = (content: string) => Uint8Array.from(content, (sign) => macBytes[sign] ?? sign.charCodeAt(0))
-/** UTF-8 that somebody took for Windows-1252 and stored in UTF-8. */
+/** UTF-8 that was decoded as Windows-1252 and stored in UTF-8. */
 const twice = (content: string) =>
   new TextEncoder().encode(new TextDecoder('windows-1252').decode(new TextEncoder().encode(content)))
 const utf16 = (content: string, isLittle: boolean) => {
@@ -55,31 +55,31 @@ describe('encodings', () => {
     ['Mac Roman with lone CR', 'macintosh', mac(content.replaceAll('\n', '\r'))],
     ['UTF-8 stored twice', 'utf-8-twice', twice(content)],
     ['UTF-8 stored twice after a mark', 'utf-8-twice', twice(`\uFEFF${content}`)],
-  ])('a file in %s gives the same rows, and says what it was [F01, D-36]', async (_name, encoding, bytes) => {
+  ])('a file in %s yields the same rows and its encoding [F01, D-36]', async (_name, encoding, bytes) => {
     const report = await run(bytes)
     expect(report.encoding).toBe(encoding)
     expect(report.preview.map((row) => row.values)).toEqual(values)
   })
-  test('a row in which signs are stored twice is refused where others are sound [F01]', async () => {
+  test('a double-encoded row is refused among valid ones [F01]', async () => {
     expect(await run(`${header}\n1;Süd;A1;\n2;PÃ¤diatrie;A2;`)).toMatchObject({
       encoding: 'utf-8',
       good: 1,
       problems: [{ row: 3, message: { word: 'problem.sign' } }],
     })
   })
-  test('another encoding can be chosen; what it does not fit is told [F01]', async () => {
+  test('another encoding can be selected and is validated [F01]', async () => {
     const chosen = (encoding: Encoding) => validateFile(getFile(mac(content)), plan, never, () => undefined, encoding)
     expect(await chosen('windows-1252')).toMatchObject({ encoding: 'windows-1252', preview: [{}, {}] })
     expect((await chosen('macintosh')).preview.map((row) => row.values)).toEqual(values)
     expect((await chosen('macintosh')).hash).not.toBe((await run(mac(content))).hash)
     expect(await chosen('utf-8-twice')).toMatchObject({ good: 0, error: { kind: 'encoding' } })
   })
-  test('umlauts on the border of two pieces stay whole [F01]', async () => {
+  test('umlauts at a chunk border stay whole [F01]', async () => {
     const long = `${header}\n${Array.from({ length: 20_000 }, (_, row) => `1;Süd äöü 😀;T${row};`).join('\n')}`
     const report = await run(long)
     expect(report).toMatchObject({ encoding: 'utf-8', good: 20_000, bad: 0 })
   })
-  test('a sign that was lost before is never imported [F01]', async () => {
+  test('a replacement character is never imported [F01]', async () => {
     const report = await run(`${header}\n1;S\uFFFDd;A1;\n2;Süd;A2;`)
     expect(report).toMatchObject({
       good: 1,
@@ -95,22 +95,19 @@ describe('encodings', () => {
     ['after sound ones', `${header}\n1;Süd;A1;\n2;"Nord\nOst";A2;\n3;S#d;A3;\n`],
     ['before sound ones', `${header}\n1;Sud;A1;\n2;Nord;A2;\n3;S#d;A3;\n4;Süd, Zürich;A4;\n`],
     ['after a byte order mark', `\uFEFF${header}\n1;Sud;A1;\n2;Nord;A2;\n3;S#d;A3;\n`],
-  ])(
-    'a bad byte in a UTF-8 file, %s, is refused with its row, and nothing of the file is in order [F01, F02]',
-    async (_how, text) => {
-      expect(await run(broken(text))).toMatchObject({
-        encoding: 'utf-8',
-        good: 0,
-        bad: 0,
-        preview: [],
-        error: { kind: 'bytes', row: 4 },
-      })
-    },
-  )
-  test('UTF-16 without its mark is refused with a row number [F01, F02]', async () => {
+  ])('an invalid byte in a UTF-8 file, %s, is refused with its row [F01, F02]', async (_how, text) => {
+    expect(await run(broken(text))).toMatchObject({
+      encoding: 'utf-8',
+      good: 0,
+      bad: 0,
+      preview: [],
+      error: { kind: 'bytes', row: 4 },
+    })
+  })
+  test('UTF-16 without a byte order mark is refused with a row number [F01, F02]', async () => {
     expect(await run(utf16(content, true).slice(2))).toMatchObject({ good: 0, error: { kind: 'nul', row: 1 } })
   })
-  test('a ZIP is never unpacked, however much it says it holds: it is no text, and nothing of it is read [F17]', async () => {
+  test('a ZIP is refused without being unpacked [F17]', async () => {
     const zip = new JSZip()
     for (let entry = 0; entry < 2000; entry += 1) zip.file(`xl/worksheets/sheet${entry}.xml`, '')
     zip.file('xl/sharedStrings.xml', new Uint8Array(20_000_000))
@@ -121,7 +118,7 @@ describe('encodings', () => {
 })
 
 describe('header', () => {
-  test('all missing columns are listed and no row is read [IMPORT-02, F03]', async () => {
+  test('all missing columns are listed before rows are read [IMPORT-02, F03]', async () => {
     const report = await run('anqid;Token;__proto__;more\n1;a;b;c')
     expect(report.header).toMatchObject({
       missing: ['unitname', 'token', 'at'],
@@ -130,7 +127,7 @@ describe('header', () => {
     })
     expect(report).toMatchObject({ good: 0, bad: 0 })
   })
-  test('a needed column that stands twice is named and stops the import; any other does not matter [F03]', async () => {
+  test('a duplicate required column stops the import [F03]', async () => {
     const twice = await run(`${header};token\n1;a;b;;c`)
     expect(twice).toMatchObject({ good: 0, header: { duplicates: ['token'] } })
     const harmless = await run(`${header};x;x\n1;a;b;;c;d`)
@@ -140,7 +137,7 @@ describe('header', () => {
     ['comma', ','],
     ['tab', '\t'],
     ['pipe', '|'],
-  ] as const)('a file is read with the separator it has: %s [F02, D-94]', async (delimiter, sign) => {
+  ] as const)('the separator of a file is detected: %s [F02, D-94]', async (delimiter, sign) => {
     const text = `${header}\n1;"Süd ""Ost""";A1;`.replaceAll(';', sign)
     expect(await run(text)).toMatchObject({
       good: 1,
@@ -156,37 +153,37 @@ describe('header', () => {
     ['{question_not_shown}', undefined],
     ['{newline} und {name}', '{newline} und {name}'],
     ['{newline} und {', '{newline} und {'],
-  ])('the marks of a survey’s export with tabs stand for signs: %j [F02, D-94]', async (written, read) => {
+  ])('escapes of a tab-separated survey export are decoded: %j [F02, D-94]', async (written, read) => {
     const columns = { token: text({ required: true }), remarks: text({ long: true }) }
     const report = await run(`Code\tBemerkungen\ntoken\tremarks\nA1\t${written}`, { columns })
     expect(report).toMatchObject({ good: 1, layout: { delimiter: 'tab', headerRow: 2 } })
     expect(report.preview[0]?.values['remarks']).toBe(read)
   })
-  test('in a file with another separator such a mark is a text like others', async () => {
+  test('in other files such an escape is plain text', async () => {
     const columns = { token: text({ required: true }), remarks: text({ long: true }) }
     const report = await run('token;remarks\nA1;a{newline}b', { columns })
     expect(report.preview[0]?.values['remarks']).toBe('a{newline}b')
   })
-  test('a first line that names the separator is no header [F02]', async () => {
+  test('a separator line is not the header [F02]', async () => {
     const report = await run(`\uFEFFsep=,\r\n${header.replaceAll(';', ',')}\r\n1,Süd,A1,\r\n2,Ost,,`)
     expect(report).toMatchObject({ good: 1, problems: [{ row: 4 }], layout: { delimiter: 'comma', hasSepLine: true } })
   })
-  test('the header stands below a title where its names do [F03]', async () => {
+  test('the header is found below a title [F03]', async () => {
     expect(await run(`Stationen 2026;;;\n\n${header}\n1;Süd;A1;`)).toMatchObject({
       good: 1,
       layout: { headerRow: 3 },
       preview: [{ row: 4 }],
     })
   })
-  test('unseen signs in a name do not hide the column [D-94, F03]', async () => {
+  test('invisible characters in a name do not hide the column [D-94, F03]', async () => {
     const report = await run(`\uFEFF\uFEFFanqid;unit\u00ADname;token\u200B;at\n1;Süd;A1;`)
     expect(report).toMatchObject({ good: 1, header: { missing: [] } })
   })
-  test('only a header has nothing to import [F03]', async () => {
+  test('a header alone has nothing to import [F03]', async () => {
     expect(await run(`${header}\n\n`)).toMatchObject({ good: 0, bad: 0, header: { missing: [] } })
     expect((await run('')).header).toBeUndefined()
   })
-  test('a column may have another name in the file, but not stand for two [IMPORT-02]', async () => {
+  test('a column can have an alias but not match two [IMPORT-02]', async () => {
     expect(await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station' } })).toMatchObject({
       good: 1,
       header: { missing: [], extra: [] },
@@ -195,7 +192,7 @@ describe('header', () => {
       await run('anqid;Station;token;at\n1;a;b;', { ...plan, mapping: { unitname: 'Station', at: 'Station' } }),
     ).toMatchObject({ good: 0 })
   })
-  test('a __proto__ column harms nothing [F03]', async () => {
+  test('a __proto__ column is harmless [F03]', async () => {
     const report = await run(`${header};__proto__\n1;a;b;;x`)
     expect(report.good).toBe(1)
     expect(Object.keys({})).toEqual([])
@@ -204,7 +201,7 @@ describe('header', () => {
 })
 
 describe('rows', () => {
-  test('each problem names its row and column; empty rows are skipped [IMPORT-03, F10, D-36]', async () => {
+  test('each problem names its row and column [IMPORT-03, F10, D-36]', async () => {
     const report = await run(
       `${header}\n1;a;A1;\n\nx;a;A2;\n;;;\n2;;A3;31.02.2026\n3;b;A1;29.03.2026 02:30:00\n4;c;A5;;more\n5;d`,
     )
@@ -221,7 +218,7 @@ describe('rows', () => {
     )
     expect(report).toMatchObject({ good: 1, bad: 5 })
   })
-  test('ten rows are shown beforehand, and batches are of ten: 25 rows make 10, 10 and 5 [IMPORT-04, IMPORT-05]', async () => {
+  test('ten rows are previewed and sent per batch [IMPORT-04, IMPORT-05]', async () => {
     const file = getFile(
       `${header}\n${Array.from({ length: 27 }, (_, row) => `${row === 3 || row === 20 ? 'x' : row};a;T${row};`).join('\n')}`,
     )
@@ -235,14 +232,14 @@ describe('rows', () => {
       [2, 5],
     ])
   })
-  test('files of other contents have other names, those of the same contents the same [F08]', async () => {
+  test('the id of a file depends only on its content [F08]', async () => {
     const names = await Promise.all(
       [`${header}\n1;a;b;`, `${header}\n1;a;b;`, `${header}\n1;a;c;`].map(async (content) => (await run(content)).hash),
     )
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/)
     expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, false])
   })
-  test('bad rows come as a file that can be mended and read again, formulas disarmed [D-17, D-36, F11]', async () => {
+  test('bad rows are saved as a file with escaped formulas that can be imported again [D-17, D-36, F11]', async () => {
     const file = getFile(`${header}\n1;a;A1;\n-1x;=SUM(1);A2;\n2;b;A3;\n`)
     const refused = [{ row: 4, column: 'token', value: 'A3', message: { text: 'gibt es schon' } }]
     const blob = await badRowsFile(
@@ -264,7 +261,7 @@ describe('rows', () => {
     ])
     expect(again.header?.extra).toEqual(['Fehler'])
   })
-  test('an unreadable file is told as such [F05, ERR-12]', async () => {
+  test('an unreadable file is reported [F05, ERR-12]', async () => {
     const file = {
       name: 'x',
       size: 5,

@@ -13,18 +13,18 @@ import type { Source } from './source.ts'
 import { withoutSurveyMarks } from './surveyMarks.ts'
 
 export type Plan = Wanted & {
-  /** The columns whose values together may stand in a file once only. */
+  /** The columns whose combined values must be unique in a file. */
   key?: readonly string[] | undefined
-  /** What was decided to stand for no answer: values that no column knows, by `noneKey`. */
+  /** Values treated as no answer: unknown to their columns, by `noneKey`. */
   none?: ReadonlySet<string>
 }
 
-/** Names a value of a column, or all values that the column does not know. */
+/** Identifies a value of a column, or all unknown values of the column. */
 export function noneKey(column: string, value = ''): string {
   return `${column}\n${value}`
 }
 
-/** What is wrong in a row: a key of this feature's words, or the server's own text. */
+/** The error of a row: a key of this feature's translations, or the server's text. */
 export type Problem = { row: number; column: string; value: string; message: ImportMessage | { text: string } }
 export type ReadRow = {
   row: number
@@ -32,16 +32,15 @@ export type ReadRow = {
   values: Record<string, ImportedValue>
   problems: Problem[]
   remarks: Problem[]
-  /** Values that their columns do not know, about which nothing is decided yet. */
+  /** Unresolved values that their columns do not know. */
   open?: Problem[]
-  /** Those that were taken for no answer. */
+  /** Those treated as no answer. */
   taken?: Problem[]
 }
 
 /**
- * The header and the checked rows of a file, a few hundred at a time, the page having its turn in between. Empty rows
- * are left out, and what stands above the header. Without a complete header no rows come. Throws what `readRecords`
- * throws.
+ * The header and the validated rows of a file, a few hundred at a time, yielding to the page in between. Empty rows and
+ * rows above the header are omitted. Without a complete header there are no rows. Throws what `readRecords` throws.
  */
 export async function* readRows(
   file: Source,
@@ -118,7 +117,7 @@ function rowReader(
 
 type ReadColumn = (cells: readonly string[]) => { cell: AnswerRead; value: string }
 
-/** How a column of a file is read; undefined where the file does not have it. */
+/** How a column of a file is parsed; undefined where the file does not have it. */
 function getReader(
   name: string,
   column: Column,
@@ -157,8 +156,8 @@ function withoutEmptyEnd(cells: readonly string[], length: number): readonly str
 }
 
 /**
- * Whether a text comes for the first time; 52 bits of each are kept, so that a million of them take little room. Many
- * small sets: one that grows beyond a million would hold up the page.
+ * Whether a text occurs for the first time; 52 bits of each are kept, so that a million of them take little memory.
+ * Many small sets: one above a million would block the page.
  */
 function firstTimes(): (text: string) => boolean {
   const sets = Array.from({ length: 512 }, () => new Set<number>())

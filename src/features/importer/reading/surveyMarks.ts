@@ -1,4 +1,7 @@
-/** What LimeSurvey writes for signs that would break a row of its tab-separated (VV) export: there `{` itself is one of them. */
+/**
+ * The escapes of LimeSurvey for characters that would break a row of its tab-separated (VV) export, including `{`
+ * itself.
+ */
 const signs: ReadonlyMap<string, string> = new Map([
   ['{newline}', '\n'],
   ['{cr}', '\r'],
@@ -7,10 +10,13 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['{lbrace}', '{'],
 ])
 const mark = /\{[a-z]{2,7}\}/g
-/** A question that was not put to somebody, in the place of a text; where answers are codes it is asked about like other words. */
+/**
+ * A question that was not shown to a person, in place of a text; where answers are codes it is resolved like other
+ * unknown values.
+ */
 const notShown = '{question_not_shown}'
 
-/** A cell of such an export as it was answered; one with any other brace in it was not written by it, and stays as it is. */
+/** The original answer of a cell of such an export; a cell with any other brace is not escaped and stays unchanged. */
 export function withoutSurveyMarks(cell: string, isText: boolean): string {
   if (!cell.includes('{')) return cell
   if (isText && cell.trim() === notShown) return ''

@@ -13,21 +13,21 @@ const valuesKept = 20
 
 export type Report = {
   encoding: Encoding
-  /** Names the contents of the file. */
+  /** Identifies the content of the file. */
   hash: string
   header: Header | undefined
   layout: Layout | undefined
   good: number
   bad: number
-  /** How many of the bad rows only have values that their columns do not know. */
+  /** How many of the bad rows only have unknown values. */
   open: number
-  /** The first 500 problems; `bad` counts all rows that have one. */
+  /** The first 500 problems; `bad` counts all rows with one. */
   problems: Problem[]
-  /** Values that their columns do not know; the first 20 of each column, and how many cells have any other. */
+  /** Unknown values: the first 20 of each column, and how many cells have any other. */
   unknown: Findings
-  /** What was remarked of the values of a column. */
+  /** The warnings about the values of a column. */
   remarked: Findings
-  /** What was remarked of single rows. */
+  /** The warnings about single rows. */
   remarks: Problem[]
   /** Rows whose identifier a spreadsheet has damaged, and one of these. */
   damaged: { count: number; example: string }
@@ -35,7 +35,7 @@ export type Report = {
   /** Why nothing of the file can be imported, and the first row that shows it. */
   error?: { kind: CsvError['kind'] | 'bytes' | 'encoding'; row: number }
 }
-/** What was found in a column: which values, in how many cells, with the sentence about them. */
+/** The warnings about a column: the values, in how many cells, with their sentence. */
 export type Finding = {
   column: string
   values: Map<string, { count: number; message: Problem['message'] }>
@@ -44,7 +44,7 @@ export type Finding = {
 export type Findings = Map<string, Finding>
 
 /**
- * Reads the whole file once and sends nothing: its encoding, its header, what is wrong in which row. Throws
+ * Reads the whole file once and sends nothing: detects its encoding and header and the errors per row. Throws
  * FileUnreadable and the reason of `signal`.
  */
 export async function validateFile(
@@ -60,7 +60,7 @@ export async function validateFile(
     const tried = encoding === 'windows-1252' && !chosen ? await eightBitEncoding(file) : encoding
     try {
       const report = await readAs(tried, file, plan, signal, onProgress)
-      // Read in another way, it is another file.
+      // Parsed differently, it is another file.
       return chosen ? { ...report, hash: `${report.hash} ${chosen}` } : report
     } catch (error) {
       if (!(error instanceof OtherEncoding)) throw error
@@ -73,8 +73,8 @@ export async function validateFile(
 }
 
 /**
- * The first row with bytes that are not UTF-8; undefined where most signs beyond ASCII are not, and the file is of
- * another encoding.
+ * The first row with bytes that are not UTF-8; undefined where most characters beyond ASCII are not, as the file then
+ * has another encoding.
  */
 async function brokenRow(
   file: Source,
@@ -170,7 +170,7 @@ function count(report: Report, row: ReadRow): void {
   report.problems.push(...row.problems.slice(0, problemsKept - report.problems.length))
 }
 
-/** Whether a remark is told once for a column rather than for each row. */
+/** Whether a warning is shown once per column rather than per row. */
 function isOfColumn({ message }: Problem): boolean {
   return 'word' in message && ['remark.scale', 'remark.fraction', 'remark.repeated'].includes(message.word)
 }

@@ -8,8 +8,8 @@ import { toText } from '#lib/text/text.ts'
 type Action = { endpoint: string; action: string; key: string; same: Readonly<Record<string, string>> }
 
 /**
- * Rows go to an action of an endpoint, all of a call or none. What is there already is found by the column `key`; `same`
- * names the fields of the record in which other columns must stand, where the record has them at all.
+ * Sends rows to an action of an endpoint, all of a request or none. Existing records are found by the column `key`;
+ * `same` maps other columns to the fields of the record that must match, where the record has them.
  */
 export function actionTarget({ endpoint, action, key, same }: Action): Target {
   const getKey = ({ values }: ReadRow) => toText(values[key])
@@ -42,7 +42,7 @@ export function actionTarget({ endpoint, action, key, same }: Action): Target {
   }
 }
 
-/** `{rows: {"3": {"token": ["…"]}}}`: the numbers are places within the call. */
+/** `{rows: {"3": {"token": ["…"]}}}`: the numbers are indexes within the request. */
 function getRefusal({ fields, general }: ValidationError, rows: readonly ReadRow[]): BatchRefused {
   const refusals = fields.flatMap(({ path, message }): Refusal[] => {
     const [, place, column] = /^rows\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []

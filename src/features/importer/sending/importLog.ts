@@ -6,32 +6,35 @@ const shape = z.object({
   name: z.string(),
   startedAt: z.string(),
   finishedAt: z.optional(z.string()),
-  /** Good rows of the file; how many of them this import brought in, and how many were on the server before. */
+  /** Valid rows of the file; how many of them this import added, and how many existed before. */
   total: z.number(),
   imported: z.number(),
   present: z.number(),
-  /** How many batches are settled; the next one is unknown when its answer was never seen. */
+  /** How many batches are settled; the next one is unknown when its response was lost. */
   next: z.number(),
-  /** The last row of the settled batches, as the file counts. */
+  /** The last row of the settled batches, numbered as in the file. */
   lastRow: z.number(),
   isUnknown: z.boolean(),
-  /** How many rows of the batch under way were on the server before it was sent. */
+  /** How many rows of the current batch existed before it was sent. */
   before: z.number(),
-  /** Imported once more on purpose. */
+  /** Imported again on purpose. */
   isAgain: z.boolean(),
   /** Rows the server refused; they are left out. */
   refused: z.array(z.number()),
-  /** What the server calls this import, where it keeps one. */
+  /** The server's id of this import, where it has one. */
   job: z.optional(z.number()),
 })
 
-/** How far the import of a file has come; holds no row. */
+/** The progress of an import of a file; contains no row. */
 export type Entry = z.infer<typeof shape>
 
-/** What is kept of an import in this browser until the session ends. */
+/** The data that this browser stores about an import until the session ends. */
 export type ImportLog = { read: () => Promise<Entry | undefined>; write: (entry: Entry) => Promise<void> }
 
-/** The entry of one file going to one place, for one user; it goes with everything else when the session ends (D04). */
+/**
+ * The entry of one file with one destination for one user; it is removed with all other data when the session ends
+ * (D04).
+ */
 export function createImportLog(userId: number, target: string, hash: string): ImportLog {
   const key = `import ${userId} ${target} ${hash}`
   return {
@@ -41,13 +44,13 @@ export function createImportLog(userId: number, target: string, hash: string): I
     },
     write: async (entry) => {
       const { status, userId: present } = useSession.getState()
-      // A session that is over leaves nothing behind.
+      // An ended session leaves no data.
       if (status === 'signedIn' && (present === null || present === userId)) await appDb.write('session', key, entry)
     },
   }
 }
 
-/** The entry of an import that begins. */
+/** The entry of an import at its start. */
 export function freshEntry(name: string, total: number, startedAt: string): Entry {
   return {
     name,

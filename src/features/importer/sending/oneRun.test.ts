@@ -5,7 +5,7 @@ import { freshEntry } from './importLog.ts'
 import { BatchRefused, type Target } from './target.ts'
 import { getRows, runOnce, world } from './testTarget.ts'
 
-test('the seventh batch is refused: six are in, the eighth is not sent, and it goes on without the refused row [F06, D-36]', async () => {
+test('an import continues without refused rows after a refused batch [F06, D-36]', async () => {
   const rows = getRows(95)
   const { stored, target } = world('by key', [])
   const picky: Target = {
@@ -30,7 +30,7 @@ test('the seventh batch is refused: six are in, the eighth is not sent, and it g
   expect(stored).not.toContain('T63')
 })
 
-test('before a batch is sent the ledger says so, and it holds no row [F07]', async () => {
+test('the ledger is written before a batch without its rows [F07]', async () => {
   const { target } = world('by key', ['well', 'lost before'])
   const { outcome, seen } = await runOnce(target, freshEntry('x', 25, 'now'), getRows(25))
   expect(outcome).toMatchObject({ kind: 'stopped', why: 'unknown', entry: { next: 1, imported: 10, isUnknown: true } })
@@ -38,7 +38,7 @@ test('before a batch is sent the ledger says so, and it holds no row [F07]', asy
   expect(JSON.stringify(seen)).not.toContain('T1')
 })
 
-test('a stop takes effect after the batch that is under way [D-36]', async () => {
+test('a stop applies after the current batch [D-36]', async () => {
   const stop = new AbortController()
   const { stored, target } = world('by key', [])
   const stopping: Target = { ...target, send: async (...given) => (stop.abort(), await target.send(...given)) }
@@ -49,7 +49,7 @@ test('a stop takes effect after the batch that is under way [D-36]', async () =>
 
 const start = (count: number) => freshEntry('x', count, 'now')
 
-test('an import that is through says when, which row was its last, and at which place each call begins', async () => {
+test('a finished import records its end, last row and offsets', async () => {
   const { target } = world('by key', [])
   const offsets: number[] = []
   const watched: Target = { ...target, send: async (...given) => (offsets.push(given[1]), await target.send(...given)) }
@@ -63,7 +63,7 @@ test('an import that is through says when, which row was its last, and at which 
   expect(offsets).toEqual([0, 10, 20])
 })
 
-test('where every row is there already nothing is under way at any time, and nothing is sent [F07]', async () => {
+test('nothing is sent where every row exists [F07]', async () => {
   const { stored, sizes, target } = world('by key', [])
   stored.push(...getRows(10).map(({ values }) => String(values['token'])))
   const { outcome, seen } = await runOnce(target, start(10), getRows(10))
@@ -72,7 +72,7 @@ test('where every row is there already nothing is under way at any time, and not
   expect(sizes).toEqual([])
 })
 
-test('a look-up that fails stops before anything is sent; it is unknown only where an answer was lost before [F07]', async () => {
+test('a failed lookup stops the import before a request [F07]', async () => {
   const { sizes, target } = world('by key', [])
   const away = new OfflineError()
   const blind: Target = { ...target, absent: async () => await Promise.reject(away) }
@@ -87,14 +87,14 @@ test('a look-up that fails stops before anything is sent; it is unknown only whe
 test.each([
   ['offline', 'fault', false],
   ['lost before', 'unknown', true],
-] as const)('a call that ends %s stops as %s, with what it was', async (happening, why, isUnknown) => {
+] as const)('a request that ends %s stops as %s with its cause', async (happening, why, isUnknown) => {
   const { target } = world('by key', [happening])
   const { outcome } = await runOnce(target, start(10), getRows(10))
   expect(outcome).toMatchObject({ kind: 'stopped', why, refusals: [], entry: { next: 0, isUnknown } })
   expect(outcome).toHaveProperty('error.name', happening === 'offline' ? 'OfflineError' : 'UnknownOutcomeError')
 })
 
-test('a stop names no refusals and no fault', async () => {
+test('a stop reports no refusals or errors', async () => {
   const stop = new AbortController()
   stop.abort()
   const { sizes, target } = world('by key', [])
@@ -103,7 +103,7 @@ test('a stop names no refusals and no fault', async () => {
   expect(sizes).toEqual([])
 })
 
-test('rows that the server leaves out of a call it takes are told at once, and never sent again [F06, D-36]', async () => {
+test('rows that the server skips are reported and never sent again [F06, D-36]', async () => {
   const rows = getRows(25)
   const { stored, target } = world('by key', [])
   const picky: Target = {
@@ -111,7 +111,7 @@ test('rows that the server leaves out of a call it takes are told at once, and n
     send: async (sent, offset, entry) => {
       const refused = sent.flatMap((row) => ([3, 5].includes(row.row) ? { row, column: 'token', text: 'nein' } : []))
       const taken = sent.filter(({ row }) => row !== 3 && row !== 5)
-      // Of one row two columns may be wrong.
+      // One row may have errors in two columns.
       return { ...(await target.send(taken, offset, entry)), refused: [...refused, ...refused] }
     },
   }
@@ -127,14 +127,14 @@ test('rows that the server leaves out of a call it takes are told at once, and n
   expect(stored).toEqual(rows.flatMap(({ row, values }) => ([3, 5].includes(row) ? [] : String(values['token']))))
 })
 
-test('a call that the browser repeated by itself is done, although its second answer refuses it [F07]', async () => {
+test('a request repeated by the browser is done although its second response is an error [F07]', async () => {
   const { stored, sizes, target } = world('by unique key', ['repeated'])
   const { outcome } = await runOnce(target, start(15), getRows(15))
   expect(outcome).toMatchObject({ kind: 'finished', entry: { imported: 15, present: 0, refused: [] } })
   expect([stored.length, sizes]).toEqual([15, [10, 5]])
 })
 
-test('half a batch came in by a call whose answer was lost: it counts as new, also when the next call never leaves [F07, D-36]', async () => {
+test('rows of a half-imported batch with a lost response count as new [F07, D-36]', async () => {
   const rows = getRows(10)
   const { stored, sizes, target } = world('by key', ['well', 'offline'])
   let isFirst = true

@@ -7,9 +7,8 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 
 /**
- * Result data go into an import that the server keeps under a name; a batch that is sent again under the same offset is
- * not taken twice. The name holds a mark of the file and its mapping, so that an import that was broken off is found
- * again by its name.
+ * Sends result data to an import that the server stores under a name; a batch with the same offset is not imported
+ * twice. The name contains a hash of the file and its mapping, so that an interrupted import is found by its name.
  */
 export function resultTarget(measure: number, mark: string): Target {
   const getName = ({ name, startedAt, isAgain }: Entry) =>
@@ -43,7 +42,7 @@ export function resultTarget(measure: number, mark: string): Target {
   }
 }
 
-/** `{errors: [{row, field, message}]}`: a row's number is the offset and its place in the batch. */
+/** `{errors: [{row, field, message}]}`: a row's number is the offset and its index in the batch. */
 function getRefusal({ fields, general }: ValidationError, rows: readonly ReadRow[], offset: number): BatchRefused {
   const errors = new Map<string, Record<string, string>>()
   for (const { path, message } of fields) {

@@ -18,7 +18,7 @@ const happening = fc.constantFrom<Happening>(
 )
 
 test.each(['by key', 'by unique key', 'by offset'] as const)(
-  'whatever goes wrong on the way, every row is in once, known %s: 1000 schedules [F07, D-36]',
+  'every row is imported once whatever fails, known %s: 1000 schedules [F07, D-36]',
   async (kind) => {
     await fc.assert(
       fc.asyncProperty(
@@ -29,7 +29,7 @@ test.each(['by key', 'by unique key', 'by offset'] as const)(
           const { stored, sizes, ...rest } = world(kind, [...happenings])
           const entry = await importUntilFinished(rest, rows)
           expect(stored.toSorted()).toEqual(rows.map(({ values }) => String(values['token'])).toSorted())
-          // Whoever lost the ledger with the session finds the rows of before as already there.
+          // Without the ledger of the ended session, earlier rows count as existing.
           expect(entry.imported + entry.present).toBe(count)
           if (kind !== 'by offset' && !happenings.includes('expire')) expect(entry.present).toBe(0)
           expect(Math.max(...sizes)).toBeLessThanOrEqual(10)
@@ -41,14 +41,14 @@ test.each(['by key', 'by unique key', 'by offset'] as const)(
   60_000,
 )
 
-test('25 rows go in three calls of 10, 10 and 5, one after the other [IMPORT-05]', async () => {
+test('25 rows are sent in three requests of 10, 10 and 5 [IMPORT-05]', async () => {
   const { stored, sizes, ...rest } = world('by key', [])
   await importUntilFinished(rest, getRows(25))
   expect(sizes).toEqual([10, 10, 5])
   expect(stored).toHaveLength(25)
 })
 
-test('rows that are there already are counted as such, also when an answer gets lost; new is what came in by this import [D-36, F07]', async () => {
+test('existing rows are counted as such, also after a lost response [D-36, F07]', async () => {
   const rows = getRows(35)
   const { stored, sizes, ...rest } = world('by key', ['lost after', 'well', 'lost before'])
   stored.push('T0', 'T1', 'T2', 'T12', ...Array.from({ length: 10 }, (_, at) => `T${20 + at}`))

@@ -34,9 +34,9 @@ type Job = {
 }
 
 /**
- * Sends the batches that are not settled yet, one after the other, and stops at the first that fails. Each is looked up on
- * the server first, and only what is not there is sent; before that the ledger says that the batch is under way, so that
- * rows whose answer was never seen count as new. Never throws for a failed call; throws what reading the file throws.
+ * Sends the unsettled batches one after the other and stops at the first that fails. Each is looked up on the server
+ * first, and only missing rows are sent; before that the ledger marks the batch as started, so that rows with a lost
+ * response count as new. Never throws for a failed request; throws what reading the file throws.
  */
 export async function runImport(
   start: Entry,
@@ -82,7 +82,7 @@ export async function runImport(
       })
       if (sent.refused.length > 0) return stopped('refused', sent.refused)
     } catch (error) {
-      // Rows of an earlier attempt whose answer got lost are still to be counted as new.
+      // Rows of an earlier try with a lost response still count as new.
       if (isCertainlyUndone(error)) await note({ isUnknown: before < there })
       if (!(error instanceof BatchRefused)) return stopped(isCertainlyUndone(error) ? 'fault' : 'unknown', [], error)
       await note({ refused: [...entry.refused, ...getRows(error.refusals)] })
@@ -97,7 +97,7 @@ export async function runImport(
     if (target.begin) await note({ job: await target.begin(entry) })
   }
 
-  /** A refusal may be the answer to a call the browser repeated by itself after the first one had been done. */
+  /** A refusal may be the response to a request that the browser repeated after the first one had succeeded. */
   async function sendOnce(rows: readonly ReadRow[], offset: number): Promise<Sent> {
     try {
       return await target.send(rows, offset, entry)
@@ -124,7 +124,10 @@ const certain = [
   OfflineError,
 ]
 
-/** Whether a failed write has surely changed nothing: it was refused, or never sent. A 5xx or a lost answer leaves it open. */
+/**
+ * Whether a failed write has certainly changed nothing: it was refused, or never sent. A 5xx or a lost response leaves
+ * it open.
+ */
 function isCertainlyUndone(error: unknown): boolean {
   return certain.some((kind) => error instanceof kind)
 }

@@ -1,7 +1,7 @@
 import type { Problem, ReadRow } from '#features/importer/reading/rows.ts'
 import type { Entry } from './importLog.ts'
 
-/** What the server said to a batch: how many rows are in, and which ones it left out. */
+/** The server's response to a batch: how many rows are in, and which ones it left out. */
 export type Sent = { imported: number; refused: Refusal[] }
 export type Refusal = { row: ReadRow; column: string; text: string }
 
@@ -9,7 +9,7 @@ export type Refusal = { row: ReadRow; column: string; text: string }
 export class BatchRefused extends Error {
   override name = 'BatchRefused'
   readonly refusals: Refusal[]
-  /** What the server said that belongs to no row. */
+  /** The server's message that belongs to no row. */
   readonly general: string
   constructor(refusals: Refusal[], general: string) {
     super('refused')
@@ -18,18 +18,18 @@ export class BatchRefused extends Error {
   }
 }
 
-/** Where rows go. Every method throws as `call` does. */
+/** The destination of rows. Every method throws as `call` does. */
 export type Target = {
-  /** Where everything is looked up before anything is sent: what is wrong with these rows on the server. */
+  /** For targets that look everything up before sending: the errors of these rows on the server. */
   check?: (rows: readonly ReadRow[]) => Promise<Problem[]>
-  /** What the server keeps of an earlier import of this file, of which nothing is known here. */
+  /** The server's record of an earlier import of this file that is not in the ledger. */
   earlier?: (entry: Entry) => Promise<{ at: string; imported: number } | undefined>
-  /** Called before the first batch where the server keeps imports; gives the number of this one. */
+  /** Called before the first batch where the server stores imports; returns the id of this one. */
   begin?: (entry: Entry) => Promise<number>
-  /** Sends rows of a batch once. Throws BatchRefused when the server names what is wrong in them. */
+  /** Sends rows of a batch once. Throws BatchRefused when the server names their errors. */
   send: (rows: readonly ReadRow[], offset: number, entry: Entry) => Promise<Sent>
-  /** Those rows that are not on the server; asked before every batch. */
+  /** Those rows that are missing on the server; requested before every batch. */
   absent: (rows: readonly ReadRow[]) => Promise<ReadRow[]>
-  /** Who gets a mail when these rows are sent; asked after `absent`. */
+  /** The recipients of a mail when these rows are sent; requested after `absent`. */
   recipients?: (rows: readonly ReadRow[]) => string[]
 }

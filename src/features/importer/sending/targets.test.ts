@@ -28,7 +28,7 @@ describe('an action of a collection', () => {
     key: 'token',
     same: { unitname: 'order_unit_name' },
   })
-  test('takes the rows as they are [PATZU-42]', async () => {
+  test('sends the rows unchanged [PATZU-42]', async () => {
     let body: unknown
     server.use(
       http.post(
@@ -44,7 +44,7 @@ describe('an action of a collection', () => {
       ],
     })
   })
-  test('names the rows the server refuses by their numbers in the file, with its own words [F06, ERR-06]', async () => {
+  test('names refused rows by their numbers in the file with the server’s message [F06, ERR-06]', async () => {
     server.use(
       http.post(`${base}patzu/tokens/import_data/`, () =>
         HttpResponse.json({ rows: { 1: { token: ['gibt es schon'] } } }, { status: 400 }),
@@ -61,7 +61,7 @@ describe('an action of a collection', () => {
     )
     await expect(target.send(rows, 0, entry)).rejects.toMatchObject({ refusals: [], general: 'heute nicht' })
   })
-  test('a row is there when its key is, exactly, and nothing speaks against it; ten rows are one question [F07, IMPORT-05]', async () => {
+  test('looks ten rows up by their exact keys in one request [F07, IMPORT-05]', async () => {
     const stored = [
       { id: 1, token: 'a1', order_unit_name: 'Ost' },
       { id: 2, token: 'A1', order_unit_name: 'West' },
@@ -74,7 +74,7 @@ describe('an action of a collection', () => {
         const query = new URL(request.url).searchParams
         requested.push(new URL(request.url).search)
         const sought = query.get('token__in')?.split(',') ?? [query.get('token')]
-        // A database that does not tell small letters from capital ones.
+        // A case-insensitive database.
         const found = stored.filter(({ token }) => sought.some((one) => one?.toLowerCase() === token.toLowerCase()))
         return HttpResponse.json({ count: found.length, size: 1000, current: 1, results: found })
       }),
@@ -83,7 +83,7 @@ describe('an action of a collection', () => {
     expect(requested).toEqual(['?token__in=A1,A2&size=1000'])
     expect(await target.absent([row(4, { token: 'A,3', unitname: 'Ost' })])).toEqual([])
   })
-  test('a server that answers a look-up with everything it has is not believed', async () => {
+  test('a lookup response with everything is not trusted', async () => {
     server.use(
       http.get(`${base}patzu/tokens/`, () =>
         HttpResponse.json({ count: 90_000, size: 1000, current: 1, results: [{ id: 1, token: 'B1' }] }),
@@ -112,14 +112,14 @@ describe('result data', () => {
       }),
     )
   })
-  test('goes into one import, found again by its name; once more on purpose into another [F07, F08]', async () => {
+  test('uses one import found by its name [F07, F08]', async () => {
     expect(await target.begin?.(entry)).toBe(40)
     expect(await target.begin?.(entry)).toBe(40)
     expect(imports).toMatchObject([{ name: 'x.csv · mark', measure: 5, lines_count: 2 }])
     expect(await target.earlier?.(entry)).toEqual({ at: '2026-01-02T11:00:00+01:00', imported: 1 })
     expect(await target.begin?.({ ...entry, isAgain: true })).toBe(41)
   })
-  test('refusals name the row by its offset and place [F06]', async () => {
+  test('refusals name the row by its offset and position [F06]', async () => {
     const errors = [{ row: 21, field: 'q1', message: 'zu gross' }]
     server.use(
       http.post(`${base}results/importer/40/rows/`, () => HttpResponse.json({ imported: 0, errors }, { status: 400 })),
@@ -135,7 +135,7 @@ describe('result data', () => {
   })
 })
 
-test('the ledger goes with the session, and is not written after it [D03, D04]', async () => {
+test('the ledger is removed with the session [D03, D04]', async () => {
   const importLog = createImportLog(7, 'patzu/tokens', 'abc')
   await importLog.write({ ...entry, next: 3 })
   expect(await importLog.read()).toMatchObject({ next: 3, name: 'x.csv' })

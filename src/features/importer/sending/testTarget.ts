@@ -5,7 +5,7 @@ import { type Entry, freshEntry, type ImportLog } from './importLog.ts'
 import { type Outcome, runImport } from './runImport.ts'
 import { BatchRefused, type Target } from './target.ts'
 
-/** So many good rows, as a file with a head counts them. */
+/** The number of valid rows, numbered as in a file with a header. */
 export const getRows = (count: number): ReadRow[] =>
   Array.from({ length: count }, (_, at) => ({
     row: at + 2,
@@ -20,7 +20,7 @@ async function* getBatches(rows: ReadRow[]): AsyncGenerator<Batch> {
     yield { index, rows: rows.slice(index * 10, index * 10 + 10) }
 }
 
-/** What happens to one call; `crash` closes the tab, `expire` ends the session and wipes the ledger. */
+/** The result of one request; `crash` closes the tab, `expire` ends the session and clears the ledger. */
 export type Happening =
   | 'well'
   | 'lost before'
@@ -37,8 +37,8 @@ class TabClosed extends Error {}
 type Kind = 'by key' | 'by unique key' | 'by offset'
 
 /**
- * A server that knows rows by an offset; by a key it refuses twice; or by a key that it takes as often as it is sent, so
- * that nothing but the look-up keeps a row from going in twice.
+ * A server that identifies rows by an offset; by a key it refuses twice; or by a key that it accepts repeatedly, so
+ * that only the lookup prevents duplicates.
  */
 export function world(kind: Kind, happenings: Happening[]) {
   const stored: string[] = []
@@ -59,7 +59,7 @@ export function world(kind: Kind, happenings: Happening[]) {
     if (what === 'lost after') throw new UnknownOutcomeError()
     if (what === '500 after') throw new ServerError(500, '')
     if (what === 'crash after') throw new TabClosed()
-    // Chromium sends it again by itself, and the answer to the second call is what arrives.
+    // Chromium repeats it itself, and the caller gets the response to the second request.
     if (what === 'repeated' && kind !== 'by key') return commit()
     return answer
   }
@@ -105,7 +105,7 @@ export function world(kind: Kind, happenings: Happening[]) {
   return { stored, sizes, target, ledger: kept }
 }
 
-/** What the screen does, again and again, until the import says it is finished. */
+/** Does what the screen does, repeatedly, until the import is finished. */
 export async function importUntilFinished(
   { target, ledger: importLog }: Pick<ReturnType<typeof world>, 'target' | 'ledger'>,
   rows: ReadRow[],
@@ -121,7 +121,7 @@ export async function importUntilFinished(
       now: () => 'then',
       onProgress: () => undefined,
     }).catch(closed)
-    // A closed tab knows what the ledger knows; one that stays open goes on with what it has in memory, too.
+    // A closed tab has only the ledger; one that stays open continues with its memory, too.
     if (outcome && !(outcome.kind === 'stopped' && outcome.error instanceof TabClosed)) {
       if (outcome.kind === 'finished') return outcome.entry
       if (!(outcome.error instanceof UnauthorizedError)) await importLog.write(outcome.entry)
@@ -134,7 +134,7 @@ function closed(error: unknown): Outcome | undefined {
   throw error
 }
 
-/** One run of an import, with everything the ledger was told. */
+/** One run of an import with every write to the ledger. */
 export async function runOnce(target: Target, start: Entry, rows: ReadRow[], signal = new AbortController().signal) {
   const seen: Entry[] = []
   const importLog: ImportLog = {

@@ -8,7 +8,7 @@ import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-/** Asks where the chosen words lead to. */
+/** A form for the target of a link. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('mail')
   const schema = z.object({
@@ -34,7 +34,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     onClose()
   }
   return (
-    // Enter applies the link; the form of the record around it is not sent by that.
+    // Enter applies the link without submitting the form of the record around it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.link}

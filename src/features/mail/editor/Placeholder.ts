@@ -1,6 +1,6 @@
 import { mergeAttributes, Node, nodeInputRule } from '@tiptap/core'
 
-/** A placeholder in the editor: one piece that can be moved and deleted but not edited. */
+/** A placeholder in the editor: an atom that can be moved and deleted but not edited. */
 export const Placeholder = Node.create({
   name: 'placeholder',
   group: 'inline',

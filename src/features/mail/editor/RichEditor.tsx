@@ -16,7 +16,7 @@ type Props = {
   isInvalid: boolean
 }
 
-/** The text of a mail as it will look, with its placeholders as pieces of their own. */
+/** The text of a mail as it will look, with its placeholders as atoms. */
 export function RichEditor({ value, onChange, label, language, texts, isInvalid }: Props) {
   const handed = useRef(value)
   const hand = useRef(onChange)
@@ -25,7 +25,7 @@ export function RichEditor({ value, onChange, label, language, texts, isInvalid 
   })
   const editor = useEditor({
     extensions,
-    // As nodes, not as text: the policy lets nothing but the cleaning make nodes of text.
+    // As nodes, not as text: the policy allows only the sanitiser to create nodes from text.
     content: toDoc(value).toJSON(),
     injectCSS: false,
     editorProps: {

@@ -21,7 +21,7 @@ import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const templatesRead = 50
 
-/** What can be done with the text: its look, lists, links and placeholders. */
+/** The commands for the text: format, lists, links and placeholders. */
 export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly string[] }) {
   const { t } = useTranslation('mail')
   const [isLinking, setLinking] = useState(false)
@@ -39,7 +39,7 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
     }),
   })
   const run = () => {
-    // The chain focuses in the next frame only: what is typed until then would be lost.
+    // The chain focuses only in the next frame: what is typed until then would be lost.
     editor.view.focus()
     return editor.chain().focus()
   }
@@ -86,7 +86,7 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
   )
 }
 
-/** The placeholders that can be chosen: those any template uses, as the server says nowhere which it knows. */
+/** The placeholders to select: those that any template uses, as the server does not list the supported ones. */
 function usePlaceholders(texts: readonly string[]): string[] {
   const viewer = useViewer()
   const { data } = useQuery({

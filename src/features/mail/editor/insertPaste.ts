@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { getLost, toSlice, sliceOfText } from './schema.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Takes pasted text in by way of the cleaning; the editor's own way makes nodes of it first. */
+/** Inserts pasted text after sanitising; the editor's own way creates nodes of it first. */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   const slice = event.clipboardData && getSlice(event.clipboardData, view)
   event.preventDefault()
@@ -11,7 +11,7 @@ export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** As `handlePaste` for what is dropped from elsewhere; what is moved within the text the editor moves itself. */
+/** Like `handlePaste` for external drops; the editor itself moves what is dragged within the text. */
 export function handleDrop(view: EditorView, event: DragEvent): boolean {
   if (view.dragging) return false
   const slice = event.dataTransfer && getSlice(event.dataTransfer, view)

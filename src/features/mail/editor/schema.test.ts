@@ -6,7 +6,7 @@ import { toDoc, toHtml, isEditable, getLost, toSlice, sliceOfText } from './sche
 const { schema } = toDoc('').type
 const through = (html: string) => toHtml(toDoc(html))
 
-describe('what the editor of mails knows comes out as it went in', () => {
+describe('supported markup of mails is unchanged by the editor', () => {
   test.each([
     '<p>Guten Tag {{ first_name }}</p><p>Bitte öffnen Sie den Link.</p><p>{{ register_link }}</p>',
     '<p>{{register_link}} und {{  register_link  }}</p>',
@@ -44,7 +44,7 @@ describe('what the editor of mails knows comes out as it went in', () => {
       .array(styled, { minLength: 1, maxLength: 3 })
       .map((items) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`),
   )
-  // Two lists one after the other stay two.
+  // Two consecutive lists stay separate.
   const template = fc.array(block, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('<p>x</p>'))
   test('any template text with placeholders [R03, ACC-19]', () => {
     fc.assert(
@@ -66,11 +66,11 @@ test.each([
   '<p>x</p><script>window.__xss=1</script>',
   'Ohne Absatz',
   '<html><body><p>x</p></body></html>',
-])('%s would change in the editor, and it is said [R03]', (html) => {
+])('%s would change in the editor and is reported [R03]', (html) => {
   expect(isEditable(html)).toBe(false)
 })
 
-test('whatever is not changed by the editor holds all its words and placeholders', () => {
+test('what the editor keeps has all its words and placeholders', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('{{ a }}', '{{b}}'), (text, one) => {
       const html = `<p>${text}</p>${one}`
@@ -79,7 +79,7 @@ test('whatever is not changed by the editor holds all its words and placeholders
   )
 })
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   test('is cleaned first [R03]', () => {
     const slice = toSlice(
       '<p onclick="x()">Text <img src=x onerror="y()"><script>z()</script><a href="javascript:1">Link</a> {{ first_name }}</p>',
@@ -89,14 +89,14 @@ describe('what is pasted', () => {
     expect(text).not.toMatch(/onclick|onerror|script|javascript/)
     expect(text).toContain('"placeholder"')
   })
-  test('as plain text is a paragraph a line, placeholders apart', () => {
+  test('as plain text becomes one paragraph per line with placeholders marked', () => {
     expect(toHtml(toDoc(''))).toBe('')
     const lines = sliceOfText('Hallo {{ name }}\nzweite <b>Zeile</b>', schema).content
     expect(lines.childCount).toBe(2)
     expect(lines.firstChild?.lastChild?.type.name).toBe('placeholder')
     expect(lines.lastChild?.textContent).toBe('zweite <b>Zeile</b>')
   })
-  test('has its placeholders mended, which formatting had parted', () => {
+  test('has placeholders repaired that formatting had split', () => {
     const slice = toSlice(
       '<p>Guten Tag {{&nbsp;first_name&nbsp;}} {{ last_<b>name</b> }} {{ regi\u00ADster_link }}</p>',
       schema,
@@ -108,13 +108,13 @@ describe('what is pasted', () => {
       '{{ email }}',
     )
   })
-  test('is told where tables and pictures get lost', () => {
+  test('is reported where tables and pictures are lost', () => {
     expect(getLost('<p>x</p>')).toEqual({ tables: false, pictures: false })
     expect(getLost('<table><tr><td><v:imagedata src="x"></td></tr></table>')).toEqual({ tables: true, pictures: true })
   })
 })
 
-test('a text of blanks is compared in linear time', () => {
+test('whitespace is compared in linear time', () => {
   const started = performance.now()
   isEditable(`<p>a${' '.repeat(50_000)}b</p>`)
   expect(performance.now() - started).toBeLessThan(2000)

@@ -6,7 +6,7 @@ import { getPieces, replaceTexts } from '#features/mail/html/placeholders.ts'
 import { sanitisedNodes } from '#features/mail/html/sanitise.ts'
 import { cleanTemplate } from '#lib/text/templateText.ts'
 
-/** What the editor of mails can do; everything else is edited as source. */
+/** The features of the mail editor; everything else is edited as source. */
 export const extensions = [
   StarterKit.configure({
     code: false,
@@ -24,17 +24,17 @@ export const extensions = [
 ]
 const ownSchema = getSchema(extensions)
 
-/** The text of a mail as the editor holds it. */
+/** The text of a mail as the editor represents it. */
 export function toDoc(html: string): Doc {
   return DOMParser.fromSchema(ownSchema).parse(marked(html))
 }
 
-/** Something pasted or dropped, cleaned, as an editor with this schema takes it in. */
+/** Sanitised pasted or dropped content, as an editor with this schema accepts it. */
 export function toSlice(html: string, schema: Schema): Slice {
   return DOMParser.fromSchema(schema).parseSlice(marked(html))
 }
 
-/** As `getSlice` for plain text: a paragraph for every line. */
+/** Like `getSlice` for plain text: one paragraph per line. */
 export function sliceOfText(text: string, schema: Schema): Slice {
   const inline = (line: string) =>
     getPieces(line).map(({ text, isPlaceholder }) =>
@@ -46,7 +46,7 @@ export function sliceOfText(text: string, schema: Schema): Slice {
   return Slice.maxOpen(schema.node('doc', null, paragraphs).content)
 }
 
-/** What the editor holds as HTML; nothing but empty paragraphs is no text. */
+/** The content of the editor as HTML; '' for nothing but empty paragraphs. */
 export function toHtml(doc: Doc): string {
   if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0) return ''
   const page = document.implementation.createHTMLDocument('')
@@ -57,11 +57,11 @@ export function toHtml(doc: Doc): string {
   for (const only of box.querySelectorAll('li > p:first-child'))
     if (!only.parentElement?.querySelector(':scope > p ~ p')) only.replaceWith(...only.childNodes)
   box.normalize()
-  // The server reads its own language: `>` stays `>` within braces.
+  // The server parses its own language: `>` stays `>` within braces.
   return cleanTemplate(box.innerHTML)
 }
 
-/** Whether the editor can show a text without changing it by that; spaces between blocks and the spelling of tags aside. */
+/** Whether the editor can show a text without changing it, ignoring spaces between blocks and the spelling of tags. */
 export function isEditable(html: string): boolean {
   return plain(cleanTemplate(html)) === plain(toHtml(toDoc(html)))
 }
@@ -97,7 +97,7 @@ function plain(html: string): string {
     .trim()
 }
 
-/** What of something pasted the editor does not keep: tables become lines of text, pictures go. */
+/** The losses of pasted content in the editor: tables become lines of text, images are removed. */
 export function getLost(html: string): { tables: boolean; pictures: boolean } {
   return { tables: /<table\b/i.test(html), pictures: /<(?:img|v:imagedata|svg|picture)\b/i.test(html) }
 }

@@ -1,9 +1,9 @@
-/** What the server fills in: `{{ first_name }}`, and its instructions: `{% if … %}`. */
+/** The parts that the server replaces: `{{ first_name }}`, and its instructions: `{% if … %}`. */
 const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g
 
 export type Piece = { text: string; isPlaceholder: boolean }
 
-/** A text in pieces, its placeholders apart; together they are the text. */
+/** A text split into placeholders and the parts between them; joined they are the text. */
 export function getPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -16,7 +16,7 @@ export function getPieces(text: string): Piece[] {
   return pieces
 }
 
-/** The values some texts ask for (`{{ … }}`), each once, in the order of their names. */
+/** The values used in some texts (`{{ … }}`), each once, in alphabetical order. */
 export function getPlaceholders(texts: readonly string[]): string[] {
   const all = texts.flatMap((text) => text.match(pattern) ?? []).filter((one) => one.startsWith('{{'))
   const byName = new Map(all.map((one) => [getName(one), one]))
@@ -26,12 +26,12 @@ export function getPlaceholders(texts: readonly string[]): string[] {
     .map(([, text]) => text)
 }
 
-/** `{{ first_name }}` is called first_name. */
+/** The name of `{{ first_name }}` is first_name. */
 export function getName(placeholder: string): string {
   return placeholder.slice(2, -2).trim()
 }
 
-/** Replaces the text nodes below a node by what `nodesFor` makes of them; undefined keeps one. */
+/** Replaces the text nodes below a node by the result of `nodesFor`; undefined keeps one. */
 export function replaceTexts(root: Node, nodesFor: (text: string) => Node[] | undefined): void {
   const walker = (root.ownerDocument ?? document).createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -19,7 +19,7 @@ test.each([
   expect(getCss(`${style};color:red`)).not.toMatch(/evil\.example\/x|[(]/)
 })
 
-test('styles that only compute stay', () => {
+test('computed styles stay', () => {
   const style = 'color:rgb(1 2 3);margin:calc(1px + 2px);font-weight:bold'
   expect(getCss(style)).toBe(style)
 })

@@ -3,14 +3,14 @@ import { storedStyle } from './stripForCsp.ts'
 import { sanitisedNodes } from './sanitise.ts'
 
 export type Samples = {
-  /** What stands for a placeholder; undefined leaves it as it is, marked. */
+  /** The replacement of a placeholder; undefined leaves it unchanged and marked. */
   sampleFor?: (name: string) => string | undefined
   imageText: (alt: string) => string
 }
 
 /**
- * The nodes of a mail for looking at, and the styles (CSS text) of each of them in the order of the document: cleaned, links
- * without a target, no picture from elsewhere, placeholders filled where `sampleFor` says with what.
+ * The nodes of a mail preview and the styles (CSS text) of each of them in document order: sanitised, links without a
+ * target, no external images, placeholders replaced by `sampleFor`.
  */
 export function previewNodes(
   html: string,
@@ -44,7 +44,7 @@ function filled(text: string, sampleFor: Samples['sampleFor']): string {
     .join('')
 }
 
-/** An unknown placeholder stays, marked; an instruction of the server is not seen by who gets the mail. */
+/** An unknown placeholder stays and is marked; recipients do not see an instruction of the server. */
 function sample(placeholder: string, sampleFor: (name: string) => string | undefined): Node {
   if (placeholder.startsWith('{%')) return document.createTextNode('')
   const value = sampleFor(getName(placeholder))
@@ -54,7 +54,7 @@ function sample(placeholder: string, sampleFor: (name: string) => string | undef
   return mark
 }
 
-/** Takes the styles away: the policy forbids them in markup, and in the frame they are set one by one. */
+/** Removes the styles: the policy forbids them in markup, and in the frame they are set one by one. */
 function applyStyles(nodes: DocumentFragment): { place: number; css: string }[] {
   return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
     const css = harmless(element.getAttribute(storedStyle) ?? '')
@@ -66,7 +66,7 @@ function applyStyles(nodes: DocumentFragment): { place: number; css: string }[] 
 /** Functions that compute; any other one may load something (`url()`, `image-set()`). */
 const computing = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp'])
 
-/** A style without declarations that load anything; an escape (`u\\72l(`) may hide what it is. */
+/** A style without declarations that load anything; an escape (`u\\72l(`) may hide a function. */
 function harmless(css: string): string {
   const isHarmless = (declaration: string) =>
     !declaration.includes('\\') &&

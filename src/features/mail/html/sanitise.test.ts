@@ -27,7 +27,7 @@ const hostile = [
 const bad =
   /<script|on\w+=|javascript:|<style|<svg|<math|<form|<input|<iframe|<object|<embed|<meta|<link|<base|<video|<audio|<template|text\/html/i
 
-describe('what may not stand in a mail [R03, D-15]', () => {
+describe('forbidden markup [R03, D-15]', () => {
   test.each(hostile)('%s', (html) => {
     const { html: clean, isClean } = sanitised(`<p>vor {{ register_link }}</p>${html}`)
     expect(clean).not.toMatch(bad)
@@ -36,10 +36,10 @@ describe('what may not stand in a mail [R03, D-15]', () => {
     expect(sanitised(html).isClean).toBe(false)
     expect('__xss' in window).toBe(false)
   })
-  test('an empty text holds nothing that had to go', () => {
+  test('an empty text has nothing to remove', () => {
     expect(sanitised('')).toEqual({ html: '', isClean: true })
   })
-  test('what is harmless stays as it is, styles and tables of mails included', () => {
+  test('harmless styles and tables stay unchanged', () => {
     const html =
       '<table><tbody><tr><td style="color: red;">a</td></tr></tbody></table><p><img src="https://spital.ch/logo.png" alt="Logo"></p><p><a href="{{ register_link }}">x</a></p>'
     expect(sanitised(html)).toEqual({ html, isClean: true })
@@ -56,36 +56,36 @@ describe('the preview [R03]', () => {
     box.append(nodes)
     return { html: box.innerHTML, text: box.textContent, styles }
   }
-  test('loads nothing from elsewhere', () => {
+  test('loads nothing external', () => {
     const { html, styles } = shown(
       '<img src="https://evil.example/pixel.png" alt="Logo" srcset="https://evil.example/2x"><p style="background:url(https://evil.example/x)" background="https://evil.example/y">x</p>',
     )
     expect(html).toBe('[Bild: Logo]<p>x</p>')
     expect(JSON.stringify(styles)).not.toContain('evil')
   })
-  test('has links that lead nowhere, and say where they would', () => {
+  test('has inert links that show their target', () => {
     expect(shown('<a href="https://spital.ch/{{ id }}" target="_blank">x</a>', () => '5').html).toBe(
       '<a title="https://spital.ch/5">x</a>',
     )
   })
-  test('fills placeholders with samples as text, marks unknown ones and hides instructions', () => {
+  test('fills placeholders with samples as text and marks unknown ones', () => {
     const { text, html } = shown('<p>{% if a %}Guten Tag {{ first_name }}, {{ unknown }}{% endif %}</p>', (name) =>
       name === 'first_name' ? '<b>Anna</b>' : undefined,
     )
     expect(text).toBe('Guten Tag <b>Anna</b>, {{ unknown }}')
     expect(html).not.toContain('<b>')
   })
-  test('without samples leaves a text as it was sent', () => {
+  test('without samples keeps a text as it was sent', () => {
     expect(shown('<p>Guten Tag {{ first_name }}</p>').text).toBe('Guten Tag {{ first_name }}')
   })
-  test('has no style attributes: they come along apart', () => {
+  test('has its style attributes separated', () => {
     const { html, styles } = shown('<p>a</p><p style="color:red">b</p>')
     expect(html).toBe('<p>a</p><p>b</p>')
     expect(styles).toEqual([{ place: 1, css: 'color:red' }])
   })
 })
 
-test('a text in pieces is the text again', () => {
+test('a split text can be joined again', () => {
   const text = 'a {{ b }} c {% if d %} {{}} { e }'
   expect(
     getPieces(text)

@@ -3,7 +3,7 @@ import { storedStyle, stripForCsp, withStyles } from './stripForCsp.ts'
 
 const settings = {
   USE_PROFILES: { html: true },
-  // Whatever stands before the first visible thing is looked at as well.
+  // Everything before the first visible node is checked as well.
   FORCE_BODY: true,
   ALLOW_DATA_ATTR: false,
   ADD_ATTR: [storedStyle],
@@ -55,16 +55,16 @@ const settings = {
 }
 
 /**
- * What may stand in a mail, as nodes: no scripts, handlers, style sheets, forms or drawings. Placeholders stay as they are; the
- * styles of elements stand in `storedStyle`.
+ * The permitted content of a mail as nodes: no scripts, handlers, style sheets, forms or drawings. Placeholders stay
+ * unchanged; the styles of elements are in `storedStyle`.
  */
 export function sanitisedNodes(html: string): DocumentFragment {
   return DOMPurify.sanitize(stripForCsp(html).html, { ...settings, RETURN_DOM_FRAGMENT: true })
 }
 
-/** As `sanitisedNodes`, as text, and whether anything had to go. */
+/** Like `sanitisedNodes`, as text, with whether anything was removed. */
 export function sanitised(html: string): { html: string; isClean: boolean } {
-  // Of an empty text DOMPurify makes a mark of its own, and then reports that it took it away.
+  // DOMPurify inserts a mark of its own into an empty text and then reports its removal.
   if (html === '') return { html, isClean: true }
   const calm = stripForCsp(html)
   const clean = DOMPurify.sanitize(calm.html, settings)
@@ -77,7 +77,7 @@ export function sanitised(html: string): { html: string; isClean: boolean } {
   }
 }
 
-/** The mark that DOMPurify itself puts in front is none of the text's parts. */
+/** The mark that DOMPurify itself inserts at the beginning is not part of the text. */
 function isReported(removed: { element?: Node } | { attribute: Attr | null; from: Node }): boolean {
   return !('element' in removed && removed.element?.nodeName === 'REMOVE')
 }

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = { lines: readonly AttributeLine[]; narrowing: Narrowing; onNarrow: (narrowing: Narrowing) => void }
 
-/** Narrows the table of attributes by text, group, type and whether they are chosen. */
+/** Filters the table of attributes by text, group, type and whether they are selected. */
 export function AttributeFilters({ lines, narrowing, onNarrow }: Props) {
   const { t } = useTranslation('measures')
   const set = (change: Partial<Narrowing>) => onNarrow({ ...narrowing, ...change })

@@ -18,7 +18,7 @@ const { Part: QuestionDialog, preload } = lazyComponent(
 
 type Props = {
   line: AttributeLine
-  /** Whether any row has something to say in the column of states. */
+  /** Whether any row has a value in the column of states. */
   hasStates: boolean
   index: number
   language: Language
@@ -28,7 +28,7 @@ type Props = {
   onChoose: (isOn: boolean, isRange: boolean) => void
 }
 
-/** One attribute: its tick, what it is, and its question in full on demand. */
+/** One attribute: its checkbox, its values, and its question in full on demand. */
 export function AttributeRow({ line, hasStates, index, language, isActive, isChosen, isReadOnly, onChoose }: Props) {
   const { t } = useTranslation('measures')
   const isRange = useRef(false)
@@ -44,7 +44,7 @@ export function AttributeRow({ line, hasStates, index, language, isActive, isCho
               name: line.name,
             })}
             checked={isChosen}
-            // It stays reachable: the arrow keys lead through every row.
+            // It stays focusable: the arrow keys move through every row.
             aria-disabled={isReadOnly || undefined}
             tabIndex={isActive ? 0 : -1}
             onClick={(event) => (isRange.current = event.shiftKey)}

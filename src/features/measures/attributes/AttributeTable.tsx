@@ -14,7 +14,7 @@ import table from '#ui/table.module.css'
 
 type Props = {
   lines: AttributeLine[]
-  /** How many there are before anything is narrowed. */
+  /** The number of attributes before filtering. */
   count: number
   language: Language
   isLoading: boolean
@@ -27,7 +27,7 @@ const rowHeight = 40
 const virtualFrom = 100
 const columns = ['key', 'name', 'state', 'group', 'type', 'scale', 'options'] as const
 
-/** The attributes as rows to tick. Only those in sight are drawn; the arrow keys lead through all of them. */
+/** The attributes as selectable rows. Only visible ones are rendered; the arrow keys move through all of them. */
 export function AttributeTable({ lines, count, language, isLoading, isReadOnly, isChosen, onChoose }: Props) {
   const { t } = useTranslation('measures')
   const wrap = useRef<HTMLDivElement>(null)
@@ -120,7 +120,7 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
                 ))}
               </tr>
             </thead>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus are watched for the ticks in it */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys and focus of its checkboxes */}
             <tbody
               onKeyDown={move}
               onFocus={({ target }) => setAt(Number(target.closest('tr')?.dataset.index ?? active))}
@@ -155,12 +155,12 @@ export function AttributeTable({ lines, count, language, isLoading, isReadOnly, 
   )
 }
 
-/** Whether there is something to say about where an attribute stands. */
+/** Whether an attribute has a state to show. */
 function hasState({ isMissing, origin }: AttributeLine): boolean {
   return isMissing || origin === 'parent' || origin === 'survey'
 }
 
-/** What a measure inherits is not its own to choose. */
+/** Inherited attributes cannot be selected. */
 function isFree({ origin }: AttributeLine, isReadOnly: boolean): boolean {
   return !isReadOnly && origin !== 'parent'
 }

@@ -66,7 +66,7 @@ function survey(requested: string[] = []) {
 const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} auswählen` })
 const ready = async () => await screen.findByText('Nicht mehr in der Umfrage')
 
-test('the survey is asked for attributes, questions and groups in a language that can be changed [RES-23, RES-24, RES-25]', async () => {
+test('the survey is requested in a selectable language [RES-23, RES-24, RES-25]', async () => {
   const requested = survey()
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
@@ -76,7 +76,7 @@ test('the survey is asked for attributes, questions and groups in a language tha
   expect(screen.queryByRole('radio', { name: 'Italienisch' })).not.toBeInTheDocument()
 })
 
-test('one question is read in full, its HTML as text [RES-26, D-15, R01]', async () => {
+test('one question is shown in full with its HTML as text [RES-26, D-15, R01]', async () => {
   survey()
   server.use(
     http.get(`${base}ls/questions/100003000`, ({ request }) =>
@@ -94,7 +94,7 @@ test('one question is read in full, its HTML as text [RES-26, D-15, R01]', async
   expect(dialog.querySelector('img')).toBeNull()
 })
 
-test('attributes are ticked by keyboard, one or a whole stretch, and saved together; who leaves before is asked [RES-16, D-37]', async () => {
+test('attributes are selected by keyboard and saved together [RES-16, D-37]', async () => {
   survey()
   let stored: unknown[] = row.selected_attributes ?? []
   server.use(
@@ -115,7 +115,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   await waitFor(() => expect(tick('Frage 3')).toHaveFocus())
   await userEvent.keyboard('{ArrowDown}')
   await waitFor(() => expect(tick('Frage 4')).toHaveFocus())
-  // jsdom's user-event presses no box with Shift: the key, and the change it makes.
+  // jsdom's user-event does not toggle a checkbox with Shift: this fires the key and the change.
   fireEvent.click(tick('Frage 4'), { shiftKey: true })
   await userEvent.click(tick('lost'))
   expect(screen.getByText(/nicht gespeichert: 3 neu, 1 entfernt/)).toBeVisible()
@@ -130,7 +130,7 @@ test('attributes are ticked by keyboard, one or a whole stretch, and saved toget
   expect(isBlocked()).toBe(false)
 })
 
-test('what is inherited can be seen and not changed; what is lost can be taken away [RES-16]', async () => {
+test('inherited attributes are read-only, lost ones can be removed [RES-16]', async () => {
   survey()
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
@@ -144,7 +144,7 @@ test('what is inherited can be seen and not changed; what is lost can be taken a
   expect(screen.getByText(/3 neu, 0 entfernt/)).toBeVisible()
 })
 
-test('somebody else’s choice is shown before anything is sent [RES-16, D-34]', async () => {
+test('a conflict is shown before anything is sent [RES-16, D-34]', async () => {
   survey()
   let sent = 0
   server.use(
@@ -169,7 +169,7 @@ test('somebody else’s choice is shown before anything is sent [RES-16, D-34]',
   expect(tick('Frage 2')).toBeChecked()
 })
 
-test('a survey that cannot be read is told in the words for it; the stored attributes stay, nothing is called missing [ERR-05]', async () => {
+test('an unreadable survey shows an error and marks nothing as missing [ERR-05]', async () => {
   server.use(
     ...['attributes', 'questions', 'groups'].map((part) =>
       http.get(`${base}ls/100003/${part}`, () => HttpResponse.json({ detail: 'x' }, { status: 403 })),
@@ -183,8 +183,8 @@ test('a survey that cannot be read is told in the words for it; the stored attri
   expect(screen.queryByText('Nicht mehr in der Umfrage')).not.toBeInTheDocument()
 })
 
-test('of ten thousand attributes only those in sight are drawn [D-79]', async () => {
-  // jsdom lays nothing out: the height of the window on the table.
+test('only visible attributes of ten thousand are rendered [D-79]', async () => {
+  // jsdom has no layout: this is the height of the viewport of the table.
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480)
   const many = Array.from({ length: 10_000 }, (_, place) => ({
     key: `k${place}`,
@@ -205,7 +205,7 @@ test('of ten thousand attributes only those in sight are drawn [D-79]', async ()
   height.mockRestore()
 })
 
-test('what is ticked while a selection is on its way stays, and is not saved yet [D-45, D-37]', async () => {
+test('a selection made during a save stays unsaved [D-45, D-37]', async () => {
   survey()
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))

@@ -19,7 +19,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** The attributes of a measure and of its survey: which of them count is chosen here, and saved on its own. */
+/** The attributes of a measure and of its survey: selects which of them count, saved on its own. */
 export default function AttributesPanel({ collection, row, onUnsaved }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()
@@ -79,7 +79,7 @@ export default function AttributesPanel({ collection, row, onUnsaved }: PanelPro
 
 type Props = { languages: Language[]; language: Language; onLanguage: (language: Language) => void }
 
-/** In which of its languages a survey is read. */
+/** The language in which a survey is read. */
 function SurveyLanguage({ languages, language, onLanguage }: Props) {
   const { t } = useTranslation(['measures', 'portal'])
   return (

@@ -18,7 +18,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type Props = { line: AttributeLine; language: Language; onClose: () => void }
 
-/** A question of the survey in full, as the survey system has it now. */
+/** A question of the survey in full, as it is in the survey system now. */
 export function QuestionDialog({ line, language, onClose }: Props) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()

@@ -28,7 +28,7 @@ type Props = {
   onSaved: (sent: Edits) => void
 }
 
-/** Says what is chosen and changed, and saves it; who leaves before is asked. */
+/** Shows the selection and its changes and saves it; leaving before needs a confirmation. */
 export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard, onSaved }: Props) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()
@@ -53,7 +53,7 @@ export function SaveSelection({ collection, row, lines, edits, chosen, onDiscard
     run: async () => {
       const getAttribute = (key: string) => lines.find((line) => line.key === key)?.attribute?.stored
       const isSaved = await saveSelection(row, edits, getAttribute, agree)
-      // The record as it is now, before the edits go: what was ticked is not to flicker.
+      // The record is updated before the edits are cleared, so that the selection does not flicker.
       await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, 'results/measures') })
       if (isSaved) {
         onSaved(edits)

@@ -27,7 +27,7 @@ const survey: Survey = {
 }
 const none: Survey = { isConnected: false, attributes: undefined, questions: undefined, groups: undefined }
 
-test('own, new, inherited and lost attributes stand in one table, with question and group of the survey [RES-23, RES-24, RES-25]', () => {
+test('own, new, inherited and lost attributes are in one table [RES-23, RES-24, RES-25]', () => {
   const lines = attributeLines(measure, survey, 'de')
   expect(lines.map(({ key, origin, isMissing }) => [key, origin, isMissing])).toEqual([
     ['q1', 'own', false],
@@ -45,7 +45,7 @@ test('own, new, inherited and lost attributes stand in one table, with question 
   expect(lines[3]).toMatchObject({ options: '1 Ja' })
 })
 
-test('nothing is called missing before the survey has answered; without a survey only what is nowhere [RES-23]', () => {
+test('nothing is missing before the survey is loaded [RES-23]', () => {
   const missing = (from: Survey) =>
     attributeLines(measure, from, 'de')
       .filter(({ isMissing }) => isMissing)
@@ -54,7 +54,7 @@ test('nothing is called missing before the survey has answered; without a survey
   expect(missing(none)).toEqual(['lost'])
 })
 
-test('the table is narrowed by words, group, type and choice [RES-16]', () => {
+test('the table is filtered by text, group, type and selection [RES-16]', () => {
   const lines = attributeLines(measure, survey, 'de')
   const keys = (narrowing: Partial<typeof allLines>) =>
     narrowed(lines, { ...allLines, ...narrowing }, (key) => key === 'q1' || key === 'lost').map(({ key }) => key)
@@ -68,7 +68,7 @@ test('the table is narrowed by words, group, type and choice [RES-16]', () => {
   expect(keys({ chosen: 'gone' })).toEqual(['old', 'lost'])
 })
 
-test('the arrow keys lead through all rows and no further', () => {
+test('the arrow keys move through all rows', () => {
   expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'a'].map((key) => getStep(key, 3, 8))).toEqual([
     4,
     2,

@@ -4,7 +4,10 @@ import { getKeys, type MeasureAttribute, measureAttributes, wordsFor } from '#li
 import { plainText } from '#lib/text/plainText.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** `own`: the measure's; `survey`: in the survey only; `parent`: inherited, and not to be changed; `gone`: chosen, but nowhere any more. */
+/**
+ * `own`: the measure's; `survey`: only in the survey; `parent`: inherited and read-only; `gone`: selected, but nowhere
+ * any more.
+ */
 type Origin = 'own' | 'survey' | 'parent' | 'gone'
 export type AttributeLine = {
   key: string
@@ -15,14 +18,14 @@ export type AttributeLine = {
   options: string
   scale: MeasureAttribute['scale']
   origin: Origin
-  /** Not to be found in the survey, or with the measure, any more; false while that is not known. */
+  /** No longer found in the survey or with the measure; false while that is unknown. */
   isMissing: boolean
-  /** What the survey system calls its question. */
+  /** The name of its question in the survey system. */
   questionId: number | string | undefined
   attribute: MeasureAttribute | undefined
 }
 type Fields = Record<string, unknown>
-/** What the survey system answered; undefined where it did not (yet), or where the measure has no survey. */
+/** The response of the survey system; undefined while loading, on an error, or without a survey. */
 export type Survey = {
   isConnected: boolean
   attributes: Fields[] | undefined
@@ -30,7 +33,10 @@ export type Survey = {
   groups: Fields[] | undefined
 }
 
-/** The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and chosen ones that are nowhere. */
+/**
+ * The attributes of a measure joined with its survey: its own, its parent's, those only in the survey, and selected
+ * ones that are nowhere.
+ */
 export function attributeLines(
   measure: RowAt<'results/measures'>,
   survey: Survey,

@@ -1,6 +1,6 @@
 const page = 10
 
-/** The row a key leads to, from `at` among `count`; undefined for a key that leads nowhere. */
+/** The target row of a key, from `at` among `count`; undefined for a key without one. */
 export function getStep(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowDown: at + 1,

@@ -1,12 +1,12 @@
 import type { AttributeLine } from './attributeLines.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 
-/** What a table of attributes is narrowed by; '' narrows nothing. */
+/** The filters of a table of attributes; '' filters nothing. */
 export type Narrowing = { search: string; group: string; type: string; chosen: '' | 'chosen' | 'free' | 'gone' }
 
 export const allLines: Narrowing = { search: '', group: '', type: '', chosen: '' }
 
-/** The lines that fit; every word of the search is somewhere in key, name, question, group or options. */
+/** The matching lines; every word of the search is somewhere in key, name, question, group or options. */
 export function narrowed(
   lines: readonly AttributeLine[],
   { search, group, type, chosen }: Narrowing,

@@ -18,7 +18,7 @@ const edits = new Map([
 const getAttribute = () => undefined
 const never = async () => await Promise.reject(new Error('nobody was to be asked'))
 
-/** A measure on the server that takes selections; `put` may answer otherwise. */
+/** A measure on the server that accepts selections; `put` may respond otherwise. */
 function backend(selected: unknown[], put?: (count: number) => Response | undefined) {
   const state = { selected, modified: '2026-01-01T00:00:00Z', bodies: [] as unknown[] }
   server.use(
@@ -37,7 +37,7 @@ function backend(selected: unknown[], put?: (count: number) => Response | undefi
   return state
 }
 
-test('only what was changed is sent; what stays keeps its place and form [RES-16]', () => {
+test('only changes are sent, the rest keeps order and format [RES-16]', () => {
   expect(
     edited(
       ['a', 'b'],
@@ -65,7 +65,7 @@ test('only what was changed is sent; what stays keeps its place and form [RES-16
   ]).toEqual([['c', true]])
 })
 
-test('after an edit the selection is what was asked for, whatever stood there [RES-16]', () => {
+test('the selection is as requested after an edit [RES-16]', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   fc.assert(
     fc.property(fc.uniqueArray(key), fc.dictionary(key, fc.boolean()), (stored, wanted) => {
@@ -77,13 +77,13 @@ test('after an edit the selection is what was asked for, whatever stood there [R
   )
 })
 
-test('a selection is saved by its own call [RES-16]', async () => {
+test('a selection is saved by its own request [RES-16]', async () => {
   const state = backend(['q1', 'q3'])
   expect(await saveSelection({ id: 3, selected_attributes: ['q1', 'q3'] }, edits, getAttribute, never)).toBe(true)
   expect(state.bodies).toEqual([{ selected_attributes: ['q3', 'q2'] }])
 })
 
-test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', async () => {
+test('somebody else’s selection is reported and kept [RES-16, D-34]', async () => {
   const state = backend(['q1', 'theirs'])
   const requested: unknown[] = []
   const agree = async (foreign: unknown) => (requested.push(foreign), await Promise.resolve(true))
@@ -93,7 +93,7 @@ test('what somebody else chose meanwhile is told and stays [RES-16, D-34]', asyn
   expect(foreignEdits(['a'], ['a'])).toEqual({ added: [], removed: [] })
 })
 
-test('a no sends nothing [RES-16, D-34]', async () => {
+test('cancelling sends nothing [RES-16, D-34]', async () => {
   const state = backend(['theirs'])
   expect(
     await saveSelection(
@@ -106,7 +106,7 @@ test('a no sends nothing [RES-16, D-34]', async () => {
   expect(state.bodies).toEqual([])
 })
 
-test('a change that slips in between is read again, not overwritten [RES-16, N11]', async () => {
+test('a change made meanwhile is read again instead of overwritten [RES-16, N11]', async () => {
   const state = backend(['q1'], (count) =>
     count === 1
       ? ((state.selected = ['q1', 'late']),
@@ -126,14 +126,14 @@ test('a change that slips in between is read again, not overwritten [RES-16, N11
   expect(state.selected).toEqual(['late', 'q2'])
 })
 
-test('a measure in use is told at once, and its selection not sent again [N11]', async () => {
+test('a measure in use is reported without a retry [N11]', async () => {
   const state = backend(['q1'], () => HttpResponse.json({ detail: 'in use' }, { status: 409 }))
   const saving = saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, getAttribute, never)
   await expect(saving).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   expect(state.bodies).toHaveLength(1)
 })
 
-test('a lost answer is looked up: stored is a success, not stored is told [RES-16, N04]', async () => {
+test('a lost response is looked up [RES-16, N04]', async () => {
   const state = backend(['q1'], () => HttpResponse.error())
   expect(await saveSelection({ id: 3, selected_attributes: ['q1'] }, edits, getAttribute, never)).toBe(true)
   expect(state.bodies).toHaveLength(1)

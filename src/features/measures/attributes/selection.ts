@@ -5,21 +5,21 @@ import { readRow } from '#api/rows/rows.ts'
 import { getKey, getKeys } from '#lib/measureAttributes.ts'
 import { putSelection } from '#features/measures/calls.ts'
 
-/** What was chosen (true) or dropped (false) here and is not saved, by the key of the attribute. */
+/** Unsaved selections (true) and deselections (false) by the key of the attribute. */
 export type Edits = ReadonlyMap<string, boolean>
-/** The keys that somebody else chose and dropped meanwhile. */
+/** The keys that somebody else selected and deselected meanwhile. */
 export type Foreign = { added: string[]; removed: string[] }
 
 const attempts = 3
 
-/** Only those edits that say something else than the record. */
+/** Only those edits that differ from the record. */
 export function realEdits(selected: unknown, edits: Edits): Edits {
   const stored = new Set(getKeys(selected))
   return new Map([...edits].filter(([key, isChosen]) => stored.has(key) !== isChosen))
 }
 
 /**
- * The chosen attributes with the edits over them. What stays keeps its place and its form; what is new comes at the end, as
+ * The selected attributes with the edits applied. Others keep their order and format; a new one is added at the end, as
  * an attribute where the others are attributes, else as a key.
  */
 export function edited(selected: unknown, edits: Edits, getAttribute: (key: string) => unknown): unknown[] {
@@ -32,15 +32,16 @@ export function edited(selected: unknown, edits: Edits, getAttribute: (key: stri
   return [...present.filter((one) => edits.get(getKey(one)) !== false), ...added]
 }
 
-/** What somebody else changed between two states of a record. */
+/** The changes of somebody else between two states of a record. */
 export function foreignEdits(loaded: unknown, fresh: unknown): Foreign {
   const [before, now] = [getKeys(loaded), getKeys(fresh)]
   return { added: now.filter((key) => !before.includes(key)), removed: before.filter((key) => !now.includes(key)) }
 }
 
 /**
- * Saves a selection: reads the record again, asks where somebody else changed the selection meanwhile, and lays only the own
- * edits over theirs. A 409 without such a change is final; a lost answer is looked up. False where `agree` says no. Throws what the calls throw.
+ * Saves a selection: reads the record again, asks for confirmation where somebody else changed the selection meanwhile,
+ * and applies only the own edits to theirs. A 409 without such a change is final; a lost response is looked up. False
+ * where `agree` refuses. Throws what the calls throw.
  */
 export async function saveSelection(
   loaded: RowAt<'results/measures'>,

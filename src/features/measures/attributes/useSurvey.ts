@@ -6,7 +6,7 @@ import type { Survey } from './attributeLines.ts'
 import { readSurvey } from '#features/measures/calls.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** What the survey system knows of a measure's survey, in a language: attributes, questions and groups, each asked for on its own. */
+/** The survey of a measure in a language: attributes, questions and groups, each requested separately. */
 export function useSurvey(
   { surveyId }: RowAt<'results/measures'>,
   language: Language,

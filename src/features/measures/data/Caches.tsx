@@ -16,7 +16,7 @@ import { appDb } from '#api/storage/store.ts'
 
 type Action = 'remove' | 'refresh' | 'browser'
 
-/** Renews what is kept of a measure on the server and in this browser; every step tells what came of it. */
+/** Clears the caches of a measure on the server and in this browser; every step shows its result. */
 export function Caches({ id }: { id: number }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
@@ -70,7 +70,7 @@ export function Caches({ id }: { id: number }) {
   )
 }
 
-/** Forgets the rows of a measure that this browser keeps for a user, whichever evaluation and time they were read for. */
+/** Removes the rows of a measure that this browser stores for a user, for every evaluation and period. */
 async function forgetRows(userId: number, measure: number): Promise<void> {
   const keys = await appDb.keys('resultData')
   for (const key of keys) if (key.startsWith(`${userId}/${measure}/`)) await appDb.remove('resultData', key)

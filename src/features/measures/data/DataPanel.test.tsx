@@ -39,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
 
-test('how many results there are, and since when', () => {
+test('the number of results and their date are shown', () => {
   show()
   expect(screen.getByText("2'365")).toBeVisible()
   expect(screen.getByText('19.09.2026 11:30')).toBeVisible()
@@ -50,14 +50,14 @@ test.each([
   [1200, "Es wurden 1'200 Resultate neu importiert."],
   [0, 'Es wurden 0 Resultate neu importiert.'],
   [-5, 'Es wurden -5 Resultate neu importiert. Es wurden 5 Resultate gelöscht.'],
-])('an import that brings %i tells so [RES-11, RES-12, ERR-23]', async (added, text) => {
+])('an import that brings %i shows so [RES-11, RES-12, ERR-23]', async (added, text) => {
   server.use(post('results/measures/3/import_ls/', () => HttpResponse.json({ measure: { id: 3 }, added })))
   show()
   await userEvent.click(button('Aus der Umfrage importieren'))
   await waitFor(() => expect(shownToasts()).toEqual([['success', text]]))
 })
 
-test('while an import and a cache take long, each button says what goes on there, and ends for itself', async () => {
+test('each button shows its own progress', async () => {
   const ends = new Map<string, () => void>()
   const slow = (path: string, answer: object) =>
     http.post(`${base}${path}`, async () => {
@@ -79,7 +79,7 @@ test('while an import and a cache take long, each button says what goes on there
   await waitFor(() => expect(button('Aus der Umfrage importieren')).not.toHaveAttribute('aria-busy'))
 })
 
-test('a failed import is told, and no number [RES-11, RES-12]', async () => {
+test('a failed import shows an error without a number [RES-11, RES-12]', async () => {
   server.use(
     post('results/measures/3/import_ls/', () =>
       HttpResponse.json({ detail: 'Limesurvey antwortet nicht.' }, { status: 400 }),
@@ -92,12 +92,12 @@ test('a failed import is told, and no number [RES-11, RES-12]', async () => {
   )
 })
 
-test('active measures are synchronised every 60 minutes, and the page says so [RES-10]', () => {
+test('active measures show that they are synchronised every 60 minutes [RES-10]', () => {
   show()
   expect(screen.getByText(/alle 60 Minuten von selbst/)).toBeVisible()
 })
 
-test('a child that inherits, and a measure in the trash, cannot be imported [RES-18]', () => {
+test('an inheriting or deleted measure cannot be imported [RES-18]', () => {
   show({ parent_measure_id: 1, inherit_data: true })
   expect(screen.queryByRole('button', { name: 'Aus der Umfrage importieren' })).not.toBeInTheDocument()
   expect(screen.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
@@ -106,7 +106,7 @@ test('a child that inherits, and a measure in the trash, cannot be imported [RES
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('without a survey, and while an import runs, none can be started [RES-11]', () => {
+test('no import starts without a survey or during another [RES-11]', () => {
   show({ surveyId: null })
   expect(button('Aus der Umfrage importieren')).toHaveAttribute('aria-disabled', 'true')
   cleanup()
@@ -114,7 +114,7 @@ test('without a survey, and while an import runs, none can be started [RES-11]',
   expect(button('Aus der Umfrage importieren')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an import that hangs is reset after a question; a lost answer is looked up [RES-09]', async () => {
+test('a hanging import is reset after a confirmation [RES-09]', async () => {
   const bodies: unknown[] = []
   server.use(
     http.patch(`${base}results/measures/3/`, async ({ request }) => {
@@ -135,7 +135,7 @@ test('an import that hangs is reset after a question; a lost answer is looked up
   expect(bodies).toEqual([{ is_importing: false }])
 })
 
-test('the cache of a measure is emptied in two steps and then in this browser, of this measure and user only [RES-13, ERR-24, D-31]', async () => {
+test('both caches of a measure are cleared for it alone [RES-13, ERR-24, D-31]', async () => {
   const order: string[] = []
   const step = (path: string) => post(path, () => (order.push(path), HttpResponse.json({})))
   server.use(step('results/measures/3/remove_data_cache/'), step('cache/delete/3/'))
@@ -147,7 +147,7 @@ test('the cache of a measure is emptied in two steps and then in this browser, o
   expect((await appDb.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
 })
 
-test('a first step that fails does not hold up the second; each is told, and there is no success [RES-13, ERR-14, D-31]', async () => {
+test('a failed first step does not block the second [RES-13, ERR-14, D-31]', async () => {
   let second = 0
   let fails = true
   server.use(
@@ -175,7 +175,7 @@ test('a first step that fails does not hold up the second; each is told, and the
   await waitFor(() => expect(shownToasts()[0]).toEqual(['success', 'Cache wurde erneuert']))
 })
 
-test('the server’s and the browser’s cache are renewed alone as well [RES-14, ERR-24]', async () => {
+test('the caches of server and browser can be cleared alone [RES-14, ERR-24]', async () => {
   let requested = 0
   server.use(post('cache/refresh/', () => ((requested += 1), HttpResponse.json({}))))
   show()

@@ -14,7 +14,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { toText } from '#lib/text/text.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-/** How many results a measure has and since when, their import from the survey, and the caches they are kept in. */
+/** How many results a measure has and since when, their import from the survey, and their caches. */
 export default function DataPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const labels = useLabels(collection)

@@ -6,7 +6,7 @@ import styles from './Data.module.css'
 import type { Outcome } from './steps.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
-/** What came of every step, one a line; all of them can be tried again where one failed. */
+/** The result of every step, one per line; all of them can be retried where one failed. */
 export function StepList({
   outcomes,
   isBusy,

@@ -14,10 +14,10 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { toText } from '#lib/text/text.ts'
 import type { TFunction } from 'i18next'
 
-/** How often the measure is read while an import runs (ms). */
+/** The polling interval during an import (ms). */
 const lookAgain = 15_000
 
-/** Brings in the answers of the survey now; says where that is not to be done, and ends an import that hangs. */
+/** Imports the answers of the survey now; shows where that is not possible, and resets a hanging import. */
 export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
@@ -91,14 +91,16 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
   )
 }
 
-/** Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey. */
+/**
+ * Why the answers of the survey cannot be fetched: the data are the parent's, an import runs, or there is no survey.
+ */
 function whyNoImport(row: RowAt<'results/measures'>): 'inherits' | 'running' | 'no-survey' | undefined {
   if (row.inherit_data === true && row.parent_measure_id != null) return 'inherits'
   if (row.is_importing === true) return 'running'
   return toText(row.surveyId) === '' ? 'no-survey' : undefined
 }
 
-/** What an import brought: the number as the server tells it, and what a number below zero means. */
+/** The result of an import: the number of the server, and the meaning of a number below zero. */
 function importedText(added: number, t: TFunction<'measures'>): string {
   const text = t('import.done', { count: added })
   return added < 0 ? `${text} ${t('import.removed', { count: -added })}` : text

@@ -1,8 +1,8 @@
 export type Step = { name: 'data' | 'server' | 'refresh' | 'browser'; run: () => Promise<void> }
-/** What came of a step; `error` where it failed. */
+/** The result of a step; `error` where it failed. */
 export type Outcome = { name: Step['name']; error?: unknown }
 
-/** Runs steps in order; one that fails does not hold up the next (ERR-14), and is told. Never throws. */
+/** Runs steps in order; a failed one does not block the next (ERR-14) and is reported. Never throws. */
 export async function runAll(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { name, run } of steps)

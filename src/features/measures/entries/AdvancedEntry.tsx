@@ -7,10 +7,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const { Part: JsonWidget } = lazy(() => import('#engine/fields/widgets/JsonWidget.tsx'))
 
-/** A technical setting as JSON, folded away until it is asked for. */
+/** A technical setting as JSON, collapsed by default. */
 export default function AdvancedEntry(props: WidgetProps) {
   const { t } = useTranslation('measures')
-  // Closed again it stays: what is typed in it may not be JSON yet.
+  // It stays mounted when collapsed: its text may be invalid JSON for now.
   const [wasOpen, setOpened] = useState(false)
   return (
     <details className={styles.advanced} onToggle={(event) => event.currentTarget.open && setOpened(true)}>

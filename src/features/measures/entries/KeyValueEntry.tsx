@@ -18,7 +18,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 const maxProposed = 300
 
-/** Keys and their values as rows; the measure's attributes are proposed as keys. Rows left empty are not saved. */
+/** Keys and their values as rows; the measure's attributes are suggested as keys. Empty rows are not saved. */
 export default function KeyValueEntry({
   name,
   label,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('rows of keys and values', () => {
-  test('what is not touched comes back as it was, whatever it is [RES-08, D-50]', () => {
+  test('untouched values are kept [RES-08, D-50]', () => {
     const list = [
       { key: 'sex', value: 1, note: 'x' },
       { key: 'ward', value: ['a', 2] },
@@ -42,7 +42,7 @@ describe('rows of keys and values', () => {
       ),
     )
   })
-  test('rows without key and value are left out [RES-08]', () => {
+  test('rows without key and value are omitted [RES-08]', () => {
     const { lines } = readKeyValues([{ key: 'sex', value: '1' }])
     const rows = { lines: [...lines, { key: ' ', value: '' }, { key: 'new', value: '2' }], kept: [] }
     expect(writeKeyValues(rows, false)).toEqual([
@@ -51,18 +51,18 @@ describe('rows of keys and values', () => {
     ])
     expect(writeKeyValues(rows, true)).toEqual({ sex: '1', new: '2' })
   })
-  test('a number that is changed stays a number [D-50]', () => {
+  test('a changed number stays a number [D-50]', () => {
     const { lines, kept } = readKeyValues({ a: 1, b: [1] })
     const changed = lines.map((line) => ({ ...line, value: line.key === 'a' ? '2' : '[1,2]' }))
     expect(writeKeyValues({ lines: changed, kept }, true)).toEqual({ a: 2, b: [1, 2] })
   })
-  test('a number with more digits than a number here can hold stays as it was typed [D-50]', () => {
+  test('a number with too many digits stays as typed [D-50]', () => {
     const { lines, kept } = readKeyValues({ a: 1 })
     expect(
       writeKeyValues({ lines: lines.map((line) => ({ ...line, value: '12345678901234567891' })), kept }, true),
     ).toEqual({ a: '12345678901234567891' })
   })
-  test('a value without a key, and a key that comes twice in a map, are wrong', () => {
+  test('a missing or duplicate key is an error', () => {
     const twice = [
       { key: 'a', value: '1' },
       { key: 'a ', value: '2' },
@@ -108,7 +108,7 @@ function Entry({
   )
 }
 
-test('a filter is edited in rows; a row without a key holds the save back [RES-08]', async () => {
+test('a filter row without a key blocks the save [RES-08]', async () => {
   const [onChange, onParseError] = [vi.fn(), vi.fn()]
   showPart(<Entry onChange={onChange} onParseError={onParseError} start={[{ key: 'sex', value: '1' }]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Zeile hinzufügen' }))
@@ -128,7 +128,7 @@ test('a filter is edited in rows; a row without a key holds the save back [RES-0
   expect(screen.getByRole('combobox', { name: 'Schlüssel 1' })).toHaveValue('von')
 })
 
-test('JSON that is folded away stays as it is being typed [I13]', async () => {
+test('collapsed JSON stays as typed [I13]', async () => {
   const { container } = showPart(
     <AdvancedEntry
       collection={measures}

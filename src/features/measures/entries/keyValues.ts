@@ -1,13 +1,13 @@
 import { isFields } from '#lib/measureAttributes.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** A row of keys and values as it stands in its fields; `stored` is what it was read from, kept where it says the same. */
+/** A row of keys and values as in its fields; `stored` is the original, kept where the row is unchanged. */
 export type Line = {
   key: string
   value: string
   stored?: { key: string; value: unknown; rest: Record<string, unknown> }
 }
-export type Lines = { lines: Line[]; /** Entries of another form, which are kept as they are. */ kept: unknown[] }
+export type Lines = { lines: Line[]; /** Entries of another schema, which are kept. */ kept: unknown[] }
 
 /** Reads a list of `{key, value}` or an object; values that are no plain text are shown as JSON. */
 export function readKeyValues(value: unknown): Lines {
@@ -24,14 +24,14 @@ export function readKeyValues(value: unknown): Lines {
   return { lines, kept }
 }
 
-/** Writes rows back as a list or as an object; rows without key and value are left out (RES-08), what was kept stays. */
+/** Converts rows back to a list or an object; rows without key and value are omitted (RES-08), kept entries stay. */
 export function writeKeyValues({ lines, kept }: Lines, isObject: boolean): unknown {
   const filled = lines.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '')
   if (isObject) return Object.fromEntries(filled.map((line) => [line.key.trim(), getValue(line)]))
   return [...filled.map((line) => ({ ...line.stored?.rest, key: line.key.trim(), value: getValue(line) })), ...kept]
 }
 
-/** What is wrong with the rows: one without its key, a key that comes twice where each has one value, or a name no key may have. */
+/** The error of the rows: a row without a key, a duplicate key where each has one value, or a forbidden name. */
 export function problemOfLines(lines: readonly Line[], isObject: boolean): 'no-key' | 'twice' | 'bad-key' | undefined {
   const filled = lines.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '')
   const keys = filled.map(({ key }) => key.trim())
@@ -44,7 +44,10 @@ function getLine(key: string, value: unknown, rest: Record<string, unknown>): Li
   return { key, value: toText(value), stored: { key, value, rest } }
 }
 
-/** What was stored where the text still says it; else a number stays a number, and what was a list or an object is read as one. */
+/**
+ * The original where its text is unchanged; else a number stays a number, and the text of a list or an object is parsed
+ * as one.
+ */
 function getValue({ value, stored }: Line): unknown {
   if (!stored) return value.trim()
   if (toText(stored.value) === value) return stored.value

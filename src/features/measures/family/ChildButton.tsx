@@ -10,7 +10,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: ChildDialog } = lazyComponent(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
-/** Makes a child of a measure; only of one that is marked as a parent. */
+/** Creates a child of a measure that is marked as a parent. */
 export default function ChildButton({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()

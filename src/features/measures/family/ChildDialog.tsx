@@ -32,7 +32,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 const answers = ['yes', 'no'] as const
 type Draft = { extension: string; inherit: (typeof answers)[number] | null }
 
-/** Asks how a child measure is called and whose data it has, makes it and leads to it. */
+/** A dialog for the name and the data source of a child measure that creates and opens it. */
 export function ChildDialog({
   collection,
   row,
@@ -54,7 +54,7 @@ export function ChildDialog({
   const form = useForm<Draft>({
     resolver: zodResolver(schema),
     defaultValues: { extension: '', inherit: null },
-    // A number that is taken meanwhile gives way to the next one, unless a name was typed.
+    // A number taken meanwhile is replaced by the next one, unless a name was typed.
     ...(number === undefined
       ? {}
       : { values: { extension: `Child ${number}`, inherit: null }, resetOptions: { keepDirtyValues: true } }),

@@ -13,7 +13,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 const { Part: ChildDialog } = lazyComponent(async () => (await import('./ChildDialog.tsx')).ChildDialog, 'dialog')
 
-/** Makes a child of the measure that is chosen in the list; what a list shows of it is not all a child takes over. */
+/** Creates a child of the measure selected in the list; a list does not contain all values that a child copies. */
 export default function ChildOfSelected({ collection, selected }: ListToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()

@@ -22,7 +22,7 @@ import table from '#ui/table.module.css'
 
 const columns = ['name', 'label', 'data', 'results', 'last'] as const
 
-/** The children of a measure: what they are called, whose data they have, and how many. */
+/** The children of a measure: their names, their data source, and their number. */
 export function Children({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal'])
   const viewer = useViewer()

@@ -15,7 +15,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** Where a measure stands: its parent and what it takes over from it, or its children. */
+/** The family of a measure: its parent and what it inherits from it, or its children. */
 export default function FamilyPanel({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
   const [parent] = getIds(row.parent_measure_id)
   if (parent === undefined) return <Children collection={collection} row={row} />

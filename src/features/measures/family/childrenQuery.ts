@@ -4,7 +4,7 @@ import { queryKeys } from '#api/rows/queries.ts'
 import { listRows } from '#api/rows/rows.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
-/** The children of a measure, whatever else the server lists. */
+/** The children of a measure, without other rows that the server lists. */
 export function childrenQuery(userId: number, parent: number) {
   return queryOptions({
     queryKey: queryKeys.part(userId, 'results/measures', 'children', parent),

@@ -44,13 +44,13 @@ const child = (id: number, label: string, more: object = {}) => ({
 })
 const lists = (rows: object[]) => server.use(http.get(`${base}results/measures/`, () => HttpResponse.json(rows)))
 
-test('the next free number counts on from the children there are [RES-19, D-59]', () => {
+test('the next free number continues from the existing children [RES-19, D-59]', () => {
   expect(nextFreeNumber([])).toBe(1)
   expect(nextFreeNumber([child(1, 'Child 1'), child(2, 'Child 3')])).toBe(4)
   expect(nextFreeNumber([child(1, 'Child 2'), child(2, 'anders', { name: 'X Child 4' })])).toBe(3)
 })
 
-test('a child is its parent’s copy without what the server sets; limits hold by shortening the base [RES-17, RES-19, D-59]', () => {
+test('a child is a copy of its parent without computed values [RES-17, RES-19, D-59]', () => {
   const own = getChild({ ...parent, name: 'n'.repeat(80), key: 'k'.repeat(50) }, 3, '  ', false)
   expect(own).toMatchObject({
     name: 'n'.repeat(70),
@@ -70,7 +70,7 @@ test('a child is its parent’s copy without what the server sets; limits hold b
   })
 })
 
-test('a child is created after it was said whose data it has [RES-17, RES-19]', async () => {
+test('a child is created once its data source is selected [RES-17, RES-19]', async () => {
   const bodies: Record<string, unknown>[] = []
   lists([child(11, 'Child 1'), child(12, 'Child 2'), child(99, 'fremd', { parent_measure_id: 7 })])
   server.use(
@@ -99,30 +99,27 @@ test('a child is created after it was said whose data it has [RES-17, RES-19]', 
 test.each([
   ['Meine', 'Meine'],
   ['', 'Child 4'],
-])(
-  'where a number is taken meanwhile, a typed name (%j) stays, and the proposed one is the next; what was chosen stays [RES-19, D-37]',
-  async (typed, expected) => {
-    lists([child(11, 'Child 1'), child(12, 'Child 2')])
-    showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
-    const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
-    if (typed) {
-      await userEvent.clear(extension)
-      await userEvent.type(extension, typed)
-    }
-    await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
-    lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
-    // Whoever comes back while a question is under way does not ask again.
-    await waitFor(() => {
-      window.dispatchEvent(new Event('visibilitychange'))
-      expect(screen.getByText(/Child 4/)).toBeVisible()
-    })
-    await waitFor(() => expect(extension).toHaveValue(expected))
-    expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
-  },
-)
+])('a typed name (%j) stays when a number is taken meanwhile [RES-19, D-37]', async (typed, expected) => {
+  lists([child(11, 'Child 1'), child(12, 'Child 2')])
+  showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
+  if (typed) {
+    await userEvent.clear(extension)
+    await userEvent.type(extension, typed)
+  }
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
+  // A remount while a request is pending does not send another one.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByText(/Child 4/)).toBeVisible()
+  })
+  await waitFor(() => expect(extension).toHaveValue(expected))
+  expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
+})
 
-test('what the server has against the name of a child stands at it, the rest above the form [ERR-01, D-33]', async () => {
+test('an error for the name of a child is shown at it [ERR-01, D-33]', async () => {
   lists([])
   server.use(
     http.post(`${base}results/measures/`, () =>
@@ -139,7 +136,7 @@ test('what the server has against the name of a child stands at it, the rest abo
   expect(extension).toHaveFocus()
 })
 
-test('only a parent measure gets children, and none with unsaved changes [RES-17]', () => {
+test('only a saved parent measure gets children [RES-17]', () => {
   showPart(<ChildButton collection={measures} row={{ ...parent, is_parent_measure: false }} isDirty={false} />)
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   cleanup()
@@ -159,7 +156,7 @@ function requestedInheritance(answer: () => Response) {
   )
 }
 
-test('a child names its parent, its label and whose data it has, as the server says [RES-15, RES-17, DETAIL-04]', async () => {
+test('a child shows its parent, label and data source [RES-15, RES-17, DETAIL-04]', async () => {
   requestedInheritance(() => HttpResponse.json({ label: 'Child 7', inherit_data: true }))
   showPart(<FamilyPanel collection={{ ...measures, title: 'name' }} row={child(11, 'alt', { inherit_data: false })} />)
   expect(await screen.findByText('Child 7')).toBeVisible()
@@ -167,7 +164,7 @@ test('a child names its parent, its label and whose data it has, as the server s
   expect(await screen.findByRole('link', { name: 'Zufriedenheit' })).toHaveAttribute('href', '/results/measures/10')
 })
 
-test('where the label cannot be read, it says no label; an empty one is none [RES-15, ERR-09, D-59]', async () => {
+test('an unreadable label is shown as none [RES-15, ERR-09, D-59]', async () => {
   requestedInheritance(() => HttpResponse.json({}, { status: 400 }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'Child 1')} />)
   expect(await screen.findByText('ohne Bezeichnung')).toBeVisible()
@@ -184,7 +181,7 @@ test.each([65, 66, 79, 101])('a child of %i is marked as specific-programme chil
   expect(await screen.findByText('Programmspezifische Kindmessung')).toBeVisible()
 })
 
-test('others are not marked; a deployment may name other parents [RES-22, D-61]', async () => {
+test('others are not marked unless the deployment names their parents [RES-22, D-61]', async () => {
   requestedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'x')} />)
   await screen.findByText('x')

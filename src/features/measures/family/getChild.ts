@@ -5,7 +5,7 @@ export const maxLabelLength = 40
 const maxNameLength = 70
 const maxKeyLength = 50
 
-/** The first number of a child that no other child bears, from how many there are and one on (D-59). */
+/** The first number of a child that no other child has, counting on from how many there are (D-59). */
 export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): number {
   const taken = new Set(
     children
@@ -18,8 +18,8 @@ export function nextFreeNumber(children: readonly RowAt<'results/measures'>[]): 
 }
 
 /**
- * The body of a child measure: the parent's settings under its name, the extension as its label. A child that inherits takes
- * its attributes from the parent as they are then; what the server sets itself is left out.
+ * The request body of a child measure: the parent's settings under its name, the extension as its label. A child that
+ * inherits uses the parent's current attributes; values that the server sets are omitted.
  */
 export function getChild(
   parent: RowAt<'results/measures'>,

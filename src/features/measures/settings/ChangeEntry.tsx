@@ -8,7 +8,7 @@ type Props = { change: Change; label: string; isTaken: boolean; onTake: (isTaken
 
 const maxShown = 200
 
-/** One setting that a file changes: what goes, what comes, and whether it is taken. */
+/** One setting that a file changes: the old value, the new one, and whether to apply it. */
 export function ChangeEntry({ change: { removed, added, rest }, label, isTaken, onTake }: Props) {
   const { t } = useTranslation('measures')
   return (

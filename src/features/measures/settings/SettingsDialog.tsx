@@ -23,7 +23,7 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Draft = { taken: Record<SettingKey, boolean> }
 
-/** What a file of settings would change, setting by setting; only what is ticked is sent, and only on a yes. */
+/** The changes of a settings file, setting by setting; only selected ones are sent, after a confirmation. */
 export function SettingsDialog({
   collection,
   row,

@@ -45,7 +45,7 @@ function backend(stored: object = row) {
   return bodies
 }
 
-test('a file is shown as old and new, and only what is ticked is sent, on a yes [D-20, DETAIL-02]', async () => {
+test('a file is compared and only selected values are sent [D-20, DETAIL-02]', async () => {
   const bodies = backend()
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose(JSON.stringify({ measure: 3, name: 'Neu', minus1included: true, creator_id: 9, __proto__: 1 }))
@@ -61,7 +61,7 @@ test('a file is shown as old and new, and only what is ticked is sent, on a yes 
   await waitFor(() => expect(useToasts.getState().kept[0]?.text).toBe('Die Einstellungen wurden übernommen.'))
 })
 
-test('another measure’s file leaves name, key and survey alone unless somebody ticks them [D-20, I12]', async () => {
+test('another measure’s file keeps name, key and survey by default [D-20, I12]', async () => {
   backend()
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose(JSON.stringify({ measure: 5, name: 'Fremd', key: 'f', surveyId: 7, minus1included: true }))
@@ -74,7 +74,7 @@ test('another measure’s file leaves name, key and survey alone unless somebody
   ).toEqual(['Wert -1 einbeziehen'])
 })
 
-test('a change by somebody else keeps the dialog open on the new state, and nothing is sent [D-20, D-34]', async () => {
+test('a conflict keeps the dialog open with the new state [D-20, D-34]', async () => {
   const bodies = backend({ ...row, name: 'Fremd' })
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose(JSON.stringify({ name: 'Neu' }))
@@ -85,7 +85,7 @@ test('a change by somebody else keeps the dialog open on the new state, and noth
   expect(bodies).toEqual([])
 })
 
-test('a change of one’s own in another window is not called somebody else’s [D-20, D-34]', async () => {
+test('a change in the viewer’s other window is no conflict [D-20, D-34]', async () => {
   onOwnSaves()
   const modified = '2026-01-02T10:00:00+01:00'
   const otherTab = new BroadcastChannel('portal-saves')
@@ -102,7 +102,7 @@ test('a change of one’s own in another window is not called somebody else’s 
   expect(within(dialog).queryByText(/jemand/i)).toBeNull()
 })
 
-test('the settings are saved under the measure’s number [DETAIL-03]', async () => {
+test('the settings file has the measure’s number [DETAIL-03]', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:x'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -114,7 +114,7 @@ test('the settings are saved under the measure’s number [DETAIL-03]', async ()
   expect(saved).toEqual(['settings_measure_3.json'])
 })
 
-test('a file that is none is told, and nothing opens [D-20, ERR-12]', async () => {
+test('an invalid file shows an error [D-20, ERR-12]', async () => {
   showPart(<SettingsTool collection={measures} row={row} isDirty={false} />)
   await choose('kein JSON')
   await waitFor(() =>

@@ -19,7 +19,7 @@ const { Part: SettingsDialog } = lazyComponent(
   'dialog',
 )
 
-/** Saves the settings of a measure as a file, and takes them from one, after showing what that changes. */
+/** Exports the settings of a measure as a file, and imports them after showing the changes. */
 export default function SettingsTool({ collection, row, isDirty }: RecordToolProps<RowAt<'results/measures'>>) {
   const { t } = useTranslation(['measures', 'portal', 'actions'])
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { putSelection } from '#features/measures/calls.ts'
 import { type SettingKey, settingKeys, type Settings } from './settings.ts'
 import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
 
-/** Somebody else changed, meanwhile, what is about to be changed; `fresh` is the record as it is now. */
+/** Somebody else changed one of these settings meanwhile; `fresh` is the current record. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile'
   readonly fresh: RowAt<'results/measures'>
@@ -21,9 +21,9 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Lays settings over a measure: one PUT of the whole record, and the call of its own for the chosen attributes. `seen` is the
- * record that the changes were shown against; where one of those settings is another by now, it throws ChangedMeanwhile and
- * sends nothing. A 409 without such a change is thrown as it is; a lost answer is looked up.
+ * Applies settings to a measure: one PUT of the whole record, and a separate request for the selected attributes.
+ * `seen` is the record that the changes were compared with; where one of those settings has changed since, it throws
+ * ChangedMeanwhile and sends nothing. A 409 without such a change is thrown unchanged; a lost response is looked up.
  */
 export async function applySettings(
   collection: Collection,
@@ -40,7 +40,7 @@ export async function applySettings(
     })
   }
   if (!Array.isArray(selected)) return
-  // The chosen attributes are a call of their own, and somebody may have changed them between the two.
+  // The selected attributes are a separate request, and somebody may have changed them between the two.
   const now = Object.keys(rest).length > 0 ? await unchanged(fresh, { selected_attributes: selected }) : fresh
   await stored(
     now,
@@ -62,7 +62,7 @@ function getSettings(values: Settings['values']): SettingKey[] {
   return settingKeys.filter((key) => key in values)
 }
 
-/** Whether one of these settings is another by now. */
+/** Whether one of these settings has changed. */
 function differs(
   seen: RowAt<'results/measures'>,
   fresh: RowAt<'results/measures'>,

@@ -4,7 +4,10 @@ import { isFields } from '#lib/measureAttributes.ts'
 const lines = /^(?:name|label|group)(?:_fr|_it)?$/
 const texts = /^question(?:_fr|_it)?$/
 
-/** Attributes with the texts of themselves and of their options as the portal stores texts (D-94); keys and values stay, as data names them. */
+/**
+ * Attributes with their texts and those of their options normalised as the portal stores texts (D-94); keys and values
+ * stay, as data refers to them.
+ */
 export function cleanAttributes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleanAttributes)
   if (!isFields(value)) return value

@@ -40,12 +40,12 @@ const getReason = (text: string) => {
 }
 
 describe('reading', () => {
-  test('what was exported is read back the same, and changes nothing [D-20, I12]', () => {
+  test('an export is imported without changes [D-20, I12]', () => {
     const { values, measure, dropped, broken } = readSettings(settingsText(row))
     expect(Object.keys(values)).toEqual([...settingKeys])
     expect([measure, dropped, broken, getChanges(row, values, () => undefined)]).toEqual([3, [], [], []])
   })
-  test('whatever a measure holds, export and import are the identity [D-20, I12]', () => {
+  test('export and import of any measure are the identity [D-20, I12]', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     const names = word.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
     const measure = fc.record({
@@ -67,7 +67,7 @@ describe('reading', () => {
       }),
     )
   })
-  test('ids, owner, rights and unknown keys are dropped and named [D-20, I12]', () => {
+  test('ids, owner, permissions and unknown keys are dropped and named [D-20, I12]', () => {
     const { values, dropped, measure } = readSettings(
       '\uFEFF{"id": 77, "creator_id": 1, "permissions": [1], "parent_measure_id": 5, "is_active": false, "modified": "x", "name": "Neu", "sonst": 1}',
     )
@@ -75,14 +75,14 @@ describe('reading', () => {
     expect(dropped).toEqual(['id', 'creator_id', 'permissions', 'parent_measure_id', 'is_active', 'modified', 'sonst'])
     expect(measure).toBe(77)
   })
-  test('nothing reaches a prototype, however deep [D-20, I12]', () => {
+  test('prototypes are never polluted at any depth [D-20, I12]', () => {
     const { values } = readSettings(
       '{"__proto__": {"x": 1}, "constructor": {"prototype": {"x": 1}}, "features": {"a": {"__proto__": {"x": 1}, "b": 2, "constructor": {"prototype": {"x": 1}}}}}',
     )
     expect(JSON.stringify(values)).toBe('{"features":{"a":{"b":2}}}')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
-  test('settings of a wrong kind are named and not taken [D-20, I12]', () => {
+  test('settings of a wrong type are named and ignored [D-20, I12]', () => {
     const { values, broken } = readSettings(
       JSON.stringify({
         name: 'x'.repeat(71),
@@ -118,10 +118,10 @@ describe('reading', () => {
     ['{}', 'nothing'],
     ['{"id": 3, "creator": "x"}', 'nothing'],
     [`{"features": ${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep'],
-  ])('%s is told as %s [D-20, I12, ERR-12]', (text, reason) => {
+  ])('%s is reported as %s [D-20, I12, ERR-12]', (text, reason) => {
     expect(getReason(text)).toBe(reason)
   })
-  test('depth 10 000 and fifty megabytes end in words, not in a crash [I12]', () => {
+  test('depth 10 000 and fifty megabytes are errors without a crash [I12]', () => {
     expect(['too-deep', 'no-json']).toContain(
       getReason(`{"features": ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`),
     )
@@ -129,7 +129,7 @@ describe('reading', () => {
   })
 })
 
-test('a change says what goes and what comes, one attribute a line [D-20]', () => {
+test('a change lists removed and added attributes line by line [D-20]', () => {
   const changes = getChanges(
     row,
     {
@@ -161,7 +161,7 @@ describe('applying', () => {
   const viewer = getViewer({ isStaff: true })
   const address = `${base}results/measures/3/`
 
-  test('the whole record is sent with the settings over it, the chosen attributes by their own call [D-20, RES-16]', async () => {
+  test('the whole record is sent with the settings, attributes by their own request [D-20, RES-16]', async () => {
     const sent: [string, unknown][] = []
     let now: object = { ...row, unknown_field: 5 }
     server.use(
@@ -185,7 +185,7 @@ describe('applying', () => {
       ['selection', { selected_attributes: ['q2'] }],
     ])
   })
-  test('what somebody else changed meanwhile is not overwritten [D-20, D-34]', async () => {
+  test('a change made meanwhile is not overwritten [D-20, D-34]', async () => {
     server.use(http.get(address, () => HttpResponse.json({ ...row, name: 'Fremd' })))
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ChangedMeanwhile)
     server.use(
@@ -194,7 +194,7 @@ describe('applying', () => {
     )
     await expect(applySettings(measures, row, { name: 'Neu' }, viewer)).rejects.toBeInstanceOf(ChangedMeanwhile)
   })
-  test('a measure in use is told as such, where nobody changed it meanwhile [N11]', async () => {
+  test('a measure in use is reported [N11]', async () => {
     server.use(
       http.get(address, () => HttpResponse.json(row)),
       http.put(address, () => HttpResponse.json({ detail: 'in use' }, { status: 409 })),
@@ -202,7 +202,7 @@ describe('applying', () => {
     const applying = applySettings(measures, row, { name: 'Neu' }, viewer)
     await expect(applying).rejects.toMatchObject({ name: 'ConflictError', detail: 'in use' })
   })
-  test('a lost answer is looked up [D-20]', async () => {
+  test('a lost response is looked up [D-20]', async () => {
     let name = 'Messung'
     server.use(
       http.get(address, () => HttpResponse.json({ ...row, name })),
@@ -215,7 +215,7 @@ describe('applying', () => {
   })
 })
 
-test('names and the words of attributes and options are read as texts are stored, and what differs in blanks alone is no change [D-94]', () => {
+test('texts are normalised as they are stored [D-94]', () => {
   const stored = {
     ...row,
     name: 'Messung  A',

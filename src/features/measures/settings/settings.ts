@@ -18,7 +18,7 @@ const text = (maxLength: number, shortest = 0) =>
     z.refine((value) => Array.from(value).length <= maxLength),
   )
 
-/** What the settings of a measure are, and what each may be; nothing else of a file is ever taken (D-20). */
+/** The settings of a measure with their types; nothing else of a file is ever applied (D-20). */
 const shapes = {
   name: text(70, 1),
   label: text(40),
@@ -47,22 +47,22 @@ export const settingKeys: readonly SettingKey[] = [
   'default_attributes',
   'selected_attributes',
 ]
-/** Lists of attributes, whose texts people wrote. */
+/** Lists of attributes with texts that people wrote. */
 export const attributeLists: readonly SettingKey[] = ['default_attributes', 'selected_attributes']
-/** What makes a measure this one; from another measure's file it is taken only where somebody says so. */
+/** The identity of a measure; from another measure's file it is applied only on demand. */
 export const identityKeys: readonly SettingKey[] = ['name', 'label', 'key', 'surveyId']
 
 export type Settings = {
   values: Partial<Record<SettingKey, unknown>>
-  /** The number of the measure that the file was made of, where it says so. */
+  /** The number of the measure that was exported to the file, if it is there. */
   measure: number | undefined
-  /** Keys of the file that are no settings and were left out. */
+  /** Keys of the file that are no settings and were omitted. */
   dropped: string[]
   /** Settings whose values cannot be used. */
   broken: SettingKey[]
 }
 
-/** Why a file holds no settings. */
+/** Why a file contains no settings. */
 export class BadSettings extends Error {
   override name = 'BadSettings'
   readonly reason: 'too-large' | 'no-json' | 'too-deep' | 'no-object' | 'nothing'
@@ -79,7 +79,7 @@ export function settingsText(row: RowAt<'results/measures'>): string {
   return `${JSON.stringify({ measure: row.id, ...values }, null, 2)}\n`
 }
 
-/** Reads the text of a file. Unknown keys are dropped and named, settings of a wrong kind too. Throws BadSettings. */
+/** Parses the text of a file. Unknown keys and settings of a wrong type are dropped and named. Throws BadSettings. */
 export function readSettings(source: string): Settings {
   if (source.length > fileLimit) throw new BadSettings('too-large')
   const content = cleaned(parsed(source), 0)
@@ -112,7 +112,7 @@ function parsed(source: string): unknown {
   }
 }
 
-/** The same value without anything that could reach a prototype; what is nested deeper than anybody writes is refused. */
+/** The same value without anything that could reach a prototype; excessive nesting is refused. */
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > deepest) throw new BadSettings('too-deep')

@@ -6,20 +6,20 @@ import { isFields } from '#lib/measureAttributes.ts'
 import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** A setting that a file would change: what goes and what comes, one thing a line; `rest` counts lines that stay. */
+/** A setting that a file would change: removed and added lines; `rest` counts unchanged lines. */
 export type Change = { key: SettingKey; removed: string[]; added: string[]; rest: number }
 
-/** What a plain value of a setting is called, where it has a name. */
+/** The label of a plain value of a setting, where it has one. */
 export type NameOf = (key: SettingKey, value: unknown) => string | undefined
 
-/** What the settings of a file change in a measure, in the order of the settings. */
+/** The changes of a settings file in a measure, in the order of the settings. */
 export function getChanges(row: RowAt<'results/measures'>, values: Settings['values'], getName: NameOf): Change[] {
   return settingKeys
     .filter((key) => key in values && !isDeepEqualUnordered(cleanSetting(key, row[key]), values[key]))
     .map((key) => getChange(key, row[key], values[key], getName))
 }
 
-/** A stored setting as the texts of a file are read: what differs in blanks alone is no change (D-94). */
+/** A stored setting with its texts normalised as those of a file: a difference in blanks is no change (D-94). */
 function cleanSetting(key: SettingKey, value: unknown): unknown {
   if (attributeLists.includes(key)) return cleanAttributes(value)
   return typeof value === 'string' ? cleanLine(value) : value
@@ -37,7 +37,7 @@ function getChange(key: SettingKey, before: unknown, after: unknown, getName: Na
   }
 }
 
-/** A value as lines that people read; no two different values have the same ones. */
+/** A value as readable lines; different values have different lines. */
 function getLines(value: unknown, named: (value: unknown) => string | undefined): string[] {
   if (Array.isArray(value)) return value.map((one) => named(one) ?? getLine(one))
   if (isFields(value)) return Object.entries(value).map(([key, one]) => `${key} = ${inline(one)}`)
