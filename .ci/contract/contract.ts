@@ -10,7 +10,15 @@ import { findIgnoredFilters } from '#engine/list/filters/ignoredFilters.ts'
 import { z } from '#lib/schema.ts'
 import { findSchemaProblems } from '../openapi/findSchemaProblems.ts'
 import type { Backend } from './Backend.ts'
-import { findCountProblems, sampled, findFieldProblems, isOrderIgnored, isOutOfOrder, parsePage, unwritable } from './judge.ts'
+import {
+  findCountProblems,
+  sampled,
+  findFieldProblems,
+  isOrderIgnored,
+  isOutOfOrder,
+  parsePage,
+  unwritable,
+} from './judge.ts'
 import {
   type FilterParams,
   getFilters,

@@ -6,7 +6,11 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 import type { Answer } from './Backend.ts'
 
 /** A page of rows, or what is wrong with the answer. */
-export function parsePage({ status, body, text }: Answer): { page: Page } | { wrong: string; kind: 'refused' | 'shape' } {
+export function parsePage({
+  status,
+  body,
+  text,
+}: Answer): { page: Page } | { wrong: string; kind: 'refused' | 'shape' } {
   if (status !== 200)
     return { kind: 'refused', wrong: `${status || 'no answer'}: ${text.replace(/\s+/g, ' ').slice(0, 200)}` }
   try {

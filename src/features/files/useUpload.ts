@@ -32,7 +32,7 @@ type Upload = {
   cancel: () => void
 }
 
-/** Files being uploaded, each with its own status; a failed one stays and can be retried (FILE-03). */
+/** Files with their upload progress, each with its own status; a failed one stays and can be retried (FILE-03). */
 export function useUpload(toText: (error: unknown) => string): Upload {
   const [files, setFiles] = useState<Outgoing[]>([])
   const last = useRef(0)

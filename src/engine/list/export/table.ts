@@ -34,7 +34,8 @@ export function toTable({ collection, columns, rows, labels, language, shown }: 
     const value = getAtPath(row, column.field)
     const text = column.cell
       ? (texts[own.indexOf(column)] ?? '')
-      : (getType(field).getText?.(row, column.field, field, language) ?? formatValue(field, column.field, value, labels))
+      : (getType(field).getText?.(row, column.field, field, language) ??
+        formatValue(field, column.field, value, labels))
     const isNumber = !column.cell && typeof value === 'number' && getType(field).figures === 'values'
     // A number with a label is that label.
     if (isNumber && /\d/.test(text)) return value
