@@ -33,7 +33,7 @@ function check() {
   const builds = [process.execPath, node].map((command, place) => {
     const dist = `test-results/node-${place}`
     run(command, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', dist, '--emptyOutDir'])
-    return toStoredFiles(dist)
+    return readFiles(dist)
   })
   const different = [...builds[1]].filter(([name, text]) => builds[0].get(name) !== text).map(([name]) => name)
   for (const name of different) console.error(`${name} is not the same on ${version}`)
@@ -86,7 +86,7 @@ function installed() {
   return existsSync(bin) ? bin : undefined
 }
 
-function toStoredFiles(dist) {
+function readFiles(dist) {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     names.map(({ parentPath, name }) => [
