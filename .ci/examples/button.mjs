@@ -3,7 +3,7 @@ export const button = {
   creates: {
     'src/features/orders/ApproveOrders.tsx': `import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#api/errorMessage.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { ListToolProps } from '#engine/collection.ts'

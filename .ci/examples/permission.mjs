@@ -3,8 +3,8 @@ export const permission = {
   inserts: [
     {
       path: 'src/collections/patzu/addresses.ts',
-      replaces: '  may: { read: staff, create: staff, update: staff, delete: staff, export: staff },\n',
-      text: `  may: {
+      replaces: '  permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },\n',
+      text: `  permissions: {
     read: staff,
     create: staff,
     update: staff,
