@@ -26,13 +26,8 @@ export const percentType: FieldType<PercentField> = {
 }
 `,
     'src/engine/fields/percent.test.ts': `import { expect, test } from 'vitest'
-<<<<<<< HEAD
-import { percent } from '#engine/fields/percent.ts'
-import { getType } from '#engine/fieldTypes.ts'
-=======
 import { getType } from '#engine/fieldTypes.ts'
 import { percent } from './percent.ts'
->>>>>>> helper-docs
 
 test('a share is shown in percent, and ends at a hundred', () => {
   const field = percent()
