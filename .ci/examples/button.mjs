@@ -84,7 +84,7 @@ test('only the completed ones of the selected orders are approved', async () => 
   )
   await userEvent.click(screen.getByRole('button', { name: i18next.t('orders:approve-selected') }))
   await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
-  useConfirmQueue.getState().requested[0]?.answer(true)
+  useConfirmQueue.getState().requested[0]?.respond(true)
   await waitFor(() => expect(approved).toEqual(['2']))
 })
 `,
