@@ -40,7 +40,7 @@ async function work() {
   for (let line = checks.shift(); line; line = checks.shift()) for (const check of line) await run(check)
 }
 
-/** The output of a check is printed at once, before its result. */
+/** The output of a check is printed immediately, before its result. */
 async function run([name, command, ...args]) {
   const start = performance.now()
   const child = spawn(command, args, { shell: process.platform === 'win32' })

@@ -1,6 +1,6 @@
 // Which journeys cover a change: by folder, as there is no record of the files that a journey runs.
 
-/** The first folder that fits counts; one without journeys of its own names none. What lies below everything is shown by `npm test` alone.
+/** The first folder that fits counts; one without journeys of its own names none. What everything uses is covered by `npm test` only.
  * @type {[string, string[]][]} */
 const journeysByFolder = [
   ['src/api', ['signs-in', 'has-several-tabs', 'meets-another-editor', 'survives-bad-answers']],

@@ -206,7 +206,7 @@ class Survey {
     const reported = answered.find(({ left }) => left.length > 0)
     const where = getAddress(`${endpoint}/`, (reported ?? answered[0])?.query)
     if (reported)
-      this.report({ kind: 'ignored', where, what: `${reported.left.join(', ')}: rows that are not what was asked for` })
+      this.report({ kind: 'ignored', where, what: `${reported.left.join(', ')}: rows outside of the requested filter` })
     // Where the rows cannot show it, choices that find every record prove an ignored filter.
     else if (answered.length > 0 && plain.count > 0 && answered.every(({ page }) => page.count === plain.count)) {
       const isSaid = answered.some(({ query, page }) => isSaidBy(query, page.rows, plain.rows, field))

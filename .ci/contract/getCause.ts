@@ -49,7 +49,7 @@ export function getCause(error: unknown, url: string): string {
   )
 }
 
-/** An error, what caused it, and what caused that; of several at once the first. */
+/** An error, what caused it, and what caused that; of several at the same time the first. */
 function getChain(error: unknown): Error[] {
   const chain: Error[] = []
   for (let one = error; one instanceof Error && chain.length < 8; one = getNext(one)) chain.push(one)

@@ -74,5 +74,5 @@ function reported(found: readonly Finding[]): string[] {
 function summary(requested: number, found: readonly Finding[]): string {
   const proven = found.filter(isProven).length
   const open = found.length - proven
-  return `${requested} questions, ${proven} findings${open > 0 ? `, ${open} not to be told` : ''}`
+  return `${requested} questions, ${proven} findings${open > 0 ? `, ${open} undecided` : ''}`
 }

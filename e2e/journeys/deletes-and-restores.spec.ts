@@ -39,7 +39,7 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
   })
 })
 
-test('only deleting into the trash can be undone at once [TOOL-11, D-39]', async ({ page, mock }) => {
+test('only deleting into the trash can be undone immediately [TOOL-11, D-39]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()

@@ -1,7 +1,7 @@
 import { getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('the language of the login changes at once [AUTH-13] [I18N-05] [D-66] @smoke', async ({ page, mock }) => {
+test('the language of the login changes immediately [AUTH-13] [I18N-05] [D-66] @smoke', async ({ page, mock }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.getByLabel('E-Mail').fill('typed@x.ch')

@@ -133,7 +133,7 @@ test('hostile names are shown as text in all ten chart types [R01, R02, EVAL-06]
   expect(await page.locator('main img').count()).toBe(0)
 })
 
-test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-10]', async ({ page, mock }) => {
+test('help of a title opens after a delay or immediately by keyboard [D-57, DETAIL-10]', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const help = page.getByRole('button', { name: 'Hilfe zu Beispielauswertung' })
@@ -148,7 +148,7 @@ test('help of a title opens after a delay or at once by keyboard [D-57, DETAIL-1
     await expect.poll(opacity, { timeout: 3000 }).toBe(1)
   })
   const tip = page.getByRole('tooltip')
-  await test.step('it opens at once by keyboard', async () => {
+  await test.step('it opens immediately by keyboard', async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { level: 1 }).focus()
     await holdTime(page)

@@ -154,7 +154,7 @@ test('files of a record are saved by id and uploaded to it [IRP-04, FILE-07, FIL
   await expect(page.getByRole('region', { name: 'Dateien' })).not.toContainText('Protokoll Mai.pdf')
 })
 
-test('a new record of programme files takes files at once [IRP-04]', async ({ page, mock }) => {
+test('a new record of programme files takes files immediately [IRP-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/+')
   await page.getByLabel('Name').fill('Merkblätter')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()

@@ -26,7 +26,7 @@ export type Settings = {
   accessSeconds: number
   refreshSeconds: number
   rotation: boolean
-  /** The number of rows that the server returns at once to an evaluation. */
+  /** The number of rows that the server returns in one response to an evaluation. */
   exceedLimit: number
   /** How often `bg=1` returns bg_wait before bg_done. */
   backgroundPolls: number

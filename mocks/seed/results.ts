@@ -9,7 +9,7 @@ import { adversarialNames } from '../db/adversarial.ts'
 import { questionnaires } from './attributes.ts'
 import { dayAgo, getStamps, timeAgo } from './stamps.ts'
 
-/** The measure with more rows than the server returns at once. */
+/** The measure with more rows than the server returns in one response. */
 export const hugeMeasure = 40
 const hugeCount = 131_500
 

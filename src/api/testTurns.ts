@@ -70,7 +70,7 @@ export abstract class Shared<Plan> {
 }
 
 /**
- * Lets two people change one thing at once, in any order, and fails where a change is lost without a dialog. The other
+ * Lets two people change one thing at the same time, in any order, and fails where a change is lost without a dialog. The other
  * person acts before one of the first calls up to `lastTurn`, or afterwards. Returns how often they met.
  */
 export async function inAnyOrder<Plan>(

@@ -49,7 +49,7 @@ test('a reported value does not overwrite later input', () => {
   expect(result.current.typed).toBe('abc')
 })
 
-test('leaving the field reports its text at once', () => {
+test('leaving the field reports its text immediately', () => {
   const { handed, result, type } = typing(300)
   type('ab')
   act(() => result.current.flush())

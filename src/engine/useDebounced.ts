@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A text that is shown at once and reported by `onText` after a pause (ms). An external change of the value (the back
- * button, a reset) replaces the text. For an edit the first change is reported at once, so that its form has unsaved
+ * A text that is shown immediately and reported by `onText` after a pause (ms). An external change of the value (the back
+ * button, a reset) replaces the text. For an edit the first change is reported immediately, so that its form has unsaved
  * changes. The reported text may be cleaned, while the input stays as typed. Returns the text, how to change it, and
  * how to report it without waiting.
  */

@@ -18,7 +18,7 @@ const { Part: Editor } = lazyComponent<EditorProps>(async () => (await import('#
  * and its editor (`?view=edit`).
  */
 export default function EvaluationPage({ form, ...page }: DetailProps<EvaluationRow>) {
-  // Loads all translations of the page at once: a namespace that loads later would suspend the page again.
+  // Loads all translations of the page at the same time: a namespace that loads later would suspend the page again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
   // Shown while the rows are loading.

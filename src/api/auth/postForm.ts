@@ -8,7 +8,7 @@ export class FormBlocked extends Error {
 
 /**
  * Posts fields to another site by a real form, never in an address: in this tab, or in a new one without an opener. The
- * form is removed at once. Rejects with `FormBlocked` when `form-action` of the policy blocks the post.
+ * form is removed immediately. Rejects with `FormBlocked` when `form-action` of the policy blocks the post.
  */
 export async function postForm(url: string, fields: Record<string, string>, { newTab = false } = {}): Promise<void> {
   const form = document.createElement('form')

@@ -77,7 +77,7 @@ test.each([
   expect(failure).toMatchObject({ reason: expect.stringContaining(words), isAway: false })
 })
 
-test('reports all wrong settings at once', async () => {
+test('reports all wrong settings in one error', async () => {
   serve('{"environment":"x","smallGroups":{"hideBelow":"5"},"superuseronly":[]}')
   await expect(loadConfig()).rejects.toThrow(/environment.*smallGroups.*superuseronly is no key/)
 })

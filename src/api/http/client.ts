@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Query = Record<string, string | number | boolean | undefined>
 
 /**
- * A response whose body is still streaming. `cancel` aborts the request at once; cancelling the body alone waits for
+ * A response whose body is still streaming. `cancel` aborts the request immediately; cancelling the body alone waits for
  * its next chunk.
  */
 export type Streamed = { body: ReadableStream<Uint8Array<ArrayBuffer>>; cancel: () => void }

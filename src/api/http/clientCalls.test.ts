@@ -205,7 +205,7 @@ test('only a write that lost its response marks the connection as interrupted', 
   expect(useSession.getState()).toMatchObject({ connection: 'interrupted', retryAt: null })
 })
 
-test('aborting ends the wait for a retry at once [N08]', async () => {
+test('aborting ends the wait for a retry immediately [N08]', async () => {
   await signedInAs(7)
   let calls = 0
   server.use(

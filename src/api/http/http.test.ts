@@ -133,7 +133,7 @@ test.each([
   expect(requested).toEqual([])
 })
 
-test('a silent body can outlast the time limit and be cancelled at once [N06]', async () => {
+test('a silent body can outlast the time limit and be cancelled immediately [N06]', async () => {
   let isGivenUp = false
   const real = createServer((_request, response) => {
     response.write('[1,')

@@ -6,7 +6,7 @@ import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
 import type { Split } from './fetchSplitRows.ts'
 import { trimSigns } from '#lib/text/trimSigns.ts'
 
-/** The parameters of a list; `size: 'all'` requests every row at once. */
+/** The parameters of a list; `size: 'all'` requests every row in one response. */
 export type Query = Parameters
 
 /** Plain ids: of a list requested with `onlyId=1`, or of related records. */

@@ -70,7 +70,7 @@ export async function loadViewer(signal: AbortSignal): Promise<Viewer> {
     getList('accounts/usertitles', titlesShape, { all: 1 }, signal),
     userId === null ? undefined : loadPermissions(userId, signal),
   ])
-  // Requested at once where the user is known; a response for somebody else is dropped.
+  // Requested immediately where the user is known; a response for somebody else is dropped.
   const appPermissions = early && userId === user.id ? early : await loadPermissions(user.id, signal)
   const reviews = !user.is_staff && !user.is_demo && (await isReviewer(user.id, signal))
   return viewerFrom({ user, appPermissions, contentTypes, codenames, titles }, reviews)

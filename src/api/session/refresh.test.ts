@@ -75,7 +75,7 @@ test.each(Object.entries(problems))(
   },
 )
 
-test('a write fails at once without a connection [S04] [N04]', async () => {
+test('a write fails immediately without a connection [S04] [N04]', async () => {
   await signedInAs(7)
   fake()
   let isBack = false
@@ -184,7 +184,7 @@ test('waits ten seconds for a tab that hangs with the lock [S02, S04]', async ()
     waits.push(wait)
     return new AbortController().signal
   })
-  /** Ends the wait at once, as after ten seconds behind a tab that hangs. */
+  /** Ends the wait immediately, as after ten seconds behind a tab that hangs. */
   const request = vi.fn(async () => await Promise.reject(new DOMException('waited', 'TimeoutError')))
   vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, locks: { request } })
   try {

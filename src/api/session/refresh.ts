@@ -26,7 +26,7 @@ let reconnecting: Promise<void> | null = null
 /**
  * Returns an access token other than the one that failed. One refresh at a time runs in this tab and, under the lock,
  * in the browser. Where the server cannot be reached the session stays and retries after 1, 2, 4 … 30 s: a patient call
- * waits for that, any other fails at once with `OfflineError`. Only a 401 (`UnauthorizedError`) and tokens of another
+ * waits for that, any other fails immediately with `OfflineError`. Only a 401 (`UnauthorizedError`) and tokens of another
  * user end the session.
  */
 export async function getAccessToken(failed: string | null, isPatient: boolean, signal?: AbortSignal): Promise<string> {

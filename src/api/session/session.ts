@@ -91,7 +91,7 @@ export async function signIn(tokens: Tokens): Promise<void> {
 }
 
 /**
- * Ends the session in every tab: removes all stored data but language, theme and login route at once, then blacklists
+ * Ends the session in every tab: removes all stored data but language, theme and login route immediately, then blacklists
  * the refresh token. Resolves after at most 3 s, and never rejects because of the blacklist call.
  */
 export async function signOut(): Promise<void> {

@@ -173,7 +173,7 @@ async function openComplete(): Promise<IDBPDatabase> {
     upgrade(fresh) {
       for (const store of stores) if (!fresh.objectStoreNames.contains(store)) fresh.createObjectStore(store)
     },
-    // Another tab wants to rebuild it: close at once, or both would wait.
+    // Another tab wants to rebuild it: close immediately, or both would wait.
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
       opening = undefined

@@ -12,7 +12,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
-/** Help about the open page, next to it, so that one can read and work at once. */
+/** Help about the open page, next to it, so that one can read and work at the same time. */
 export function Help({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'actions', 'portal'])
   const { isStaff } = useViewer()

@@ -204,7 +204,7 @@ export const routes: RouteObject[] = [
 ]
 
 /**
- * The router over every address of the portal, and over those of `beside`. It starts at once to load what the current
+ * The router over every address of the portal, and over those of `beside`. It starts immediately to load what the current
  * address needs.
  */
 export function createPortalRouter(beside: RouteObject[] = []) {

@@ -3,7 +3,7 @@ import { type Location, useBlocker, useLocation } from 'react-router-dom'
 import { confirmLeave, isBlocked } from '#engine/actions/navigationBlocker.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
 
-/** Maximum time until the next of several steps through the history that were made at once. */
+/** Maximum time until the next of several steps through the history that were made at the same time. */
 const settleAfter = 50
 /** How often that is waited for. */
 const maxTries = 40
@@ -16,7 +16,7 @@ window.addEventListener('popstate', (event) => onStep?.(event), { capture: true 
 /**
  * An unsaved page is left only after confirmation: by a link, which the router holds back, and by back and forward,
  * which the browser has done already when their event arrives. These are undone before the router sees them (it undoes
- * one step only, and two at once separate address and page), and redone after confirmation.
+ * one step only, and two at the same time separate address and page), and redone after confirmation.
  */
 export function useLeaveQuestion(): void {
   const location = useLocation()

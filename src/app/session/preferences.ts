@@ -27,14 +27,14 @@ export async function applyLanguage(language: Language): Promise<void> {
   writeLoginData({ language })
 }
 
-/** Switches the language by hand: at once on screen, and on the server as soon as the user is known (D-86). */
+/** Switches the language by hand: immediately on screen, and on the server as soon as the user is known (D-86). */
 export async function switchLanguage(language: Language, userId?: number): Promise<void> {
   writeLoginData({ language, isChosen: true })
   await applyLanguage(language)
   if (userId !== undefined) await saveToServer(language, userId)
 }
 
-/** Switches the theme by hand: at once on screen, and in the profile of a signed-in user. */
+/** Switches the theme by hand: immediately on screen, and in the profile of a signed-in user. */
 export async function switchTheme(theme: Theme, { id, isDemo }: Pick<Viewer, 'id' | 'isDemo'>): Promise<void> {
   applyTheme(theme)
   writeLoginData({ theme })

@@ -10,7 +10,7 @@ const choices = ['option', 'gridcell', 'radio', 'checkbox', 'switch', 'menuitemr
   .join()
 
 /**
- * After a deployment an old page requests chunks that are gone. It reloads once at once; a second failure of the same
+ * After a deployment an old page requests chunks that are gone. It reloads once immediately; a second failure of the same
  * build shows the load error instead. Where something is not saved, or was typed or selected, the page stays and says
  * that it has to be saved first; without a network a reload would not help.
  */

@@ -216,7 +216,7 @@ test('runs the action of the pressed button before its effects ran', async () =>
     }, [text])
     return text
   }
-  // Without `act`, which runs all effects of a render at once.
+  // Without `act`, which runs all effects of a render at the same time.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const { wrapper: App } = inApp()
   const place = document.createElement('div')

@@ -1,7 +1,7 @@
 import type { FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { getCount } from './getNameFrom.ts'
 
-/** How a list is compared when two people change it at once: item by item. */
+/** How a list is compared when two people change it at the same time: item by item. */
 export type Items = {
   /** The key of an item. */
   by: readonly string[]

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Texts of a form that cannot be parsed as a value yet (a date half typed), by field, with their errors. Nothing is
+ * Texts of a form that cannot be parsed as a value yet (an incomplete date), by field, with their errors. Nothing is
  * saved while there are any: `showErrors` shows the reason at its field, until the text changes.
  */
 export function useInvalidInputs<Values extends FieldValues>({

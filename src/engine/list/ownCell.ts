@@ -1,7 +1,7 @@
 import type { CellProps, Column } from '#engine/collection.ts'
 import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
 
-/** A column's own cell: one component for all rows, rendered at once where it was loaded before. */
+/** A column's own cell: one component for all rows, rendered immediately where it was loaded before. */
 export function ownCell(load: Lazy<CellProps>): ReturnType<typeof lazy<CellProps>> {
   return lazy(load, 'line')
 }

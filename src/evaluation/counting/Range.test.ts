@@ -23,7 +23,7 @@ test('fewer people than the limit change no end of a range [R07]', () => {
       fc.array(fc.tuple(fc.constantFrom(-1, 1), fc.integer({ min: 101, max: 100_000 })), { maxLength: 4 }),
       (values, some, others) => {
         const five = 5
-        // The result is the same whoever the outermost people are, and however far out.
+        // The result does not depend on who the outermost people are, and however far out.
         const outside = (extremes: readonly (readonly [number, number])[]) => [
           ...values,
           ...some.map(([side], place) => side * (extremes[place]?.[1] ?? 101)),

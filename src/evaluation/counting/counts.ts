@@ -7,7 +7,7 @@ import type { Chosen } from './selection.ts'
 /**
  * How often each code of each column comes in each cell: `counts[cell * entries + code]`. Columns with few codes are
  * packed into one, together with the cell. The packed column is kept, so that a change of filters reads two bytes per
- * row for several questions at once, or none if it was counted ahead. `rows` are the selected rows of each cell.
+ * row for several questions at the same time, or none if it was counted ahead. `rows` are the selected rows of each cell.
  */
 export function countUnits(
   measureTable: MeasureTable,

@@ -133,7 +133,7 @@ test('a minute without data is Offline', async () => {
   expect(state.isCancelled).toBe(true)
 })
 
-test('an abort ends it at once with its reason', async () => {
+test('an abort ends it immediately with its reason', async () => {
   const { channel, sent } = fakeLink()
   const { answer: body, state } = getBody(40)
   const stop = new AbortController()

@@ -11,7 +11,7 @@ import { isSensitive } from '#engine/form/prefill.ts'
  */
 const kinds: readonly FieldTypeName[] = ['choice', 'day', 'moment']
 
-/** The form entries that this viewer may set for many records at once: see `docs/guides/bulk-changes.md`. */
+/** The form entries that this viewer may set for many records in one step: see `docs/guides/bulk-changes.md`. */
 export function bulkFields(collection: Collection, viewer: Viewer): Entry[] {
   if (!can(collection, 'update', viewer)) return []
   const naming = typeof collection.title === 'function' ? [] : [collection.title].flat()

@@ -21,7 +21,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 type Props = { target: Target | undefined; onDone: () => void; children?: ReactNode }
 
-/** Uploads files to an object: selected or dropped, several at once, each with its own status. */
+/** Uploads files to an object: selected or dropped, several at the same time, each with its own status. */
 export function Upload({ target, onDone, children }: Props) {
   const { t } = useTranslation(['files', 'portal'])
   const viewer = useViewer()

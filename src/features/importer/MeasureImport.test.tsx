@@ -87,7 +87,7 @@ test('one code can be no answer while rows with another are left out', async () 
   expect(sent).toMatchObject([{ q1: 'NA' }, { q1: 4 }])
 })
 
-test('many unknown values of a column are resolved at once', async () => {
+test('many unknown values of a column are resolved in one step', async () => {
   show(header, ...Array.from({ length: 30 }, (_, at) => answering(`x${at}`)))
   fireEvent.click(await screen.findByRole('button', { name: 'Alle als keine Angabe nehmen' }))
   expect(await start('30 Zeilen importieren')).toBeEnabled()

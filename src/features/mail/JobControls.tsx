@@ -56,7 +56,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
     await setJobState(job.id, 0)
     toast.success(t('stopped'))
   }
-  // One for both: a job is never started and stopped at once.
+  // One for both: a job is never started and stopped at the same time.
   const control = useAction<'start' | 'stop'>({
     run: async (action) => await (action === 'start' ? start() : stop()),
     title: (action) => t(action),

@@ -221,7 +221,7 @@ test('a code is exchanged once after confirmation although React mounts twice [A
   expect(await readTokens()).toMatchObject({ userId: 9 })
 })
 
-test('a code of a single sign-on started in this tab signs in at once [D-11] [S15]', async () => {
+test('a code of a single sign-on started in this tab signs in immediately [D-11] [S15]', async () => {
   markSingleSignOn()
   answers('exchange_code_for_tokens/', () => HttpResponse.json(getTokens(9)))
   const onSignedIn = open('/loginFSP?code=warm', 'fsp')

@@ -22,7 +22,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { mailTo } from './mailTo.ts'
 
 /**
- * A person confirms or declines by link to be responsible for an institution; the response is sent at once (RESP-01 to
+ * A person confirms or declines by link to be responsible for an institution; the response is sent immediately (RESP-01 to
  * RESP-05), or by a button where links of mails need confirmation (D-93).
  */
 export function Responsible({ onLanguage }: { onLanguage: (language: Language) => void }) {

@@ -14,7 +14,7 @@ test('a chunk that hangs fails after two minutes [PAGE-05, D-44, P02]', async ()
   expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError)
 })
 
-test('a chunk that is refused fails at once', async () => {
+test('a chunk that is refused fails immediately', async () => {
   await expect(withTimeout(Promise.reject(new TypeError('404')), loadErrorAfter)).rejects.toBeInstanceOf(ChunkLoadError)
   await expect(withTimeout(Promise.resolve('part'), loadErrorAfter)).resolves.toBe('part')
 })

@@ -34,7 +34,7 @@ test('a tooltip shows after half a second of hovering [X06]', async () => {
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
 })
 
-test('a tooltip shows at once with the keyboard focus [X06]', async () => {
+test('a tooltip shows immediately with the keyboard focus [X06]', async () => {
   const button = screen.getByRole('button')
   // jsdom does not know which focus came from the keyboard.
   vi.spyOn(button, 'matches').mockReturnValue(true)

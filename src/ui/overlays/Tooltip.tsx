@@ -19,7 +19,7 @@ type Props = {
 const delay = 500
 const grace = 150
 
-/** A short text next to an element: after half a second of hovering, at once on keyboard focus; Esc closes it. */
+/** A short text next to an element: after half a second of hovering, immediately on keyboard focus; Esc closes it. */
 export function Tooltip({ text, isName = false, children }: Props) {
   const [id, setId] = useState<string>()
   const place = useRef<HTMLSpanElement>(null)

@@ -21,7 +21,7 @@ function One({ count }: { count: number }) {
   return <Dropdown clearable label="Kanton" options={cantons.slice(0, count)} value={value} onChange={setValue} />
 }
 
-// Must be the first: afterwards the panel is loaded and takes the focus at once.
+// Must be the first: afterwards the panel is loaded and takes the focus immediately.
 test('keeps all letters typed before the panel loads', async () => {
   const chosen = vi.fn<(value: string | null) => void>()
   render(

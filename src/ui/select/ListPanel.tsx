@@ -27,7 +27,7 @@ export type ListPanelProps = {
   children?: ReactNode
 }
 
-/** How many options are rendered at once; more are added on scroll. */
+/** How many options are rendered at the same time; more are added on scroll. */
 const step = 100
 
 /**

@@ -37,7 +37,7 @@ function Hospitals(props: Partial<ComponentProps<typeof Picker>>) {
 
 const open = () => userEvent.click(screen.getByRole('combobox', { name: 'Spitäler' }))
 
-// Must be the first: afterwards the panel is loaded and takes the focus at once.
+// Must be the first: afterwards the panel is loaded and takes the focus immediately.
 test('searches for all letters typed before the search loads', async () => {
   render(<Hospitals />)
   const closed = screen.getByRole('combobox', { name: 'Spitäler' })

@@ -24,7 +24,7 @@ const loaded: TestRow = {
   unknown: 'kept',
   modified: '2026-01-01T10:00:00.000000+01:00',
 }
-const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
+const nobodyRequests = () => Promise.reject(new Error('no confirmation is expected'))
 
 let stored: Row
 let puts: { body: Row; since: string | null }[]

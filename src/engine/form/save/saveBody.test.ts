@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 test('does not send back fields that only the server changes [D-34, API-13]', async () => {
-  const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
+  const nobodyRequests = () => Promise.reject(new Error('no confirmation is expected'))
   await saveRecord(jobs, stored, { ...stored, name: 'B' }, ['name'], staff, nobodyRequests)
   expect(sent.map(({ body }) => body)).toEqual([{ id: 1, name: 'B', rights: [], unknown: 'kept' }])
   // Without the time of its last change the write cannot be conditional.

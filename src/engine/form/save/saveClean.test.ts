@@ -13,7 +13,7 @@ import { createRecord, saveRecord } from './save.ts'
 const server = testBackend()
 const staff = getViewer({ isStaff: true })
 const loaded: TestRow = { id: 1, name: 'A', unknown: 'kept' }
-const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
+const nobodyRequests = () => Promise.reject(new Error('no confirmation is expected'))
 
 let stored: Row
 let puts: { body: Row }[]

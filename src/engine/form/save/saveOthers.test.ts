@@ -10,7 +10,7 @@ import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 const staff = getViewer({ isStaff: true })
 const keys = formKeys(testCollection)
 const loaded: TestRow = { id: 1, name: 'A', anqid: 7, friends: [1, 2], unknown: 'kept' }
-const nobodyRequests = () => Promise.reject(new Error('nobody should be asked'))
+const nobodyRequests = () => Promise.reject(new Error('no confirmation is expected'))
 const backend = thingBackend(loaded)
 
 test('sends a nested record back as its id [D-34]', async () => {

@@ -15,7 +15,7 @@ export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
   onClose: () => void
 }
 
-/** The filters of a list; a selection applies at once. */
+/** The filters of a list; a selection applies immediately. */
 export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
   const { t } = useTranslation()
   const close = () => {

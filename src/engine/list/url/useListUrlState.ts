@@ -14,7 +14,7 @@ const settings = ['ordering', 'columns', 'widths', 'size'] as const
 
 export type ListUrlState = {
   params: ListParams
-  /** Changes the address at once; the rows follow. */
+  /** Changes the address immediately; the rows follow. */
   change: (changes: Partial<ListParams>, replace?: boolean) => void
   /**
    * Changes the address together with its rows if they load quickly, so that the list renders once, not twice. Other

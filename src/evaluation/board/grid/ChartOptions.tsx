@@ -28,7 +28,7 @@ export type ChartOptionsProps = {
 }
 
 /**
- * The settings a reader has for one chart: its view options and its filters. Every change applies at once and is saved.
+ * The settings a reader has for one chart: its view options and its filters. Every change applies immediately and is saved.
  */
 export function ChartOptions({
   chart,

@@ -98,7 +98,7 @@ export const ChartTile = memo(function ChartTile({
   // Uses the same state as the pictures, or those rendered only for print would be as narrow as on screen.
   const { isPrinting } = usePrinting()
   const rendered = useQueuedRender(answered, isNear, isPrinting)
-  // Texts apply at once, everything else together with its figures.
+  // Texts apply immediately, everything else together with its figures.
   const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...getTitles((key) => chart[key]) })
   const getText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(getText), [shown, getText])
@@ -117,7 +117,7 @@ export const ChartTile = memo(function ChartTile({
       run: (ref: CategoryRef) => onPick(getFilters(ref)),
     }
   }, [shown, series, offered, onPick])
-  // A chart re-renders only when something about it changed: re-rendering a dozen at once would be noticeable.
+  // A chart re-renders only when something about it changed: re-rendering a dozen at the same time would be noticeable.
   const note = useMemo(
     () => <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
     [error, isMissing, lines, ownFilters, onOptions],

@@ -33,7 +33,7 @@ test('keeps the height when a change of filters frees a little room', () => {
   expect(room([], 400)).toBe(400)
 })
 
-test('gives a chart more room at once', () => {
+test('gives a chart more room immediately', () => {
   const room = board()
   room([], 400)
   expect(room([women], 410)).toBe(410)

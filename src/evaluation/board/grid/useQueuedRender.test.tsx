@@ -18,7 +18,7 @@ test('keeps the previous render until the newest one is due', async () => {
   await waitFor(() => expect(result.current).toBe(three))
 })
 
-test('renders a chart out of sight later, but at once for print [R06]', async () => {
+test('renders a chart out of sight later, but immediately for print [R06]', async () => {
   const { result, rerender } = show({ newest: ten, isNear: false })
   await act(async () => await new Promise((resolve) => setTimeout(resolve, 700)))
   expect(result.current).toBeNull()

@@ -6,7 +6,7 @@ const unseenAfter = 600
 
 /**
  * The value a chart renders: the newest one as soon as the queue allows, a little later if the chart is out of sight,
- * none before it came near the viewport; for print at once.
+ * none before it came near the viewport; for print immediately.
  */
 export function useQueuedRender<Drawn extends object>(
   newest: Drawn | null,

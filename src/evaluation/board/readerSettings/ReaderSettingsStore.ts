@@ -85,7 +85,7 @@ export class ReaderSettingsStore {
     return this.unsaved.size > 0 && this.failures <= waits.length
   }
 
-  /** Saves pending changes at once (the page is being left). */
+  /** Saves pending changes immediately (the page is being left). */
   flush(): void {
     if (this.unsaved.size === 0) return
     clearTimeout(this.timer)

@@ -19,7 +19,7 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
-test('saves a recent change at once when the tab is hidden [EVAL-25]', async () => {
+test('saves a recent change immediately when the tab is hidden [EVAL-25]', async () => {
   await signedInAs(7)
   const saved: unknown[] = []
   server.use(

@@ -131,7 +131,7 @@ test('the better side of an item can be set and removed', async () => {
   await waitFor(() => expect(taken).toHaveBeenLastCalledWith(chart('mean', ['q'])))
 })
 
-test('a stored chart shows its errors at once [EVAL-12]', async () => {
+test('a stored chart shows its errors immediately [EVAL-12]', async () => {
   show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
   await open('Aufteilung')

@@ -135,7 +135,7 @@ test('fails after three changes in between', async () => {
   await expect(saveCharts(7, read(), mine, nothing)).rejects.toMatchObject({ name: 'ForbiddenError' })
 })
 
-test('charts in use fail at once [N11]', async () => {
+test('charts in use fail immediately [N11]', async () => {
   let sent = 0
   server.use(
     http.put(`${base}results/evaluations/7/update_charts/`, () => {

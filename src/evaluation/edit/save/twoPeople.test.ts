@@ -73,7 +73,7 @@ class Charts extends Shared<Plan> {
   }
 }
 
-test(`two people who save at once lose nothing without a decision, ${meetings} runs [R09, D-34]`, async () => {
+test(`two people who save at the same time lose nothing without a decision, ${meetings} runs [R09, D-34]`, async () => {
   await signedInAs(2)
   expect(await inAnyOrder(server, plan, 3, () => new Charts())).toBe(meetings)
 }, 600_000)

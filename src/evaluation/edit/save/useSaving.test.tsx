@@ -36,7 +36,7 @@ function Around({ children }: { children: ReactNode }) {
 test.each([
   ['unchanged', sent, 1],
   ['changed', changed, 0],
-])('a copy opens at once only if the draft is unchanged since: %s [D-37, EVAL-39]', async (_what, later, times) => {
+])('a copy opens immediately only if the draft is unchanged since: %s [D-37, EVAL-39]', async (_what, later, times) => {
   await signedInAs(7)
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))
