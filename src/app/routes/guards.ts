@@ -20,7 +20,7 @@ import { listState, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { shortWait } from '#lib/constants.ts'
-import { withTimeout } from '#lib/withTimeout.ts'
+import { raceTimeout } from '#lib/raceTimeout.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
@@ -122,8 +122,8 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
   // A quick response is rendered with the page; a slow one does not delay it noticeably.
   await Promise.all([
     words,
-    withTimeout(loading, shortWait),
-    key === undefined || withTimeout(loadWidgets(collection), widgetsWait),
+    raceTimeout(loading, shortWait),
+    key === undefined || raceTimeout(loadWidgets(collection), widgetsWait),
   ])
   return { collection, key, isRefused: false }
 }

@@ -8,14 +8,14 @@ export const forcedLogout = '/logout?forced=1'
  * wanted. Logouts lead to the login used last.
  */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const requested = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const carried = new URLSearchParams()
   for (const name of ['redirect', 'app']) {
-    const value = requested.get(name)
+    const value = params.get(name)
     if (value !== null) carried.set(name, value)
-    requested.delete(name)
+    params.delete(name)
   }
-  const rest = requested.size > 0 ? `?${requested.toString()}` : ''
+  const rest = params.size > 0 ? `?${params.toString()}` : ''
   if (pathname !== '/' || rest) carried.set('next', `${pathname}${rest}`)
   return `/login${carried.size > 0 ? `?${carried.toString()}` : ''}`
 }

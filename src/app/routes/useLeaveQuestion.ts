@@ -51,7 +51,7 @@ export function useLeaveQuestion(): void {
     if (place !== undefined && home.current !== undefined && place !== home.current)
       window.history.go(home.current - place)
   }
-  const response = async (isFree: boolean) => {
+  const leaveOrStay = async (isFree: boolean) => {
     for (let tries = 0; tries < maxTries && placeInHistory() !== home.current; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, settleAfter))
     const target = wanted.current
@@ -75,7 +75,7 @@ export function useLeaveQuestion(): void {
     // A pending link needs the confirmation itself.
     if (blocker.state === 'blocked') return
     wanted.current = place
-    if (!isFetching) void confirmLeave().then(response)
+    if (!isFetching) void confirmLeave().then(leaveOrStay)
   })
   useLayoutEffect(() => {
     onStep = (event) => step(event)

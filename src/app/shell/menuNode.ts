@@ -16,9 +16,9 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     // A path of one part is a page of its own (a dashboard), not the parent of its area's lists.
     const isAlone = path.lastIndexOf('/') === 0
     if (node.to === undefined || !(pathname === path || (!isAlone && pathname.startsWith(`${path}/`)))) continue
-    const requested = [...new URLSearchParams(query)]
-    const weight = path.length * 10 + requested.length
-    if (requested.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
+    const params = [...new URLSearchParams(query)]
+    const weight = path.length * 10 + params.length
+    if (params.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
       best = { key: node.key, weight }
   }
   return best?.key

@@ -38,7 +38,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
         </h1>
         <FactList facts={facts} />
       </header>
-      {overview && <OverviewSection year={year} options={overview} />}
+      {overview && <OverviewSection year={year} input={overview} />}
       {charts.map((chart, place) => (
         // Titles may repeat; the page never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -71,10 +71,10 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
 const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
-function OverviewSection({ year, options }: { year: AnnualExport; options: NonNullable<AnnualExport['overview']> }) {
+function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullable<AnnualExport['overview']> }) {
   const { t, tCharts, language } = year
-  const { overview, institutions, filterText } = options
-  const requested = {
+  const { overview, institutions, filterText } = input
+  const context = {
     subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
     filterText,
@@ -86,7 +86,7 @@ function OverviewSection({ year, options }: { year: AnnualExport; options: NonNu
     <section>
       <h2>{t('glance.title')}</h2>
       <Lines
-        lines={[...headLines(options, t, language), ...(overview.comparisons > 0 ? [methodLine(overview, t)] : [])]}
+        lines={[...headLines(input, t, language), ...(overview.comparisons > 0 ? [methodLine(overview, t)] : [])]}
       />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (
@@ -102,7 +102,7 @@ function OverviewSection({ year, options }: { year: AnnualExport; options: NonNu
             getName(topic, language, filterText),
             [getVerdict(topic.figure)?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
             ...figureTexts(topic, tCharts),
-            topicSentence(topic, { ...requested, against: overview.against }),
+            topicSentence(topic, { ...context, against: overview.against }),
           ]),
         )}
       />
@@ -115,7 +115,7 @@ function OverviewSection({ year, options }: { year: AnnualExport; options: NonNu
                 <dt>
                   <bdi translate="no">{getName(topic, language, filterText)}</bdi>
                 </dt>
-                <dd>{changeSentence(topic, requested)}</dd>
+                <dd>{changeSentence(topic, context)}</dd>
               </Fragment>
             ))}
           </dl>

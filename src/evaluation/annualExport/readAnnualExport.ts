@@ -29,7 +29,7 @@ import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/overview/findings.ts'
-import type { Options } from '#evaluation/overview/headLines.ts'
+import type { HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
 import { getInstitutions } from '#evaluation/overview/useInstitutions.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -57,7 +57,7 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   provenance: Provenance
   facts: [name: string, text: string][]
   /** Null if nothing is compared or no institution is selected. */
-  overview: Options | null
+  overview: HeadInput | null
   charts: SaveInput[]
   /** Charts that have nothing to show. */
   left: string[]
@@ -91,7 +91,7 @@ export async function readAnnualExport(
  * The results of the reader's own institutions in an evaluation, as in the overview of its page; null if nothing is
  * compared or the reader has no institutions in it. Throws as `readAnnualExport` does.
  */
-export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<Options | null> {
+export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<HeadInput | null> {
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
@@ -138,7 +138,7 @@ async function withOpened<Read>(
     return await read({
       row,
       data,
-      material: evaluationData,
+      evaluationData,
       all,
       shown,
       hidden,
@@ -156,7 +156,7 @@ async function withOpened<Read>(
 type Counted = Reader & {
   row: EvaluationRow
   data: Dataset
-  material: EvaluationData
+  evaluationData: EvaluationData
   all: Chart[]
   /** The charts that are shown, and how many the reader has hidden. */
   shown: Chart[]
@@ -166,16 +166,16 @@ type Counted = Reader & {
 }
 
 async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
-  const requested = { ...opened, own: await nameWith(opened) }
-  const { row, data, material: evaluationData, all, shown, hidden, seesInstitutions } = requested
-  const { address, collection, viewer, language, t, tCharts } = requested
+  const context = { ...opened, own: await nameWith(opened) }
+  const { row, data, evaluationData, all, shown, hidden, seesInstitutions } = context
+  const { address, collection, viewer, language, t, tCharts } = context
   const { records } = evaluationData
-  const offered = offeredBy(requested)
+  const offered = offeredBy(context)
   const filters = parseFilters(address, offered)
   const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question = getQuestion(requested, filters)
+  const question = getQuestion(context, filters)
   const series = await data.request(question)
-  const answered = new Map<string, ChartResult>(
+  const results = new Map<string, ChartResult>(
     series.flatMap((one) => {
       const chart = shown.find(({ i }) => i === one.i)
       return chart ? [[one.i, { chart, series: one, filters }]] : []
@@ -183,13 +183,13 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   )
   const source: ProvenanceSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }
   const provenance = await fetchProvenance(source, data, filters, all)
-  const overview = await countOverview(requested, question, filters.map(toText))
+  const overview = await countOverview(context, question, filters.map(toText))
   const states = data.states()
   const { readAt } = getSummary(states)
   const now = new Date()
   const inputs = await exportInputs({
     charts: shown,
-    result: answered,
+    result: results,
     filterText: toText,
     readAt,
     getProvenance: async (chart) =>
@@ -220,13 +220,13 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
 }
 
 /** The attributes that can be filtered by. */
-function offeredBy({ material: evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
+function offeredBy({ evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
   return getFilterable(evaluationData.sources, all, { ...names, seesInstitutions, own })
 }
 
 function getQuestion(
-  { shown, material: evaluationData, viewer, own, seesInstitutions, language }: Counted,
+  { shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
   return {
@@ -245,7 +245,7 @@ async function nameWith({ data, viewer, own, language }: Counted): Promise<reado
   return findExample((await data.choices('content_object', [], language)).choices)
 }
 
-async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<Options | null> {
+async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {
   const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
@@ -254,8 +254,8 @@ async function countOverview(reader: Counted, question: Question, lines: string[
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null
   const { against, others } = institutions
-  const { named: _named, ...requested } = question
-  const overview = await data.overview({ ...requested, institutions: names, against, others })
+  const { named: _named, ...context } = question
+  const overview = await data.overview({ ...context, institutions: names, against, others })
   const offered = offeredBy(reader)
   const words = (filter: RowFilter) => filterText(filter, offered, language, t)
   return overview && { overview, institutions: { ...institutions, names }, lines, filterText: words }

@@ -77,10 +77,10 @@ async function getFiles(a: readonly Answers[], b: readonly Answers[], against: A
     })
     return { ...getChart(type), ...base, i: type, title: type }
   })
-  const requested = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
+  const context = question({ charts: charts.map(counted), benchmarks, hideBelow, language: 'it' })
   const inputs = charts.map((chart): SaveInput => ({
     chart,
-    series: evaluateChart(counted(chart), requested, tables),
+    series: evaluateChart(counted(chart), context, tables),
     filters: [],
     filterText: ({ attribute: key }) => key,
     t: tCharts,
@@ -105,7 +105,7 @@ async function getFiles(a: readonly Answers[], b: readonly Answers[], against: A
     provenance,
     facts: [],
     overview: {
-      overview: evaluateOverview({ ...requested, ...own }, tables),
+      overview: evaluateOverview({ ...context, ...own }, tables),
       institutions,
       lines: [],
       filterText: () => '',

@@ -36,7 +36,7 @@ const noInstitutions: readonly string[] = []
 type BoardParams = {
   collection: Collection
   row: EvaluationRow
-  material: EvaluationData
+  evaluationData: EvaluationData
   /** All charts of the evaluation. */
   charts: readonly Chart[]
   /** The charts whose figures are needed. */
@@ -72,7 +72,7 @@ type Board = ReturnType<typeof useProvenance> & {
 export function useBoard({
   collection,
   row,
-  material: evaluationData,
+  evaluationData,
   charts,
   requested,
   seesInstitutions,
@@ -82,9 +82,9 @@ export function useBoard({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = evaluationData
-  const rendered = [...charts, ...requested]
-  const used = useUsedSources(sources, rendered)
-  const texts = textKeys(used, rendered, [])
+  const allCharts = [...charts, ...requested]
+  const used = useUsedSources(sources, allCharts)
+  const texts = textKeys(used, allCharts, [])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const named = useNamed(data, own, rows)

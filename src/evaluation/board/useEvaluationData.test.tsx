@@ -34,10 +34,10 @@ test('keeps the measures of a chart being made when new ones fail to load [D-45]
     wrapper: Around,
     initialProps: { measures: [1] },
   })
-  await waitFor(() => expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1]))
+  await waitFor(() => expect([...(result.current.evaluationData?.records.keys() ?? [])]).toEqual([1]))
   rerender({ measures: [1, 2] })
   await waitFor(() => expect(result.current.error).not.toBeNull())
-  expect([...(result.current.material?.records.keys() ?? [])]).toEqual([1])
+  expect([...(result.current.evaluationData?.records.keys() ?? [])]).toEqual([1])
 })
 
 test('readers request only the measures and benchmarks of the charts', async () => {
@@ -54,7 +54,7 @@ test('readers request only the measures and benchmarks of the charts', async () 
     wrapper: Around,
     initialProps: { charts: [{ ...own, benchmarks: [] as number[] }] },
   })
-  await waitFor(() => expect(result.current.material).not.toBeNull())
+  await waitFor(() => expect(result.current.evaluationData).not.toBeNull())
   expect(requested).toEqual(['measures 4'])
   rerender({ charts: [own] })
   await waitFor(() => expect(requested).toEqual(['measures 4', 'benchmarks 9']))

@@ -27,7 +27,7 @@ const noRows: never[] = []
 export function useEvaluationData(
   charts: readonly Chart[],
   toChooseFrom: { measures: readonly number[] } | null = null,
-): { material: EvaluationData | null; error: Error | null; benchmarkProblem: Error | null; retry: () => void } {
+): { evaluationData: EvaluationData | null; error: Error | null; benchmarkProblem: Error | null; retry: () => void } {
   const viewer = useViewer()
   const ids = getIds([...(toChooseFrom?.measures ?? []), ...charts.flatMap(({ measures }) => measures)])
   const benchmarkIds = getIds(charts.flatMap(({ benchmarks }) => benchmarks))
@@ -58,7 +58,7 @@ export function useEvaluationData(
     if (benchmarks.error) void benchmarks.refetch()
   }
   return {
-    material: evaluationData ?? kept,
+    evaluationData ?? kept,
     error: evaluationData ? null : measures.error,
     benchmarkProblem: benchmarks.error,
     retry,

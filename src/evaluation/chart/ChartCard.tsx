@@ -85,7 +85,7 @@ export const ChartCard = memo(function ChartCard({
   const canRender = series !== null && series.panels.length > 0 && hasDrawing(series, chart.type)
   // A table keeps the room of its tile, whatever its contents.
   const awaited = expected && hasDrawing(expected, chart.type) && getDefinition(chart.type).picture ? expected : null
-  const rendered = instead ? null : (series ?? awaited)
+  const visible = instead ? null : (series ?? awaited)
   return (
     <article
       aria-busy={series === null && !instead}
@@ -130,7 +130,7 @@ export const ChartCard = memo(function ChartCard({
       {series && canRender && series.problems.length > 0 && (
         <ChartProblems canMend={canMend} problems={series.problems} />
       )}
-      {rendered && (
+      {visible && (
         <ErrorBoundary level="panel" resetKey={attempt}>
           <ChartBody
             canRender={series ? canRender : true}
@@ -146,14 +146,14 @@ export const ChartCard = memo(function ChartCard({
             isTable={isTable}
             palette={palette}
             pick={pick}
-            series={rendered}
+            series={visible}
             title={title}
             onHidden={setHidden}
             onRoom={onRoom}
           />
         </ErrorBoundary>
       )}
-      {!rendered && (
+      {!visible && (
         <div className={classNames(styles.body, !instead && styles.waiting)}>
           {instead ?? <ChartSkeleton type={chart.type} />}
         </div>

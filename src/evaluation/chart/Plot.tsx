@@ -46,7 +46,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const { isPrinting } = usePrinting()
   const { ref, size, of, measure } = useStableSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
-  const [rendered, setRendered] = useState<ECharts | null>(null)
+  const [echart, setEchart] = useState<ECharts | null>(null)
   // In print a chart has the size of the paper, whatever it has on screen.
   const paper = isHalfPage && data.multiples.length === 1 ? paperWidth.half : paperWidth.whole
   const width = isPrinting && size.width > 0 ? paper : size.width
@@ -80,7 +80,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
     pick.run(ref)
     return true
   }
-  const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: rendered, canvas, choose })
+  const { point, pointed, onSeries, ...pointing } = usePointing({ picture, chart: echart, canvas, choose })
   const counts = data.multiples.map(({ categories }) => categories.length)
   const tip = point && getTipText(data, point, t, pick)
   if (isPrinting && picture && picture.drawing.height > paperHeight)
@@ -116,7 +116,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
                   height={picture.drawing.height}
                   option={picture.option}
                   width={inner}
-                  onReady={setRendered}
+                  onReady={setEchart}
                   onLegend={(selected) => onHidden(hiddenAfter(data, hidden, selected))}
                   onSeries={onSeries}
                 />

@@ -24,10 +24,10 @@ export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) 
   const pictures = useMemo(() => {
     // With fewer bars the chart would change to vertical bars.
     const lying: Chart = { ...chart, viewSettings: { ...chart.viewSettings, horizontal: true } }
-    const rendered = (part: ChartLayoutData) =>
+    const renderPart = (part: ChartLayoutData) =>
       getPicture({ data: part, chart: lying, t, theme: 'light', hidden, size: { width, height: 0 } })
-    return paperParts(data, (part) => rendered(part)?.drawing.height ?? 0, page)
-      .map(rendered)
+    return paperParts(data, (part) => renderPart(part)?.drawing.height ?? 0, page)
+      .map(renderPart)
       .filter((picture) => picture !== null)
   }, [data, chart, hidden, t, width, page])
   return (

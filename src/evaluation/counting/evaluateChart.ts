@@ -42,7 +42,7 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
 export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return isNotRendered(chart.i, plan.problems, plan.complete)
-  const series = withoutEmptyEnds(chart, plan.axes, rendered(chart, plan, question.benchmarks))
+  const series = withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks))
   return suppress(series, question.hideBelow)
 }
 
@@ -71,7 +71,7 @@ function judged(series: Series): Series {
   return { ...series, comparisons: judge(comparisons) }
 }
 
-function rendered(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
   const { axes, complete } = plan
   const clustering = getClustering(chart, plan)
   const items = plan.items.map(({ item }) => item)

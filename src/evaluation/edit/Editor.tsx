@@ -66,7 +66,7 @@ function Draft({ collection, row }: EditorProps) {
   const guard = useUnsavedGuard(isDirty || board.isFormDirty, undefined, canStore ? store : undefined)
   const charts = entries.flatMap((entry) => readEntry(entry).chart ?? [])
   const read = useEvaluationData(charts, { measures: getMeasures(row) })
-  const { material: evaluationData, error } = read
+  const { evaluationData, error } = read
   const save = () => {
     if (isDirty && isOnline) void store()
   }
@@ -108,7 +108,7 @@ function Draft({ collection, row }: EditorProps) {
           title={t('first.title')}
         />
       )}
-      {evaluationData && <EditBoard collection={collection} draft={board} material={evaluationData} row={row} />}
+      {evaluationData && <EditBoard collection={collection} draft={board} evaluationData={evaluationData} row={row} />}
       {!evaluationData && !error && entries.length > 0 && <Skeleton rows={3} shape="card" />}
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {saving.conflict && (

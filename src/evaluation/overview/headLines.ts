@@ -7,7 +7,7 @@ import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
 import type { Institutions } from './useInstitutions.ts'
 
-export type Options = {
+export type HeadInput = {
   overview: Overview
   institutions: Pick<Institutions, 'kind' | 'names' | 'others'>
   /** The filters of the page as text. */
@@ -26,11 +26,11 @@ export function getSubject(
 }
 
 /** The comparison and its filters as text. */
-export function headLines(options: Options, t: TFunction<'evaluation'>, language: Language): string[] {
-  const { overview, institutions, lines } = options
+export function headLines(input: HeadInput, t: TFunction<'evaluation'>, language: Language): string[] {
+  const { overview, institutions, lines } = input
   const isStored = overview.against === 'benchmark'
   return [
-    comparedText(options, t, language),
+    comparedText(input, t, language),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
@@ -50,7 +50,7 @@ export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunctio
 }
 
 /** The comparison as text; all but a benchmark is counted from the rows of the page, which the text mentions. */
-function comparedText({ overview, institutions }: Options, t: TFunction<'evaluation'>, language: Language): string {
+function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
   const subject =
     kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')

@@ -130,14 +130,14 @@ test.each([
   ],
   [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('explains why there is no previous period', (known, line) => {
-  const options = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
-  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines[1]).toBe(line)
+  const input = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
+  expect(overviewSheet(input, t, inLanguage('de'), 'de').lines[1]).toBe(line)
 })
 
 test('the overview shows a message if no question has a benchmark', () => {
   const overview = { ...overTime, topics: [], periods: null, comparisons: 0, against: 'benchmark' as const }
-  const options = { overview, institutions, lines: [], filterText }
-  expect(overviewSheet(options, t, inLanguage('de'), 'de').lines).toEqual([
+  const input = { overview, institutions, lines: [], filterText }
+  expect(overviewSheet(input, t, inLanguage('de'), 'de').lines).toEqual([
     'Auf einen Blick',
     'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])

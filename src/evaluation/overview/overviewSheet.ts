@@ -4,19 +4,19 @@ import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
-import { headLines, methodLine, getSubject, type Options } from './headLines.ts'
+import { headLines, methodLine, getSubject, type HeadInput } from './headLines.ts'
 import { changeSentence, columns, getHeading, getName, topicSentence, getTexts } from './topicWords.ts'
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
 /** The overview as the first sheet of a workbook: the comparison at the top, then a row per topic. */
 export function overviewSheet(
-  options: Options,
+  input: HeadInput,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
   language: Language,
 ): Sheet & { name: string } {
-  const { overview, institutions, filterText } = options
+  const { overview, institutions, filterText } = input
   const requested = {
     subject: getSubject(institutions, t, tCharts),
     isComplete: overview.complete,
@@ -30,7 +30,7 @@ export function overviewSheet(
     name: t('glance.title'),
     lines: [
       t('glance.title'),
-      ...headLines(options, t, language),
+      ...headLines(input, t, language),
       ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
     ],
     header: [

@@ -18,7 +18,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
   const { t } = useTranslation('evaluation')
   const charts = useMemo(() => storedCharts(row.charts), [row])
   const read = useEvaluationData(charts.flatMap(({ chart }) => chart ?? []))
-  const { material: evaluationData, error } = read
+  const { evaluationData, error } = read
   const { own, change } = useReaderSettings(row.id)
   const brand = getBrand(row.id)
   const used = new Set(charts.flatMap(({ chart }) => chart?.measures ?? [])).size
@@ -38,7 +38,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
         <ReaderBoard
           charts={charts}
           collection={collection}
-          material={evaluationData}
+          evaluationData={evaluationData}
           own={own}
           row={row}
           onChange={change}

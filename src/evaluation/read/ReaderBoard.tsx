@@ -60,13 +60,13 @@ type Props = {
   collection: Collection
   row: EvaluationRow
   charts: readonly StoredChart[]
-  material: EvaluationData
+  evaluationData: EvaluationData
   own: ReaderSettings
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
 /** The charts over their data, under the filters of the address, with the settings of their reader. */
-export function ReaderBoard({ collection, row, charts, material: evaluationData, own, onChange }: Props) {
+export function ReaderBoard({ collection, row, charts, evaluationData, own, onChange }: Props) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
@@ -81,7 +81,7 @@ export function ReaderBoard({ collection, row, charts, material: evaluationData,
   const board = useBoard({
     collection,
     row,
-    material: evaluationData,
+    evaluationData,
     charts: all,
     requested: shown,
     seesInstitutions: canEdit,

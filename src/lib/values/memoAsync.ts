@@ -4,9 +4,9 @@ export function memoAsync<Result>(run: (key: string) => Promise<Result>): (key: 
   return async (key) => {
     const known = running.get(key)
     if (known) return await known
-    const response = run(key)
-    running.set(key, response)
-    response.catch(() => running.delete(key))
-    return await response
+    const promise = run(key)
+    running.set(key, promise)
+    promise.catch(() => running.delete(key))
+    return await promise
   }
 }

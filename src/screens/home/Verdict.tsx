@@ -6,7 +6,7 @@ import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics } from '#evaluation/overview/findings.ts'
-import { headLines, type Options } from '#evaluation/overview/headLines.ts'
+import { headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
 import { outcomeText } from '#evaluation/overview/topicWords.ts'
 import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
 import { showNumber } from '#lib/text/numbers.ts'
@@ -34,7 +34,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   if (answer.data === null) return null
   return (
     <>
-      {answer.data && <Counts options={answer.data} />}
+      {answer.data && <Counts input={answer.data} />}
       {answer.isPending && <Skeleton shape="text" rows={4} />}
       {answer.error && (
         <>
@@ -48,10 +48,10 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   )
 }
 
-function Counts({ options }: { options: Options }) {
+function Counts({ input }: { input: HeadInput }) {
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
-  const { overview } = options
+  const { overview } = input
   return (
     <>
       <ul aria-label={t('glance.counts')} className={styles.counts}>
@@ -61,7 +61,7 @@ function Counts({ options }: { options: Options }) {
           </li>
         ))}
       </ul>
-      <p className={card.about}>{headLines(options, t, language).join(' ')}</p>
+      <p className={card.about}>{headLines(input, t, language).join(' ')}</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-export type ConfirmDialogProps = { question: Question; onRespond: (response: Answer) => void }
+export type ConfirmDialogProps = { question: Question; onRespond: (answer: Answer) => void }
 
 export function ConfirmDialog({ question, onRespond }: ConfirmDialogProps) {
   const { kind, title, text, confirmLabel, cancelLabel, lossLabel, details, note, isLoss } = question

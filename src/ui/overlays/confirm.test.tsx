@@ -16,9 +16,9 @@ const question = { title: 'Alles löschen?', text: '3 Einträge', confirmLabel: 
 
 async function confirmWith(more: Partial<Parameters<typeof confirm>[0]> = {}) {
   render(<ConfirmProvider />)
-  const response = confirm({ kind: 'critical', ...question, ...more })
+  const respond = confirm({ kind: 'critical', ...question, ...more })
   await screen.findByRole('alertdialog')
-  return response
+  return respond
 }
 
 test.each([
@@ -40,28 +40,28 @@ test.each([
 })
 
 test('typing DELETE ALL enables a critical confirmation [UI-06]', async () => {
-  const response = confirmWith()
+  const respond = confirmWith()
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen DELETE ALL eintippen'), 'DELETE ALL')
   await user.click(screen.getByRole('button', { name: 'Löschen' }))
-  await expect(response).resolves.toBe(true)
+  await expect(respond).resolves.toBe(true)
 })
 
 test('the focus of a critical dialog starts at cancel [I10]', async () => {
-  const response = confirmWith()
+  const respond = confirmWith()
   const user = userEvent.setup()
   expect(await screen.findByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  await expect(response).resolves.toBe(false)
+  await expect(respond).resolves.toBe(false)
 })
 
 test('a dialog can require another phrase [UI-05]', async () => {
-  const response = confirmWith({ kind: 'warning', phrase: 'OK' })
+  const respond = confirmWith({ kind: 'warning', phrase: 'OK' })
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Zum Bestätigen OK eintippen'), 'OK')
   expect(screen.getByRole('button', { name: 'Löschen' })).toBeEnabled()
   await user.keyboard('{Escape}')
-  await expect(response).resolves.toBe(false)
+  await expect(respond).resolves.toBe(false)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -74,9 +74,9 @@ test.each([
   [true, styles.danger],
   [false, styles.primary],
 ])('the destructive answer (%s) is red and never focused [UI-05]', async (isLoss, variant) => {
-  const response = confirmWith({ kind: 'warning', isLoss })
+  const respond = confirmWith({ kind: 'warning', isLoss })
   expect(await screen.findByRole('button', { name: 'Löschen' })).toHaveClass(variant ?? '')
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect(response).resolves.toBe(false)
+  await expect(respond).resolves.toBe(false)
 })

@@ -36,19 +36,19 @@ export function confirmWith(question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     lastKey += 1
     const key = lastKey
-    const response = (given: Answer) => {
+    const respond = (given: Answer) => {
       useConfirmQueue.setState(({ requested }) => ({
         requested: requested.filter((other) => other.key !== key),
       }))
       resolve(given)
     }
     useConfirmQueue.setState(({ requested }) => ({
-      requested: [...requested, { ...question, key, respond: response }],
+      requested: [...requested, { ...question, key, respond: respond }],
     }))
   })
 }
 
 /** Resolves every pending dialog with no (also for the end of a session). */
 export function clearConfirms(): void {
-  for (const { respond: response } of useConfirmQueue.getState().requested) response(false)
+  for (const { respond } of useConfirmQueue.getState().requested) respond(false)
 }

@@ -95,13 +95,13 @@ function listed<Item>(
   { title, getName, canRetry = false }: Task<Item>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const response = (isAgain: boolean) => () => {
+    const finish = (isAgain: boolean) => () => {
       close(id)
       resolve(isAgain)
     }
     const names = getNames({ done, failed, left }, getName)
     note(id, { title, ...names })
     const canGoOn = canRetry && failed.length + left.length > 0
-    changeProgress(id, { result: { ...names, retry: canGoOn ? response(true) : undefined }, close: response(false) })
+    changeProgress(id, { result: { ...names, retry: canGoOn ? finish(true) : undefined }, close: finish(false) })
   })
 }

@@ -64,8 +64,8 @@ test('a stored number shown as a text stays a number', async () => {
 })
 
 test('a value saved by a follow-up call is no change any more', async () => {
-  let response = () => undefined as void
-  const gate = new Promise<void>((resolve) => (response = resolve))
+  let decide = () => undefined as void
+  const gate = new Promise<void>((resolve) => (decide = resolve))
   let reads = 0
   const rights: unknown[] = []
   backend.server.use(
@@ -92,7 +92,7 @@ test('a value saved by a follow-up call is no change any more', async () => {
   act(() => void (saving = page().saving.save()))
   await waitFor(() => expect(shownToasts()).toEqual([saved]))
   expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
-  response()
+  decide()
   expect(await act(async () => await saving)).toBe(true)
   expect(page().form.base).toMatchObject({ data: ['neu'] })
 })
@@ -184,8 +184,8 @@ test('pressing Save twice saves once [N15]', async () => {
 
 /** Starts a save whose response the test sends. */
 async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'page' | 'type'>) {
-  let response = () => undefined as void
-  const gate = new Promise<void>((resolve) => (response = resolve))
+  let decide = () => undefined as void
+  const gate = new Promise<void>((resolve) => (decide = resolve))
   backend.server.use(
     http.put(`${base}test/things/1/`, async () => {
       await gate
@@ -197,23 +197,23 @@ async function beginSave({ page, type }: Pick<ReturnType<typeof openRecord>, 'pa
   act(() => void (saving = page().saving.save()))
   await waitFor(() => expect(page().saving.isSaving).toBe(true))
   return async () => {
-    response()
+    decide()
     return await act(async () => await saving)
   }
 }
 
 test('shows that a save is running', async () => {
   const record = openRecord(things, { row: loaded })
-  const response = await beginSave(record)
-  expect(await response()).toBe(true)
+  const decide = await beginSave(record)
+  expect(await decide()).toBe(true)
   expect(record.page().saving.isSaving).toBe(false)
 })
 
 test('half-typed input during a save stays unsaved', async () => {
   const record = openRecord(things, { row: loaded })
-  const response = await beginSave(record)
+  const decide = await beginSave(record)
   act(() => record.page().form.unparsed.set('share', 'Keine Zahl'))
-  expect(await response()).toBe(false)
+  expect(await decide()).toBe(false)
   expect(record.page().form.isChanged).toBe(true)
 })
 

@@ -69,13 +69,13 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       : t('actions:created', { what: labels.one, name: getTitle(collection, saved, language) })
 
   const confirmConflicts = (conflicts: FieldConflict[], current: Row) =>
-    new Promise<ReadonlySet<string> | null>((response) =>
+    new Promise<ReadonlySet<string> | null>((decide) =>
       setQuestion({
         conflicts,
         current,
         resolve: (keepTheirs) => {
           setQuestion(undefined)
-          response(keepTheirs)
+          decide(keepTheirs)
         },
       }),
     )

@@ -24,7 +24,7 @@ export function useUnsavedGuard(
   const canLeave = useEffectEvent(async () => {
     const lost = { title: t('unsaved.title'), text: t('unsaved.text'), confirmLabel: t('unsaved.leave') }
     if (!save) return await confirm({ kind: 'warning', isLoss: true, ...(question ?? lost) })
-    const response = await confirmWith({
+    const answer = await confirmWith({
       kind: 'warning',
       title: t('unsaved.title'),
       text: t('unsaved.save-text'),
@@ -32,7 +32,7 @@ export function useUnsavedGuard(
       lossLabel: t('unsaved.discard'),
       cancelLabel: t('unsaved.stay'),
     })
-    return response === 'loss' || (response && (await save()))
+    return answer === 'loss' || (answer && (await save()))
   })
 
   const release = useCallback(() => {

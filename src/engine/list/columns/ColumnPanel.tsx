@@ -26,18 +26,18 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
   const { t } = useTranslation(['portal', 'actions'])
   const all = columns.map(({ field }) => field)
   const [first] = all
-  const rendered = chosen.length === 0 ? all : [...new Set([...all.slice(0, 1), ...chosen])]
+  const visible = chosen.length === 0 ? all : [...new Set([...all.slice(0, 1), ...chosen])]
   // A hidden column keeps its position, so that it is found again.
-  const [order, setOrder] = useState(() => [...rendered, ...all.filter((field) => !rendered.includes(field))])
-  const take = (nextOrder: string[], isRendered: (field: string) => boolean) => {
+  const [order, setOrder] = useState(() => [...visible, ...all.filter((field) => !visible.includes(field))])
+  const take = (nextOrder: string[], isVisible: (field: string) => boolean) => {
     setOrder(nextOrder)
-    const next = nextOrder.filter(isRendered)
+    const next = nextOrder.filter(isVisible)
     onColumns({ columns: next.join() === all.join() ? [] : next })
   }
   const move = (field: string, by: -1 | 1) => {
     const place = order.indexOf(field)
     const next = order.toSpliced(place, 1).toSpliced(place + by, 0, field)
-    take(next, (name) => rendered.includes(name))
+    take(next, (name) => visible.includes(name))
   }
   return (
     <PopoverPanel align="end" anchor={anchor} label={t('list.columns')} onClose={onClose}>
@@ -46,9 +46,9 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
           <div className={styles.column} key={field}>
             <CheckBox
               label={labels.field(field)}
-              checked={rendered.includes(field)}
+              checked={visible.includes(field)}
               disabled={field === first}
-              onChange={(isRendered) => take(order, (name) => (name === field ? isRendered : rendered.includes(name)))}
+              onChange={(isVisible) => take(order, (name) => (name === field ? isVisible : visible.includes(name)))}
             />
             {field !== first && (
               <span className={styles.moves}>

@@ -45,13 +45,13 @@ function toText({ textContent }: Element): string {
 /** Rendered with its siblings, reports once no request of them is pending. */
 function WhenSettled({ onSettled }: { onSettled: () => void }) {
   const [isRendered, setRendered] = useState(false)
-  const requested = useIsFetching()
+  const fetching = useIsFetching()
   const settled = useEffectEvent(onSettled)
   // The requests of the cells begin with their effects, which run before this one.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setRendered(true), [])
   useEffect(() => {
-    if (isRendered && requested === 0) settled()
-  }, [isRendered, requested])
+    if (isRendered && fetching === 0) settled()
+  }, [isRendered, fetching])
   return null
 }

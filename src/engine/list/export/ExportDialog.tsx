@@ -8,7 +8,7 @@ import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { CellTexts } from './CellTexts.tsx'
 import styles from '#ui/dialogForm.module.css'
-import { renderedColumns } from './table.ts'
+import { getOwnColumns } from './table.ts'
 import { type ExportDraft, useExport } from './useExport.ts'
 import { maxIds } from '#lib/constants.ts'
 import { showNumber } from '#lib/text/numbers.ts'
@@ -93,7 +93,7 @@ export function ExportDialog({ onClose, ...list }: ListToolProps & { onClose: ()
       {drawing && (
         <CellTexts
           collection={collection}
-          columns={renderedColumns(columns)}
+          columns={getOwnColumns(columns)}
           rows={drawing.rows}
           labels={labels}
           onTexts={drawing.onTexts}

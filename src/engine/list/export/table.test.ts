@@ -4,7 +4,7 @@ import { type Collection, type Column, toObjects } from '#engine/collection.ts'
 import { number } from '#engine/fieldTypes.ts'
 import { getLabels } from '#engine/labels.ts'
 import { testCollection } from '#engine/testCollection.ts'
-import { renderedColumns, toTable } from './table.ts'
+import { getOwnColumns, toTable } from './table.ts'
 
 const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'names']), 'test/things')
 const own = () => Promise.reject(new Error('drawn elsewhere'))
@@ -37,7 +37,7 @@ test('a table keeps numbers as numbers and other values as their texts', () => {
     },
     { id: 2, name: '', anqid: null, share: 0, exits: -1, until: null, owner: 6, subtitle: 'nur deutsch' },
   ]
-  expect(renderedColumns(columns).map(({ field }) => field)).toEqual(['owner'])
+  expect(getOwnColumns(columns).map(({ field }) => field)).toEqual(['owner'])
   const table = toTable({ collection, columns, rows, labels, language: 'fr', shown: [['Anna Muster'], ['-']] })
   expect(table.header).toHaveLength(7)
   expect(table.figures).toEqual([false, true, true, true, false, false, false])

@@ -22,13 +22,13 @@ type Given = {
 }
 
 /** The columns whose cells the collection renders itself. */
-export function renderedColumns(columns: readonly Column[]): Column[] {
+export function getOwnColumns(columns: readonly Column[]): Column[] {
   return columns.filter(({ cell }) => cell)
 }
 
 /** The table of a list: numbers as numbers, everything else as on screen; values without information are empty. */
 export function toTable({ collection, columns, rows, labels, language, shown }: Given): ExportTable {
-  const own = renderedColumns(columns)
+  const own = getOwnColumns(columns)
   const getCell = (column: Column, row: Row, texts: readonly string[]): Cell => {
     const field = getField(collection, column.field)
     const value = getAtPath(row, column.field)

@@ -11,7 +11,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { saveTable, type TableFormat } from './saveTable.ts'
-import { renderedColumns, toTable } from './table.ts'
+import { getOwnColumns, toTable } from './table.ts'
 import { maxIds } from '#lib/constants.ts'
 import { parseDay } from '#lib/dates/dates.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -44,7 +44,7 @@ export function useExport({ collection, query, count, selected, columns: chosen 
     return undefined
   }
   const getTexts = async (rows: readonly Row[]): Promise<string[][]> =>
-    renderedColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setExportRun({ rows, onTexts }))
+    getOwnColumns(columns).length === 0 ? [] : await new Promise((onTexts) => setExportRun({ rows, onTexts }))
 
   const saveShown = async (isAll: boolean, format: TableFormat, signal: AbortSignal) => {
     const rows = isAll ? await readAll(signal) : selected

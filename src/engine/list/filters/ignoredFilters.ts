@@ -9,8 +9,8 @@ import { toText } from '#lib/text/text.ts'
  * key that the rows do not hold is unknown.
  */
 export function findIgnoredFilters(query: Query, rows: readonly Row[]): string[] {
-  return Object.entries(query).flatMap(([key, requested]) =>
-    requested !== undefined && rows.some((row) => contradictsFilter(row, key, String(requested))) ? [key] : [],
+  return Object.entries(query).flatMap(([key, wanted]) =>
+    wanted !== undefined && rows.some((row) => contradictsFilter(row, key, String(wanted))) ? [key] : [],
   )
 }
 
@@ -24,10 +24,10 @@ export function withoutOthers<R extends Row>(query: Query, rows: readonly R[]): 
   return rows.filter((row) => findIgnoredFilters(query, [row]).length === 0)
 }
 
-function contradictsFilter(row: Row, key: string, requested: string): boolean {
+function contradictsFilter(row: Row, key: string, wanted: string): boolean {
   const [, path = '', lookup = ''] = /^(.+?)(?:__(gte|lte|lt|icontains|in|isnull))?$/.exec(key) ?? []
   const values = valuesAt(row, path.split('__'))
-  return values !== undefined && holds(values, lookup, requested) === false
+  return values !== undefined && holds(values, lookup, wanted) === false
 }
 
 /** The values of a row under a path, through lists as well; undefined where it has none. */
@@ -48,15 +48,14 @@ function getId(value: unknown): unknown {
 }
 
 /** Whether one of the values matches the requested one; undefined where they cannot be compared. */
-function holds(values: unknown[], lookup: string, requested: string): boolean | undefined {
-  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (requested === 'true')
+function holds(values: unknown[], lookup: string, wanted: string): boolean | undefined {
+  if (lookup === 'isnull') return (values.length === 0 || values.includes(null)) === (wanted === 'true')
   if (values.some((value) => typeof value === 'object' && value !== null)) return undefined
   const texts = values.filter((value) => value !== null && value !== undefined).map(toText)
-  if (lookup === 'icontains')
-    return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(requested)))
-  if (lookup === 'in') return texts.some((text) => requested.split(',').includes(text))
-  if (lookup === '') return texts.includes(requested)
-  const limit = getSize(requested)
+  if (lookup === 'icontains') return texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(wanted)))
+  if (lookup === 'in') return texts.some((text) => wanted.split(',').includes(text))
+  if (lookup === '') return texts.includes(wanted)
+  const limit = getSize(wanted)
   const sizes = texts.map(getSize)
   if ([limit, ...sizes].some(Number.isNaN)) return undefined
   return sizes.some((size) => isWithin(size, lookup, limit))

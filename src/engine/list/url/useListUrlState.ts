@@ -7,7 +7,7 @@ import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { keepSettings, type ListParams, listState, readParams, toQuery, writeParams } from './listParams.ts'
 import { shortWait } from '#lib/constants.ts'
-import { withTimeout } from '#lib/withTimeout.ts'
+import { raceTimeout } from '#lib/raceTimeout.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 const settings = ['ordering', 'columns', 'widths', 'size'] as const
@@ -67,7 +67,7 @@ export function useListUrlState(collection: Collection, viewer: Viewer): ListUrl
   )
   const navigateWithPrefetch = useCallback((changes: Partial<ListParams>) => {
     const { rows, write } = latest.current(changes)
-    void withTimeout(rows, shortWait).then(() => write({ flushSync: true }))
+    void raceTimeout(rows, shortWait).then(() => write({ flushSync: true }))
   }, [])
   return { params, change, navigateWithPrefetch }
 }

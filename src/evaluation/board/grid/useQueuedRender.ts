@@ -8,12 +8,12 @@ const unseenAfter = 600
  * The value a chart renders: the newest one as soon as the queue allows, a little later if the chart is out of sight,
  * none before it came near the viewport; for print immediately.
  */
-export function useQueuedRender<Drawn extends object>(
-  newest: Drawn | null,
+export function useQueuedRender<Rendered extends object>(
+  newest: Rendered | null,
   isNear: boolean,
   isPrinting: boolean,
-): Drawn | null {
-  const [rendered, setRendered] = useState<Drawn | null>(null)
+): Rendered | null {
+  const [rendered, setRendered] = useState<Rendered | null>(null)
   if (isPrinting && newest !== rendered) setRendered(newest)
   useEffect(() => {
     if (newest === rendered || (!isNear && rendered === null)) return undefined

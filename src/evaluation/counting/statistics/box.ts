@@ -21,7 +21,7 @@ export function getBox({ values, counts }: Tally, n: number): Box | null {
     } else [low, high] = [Math.min(low, value), Math.max(high, value)]
   }
   // Equal answers have the same position: a value is rendered once.
-  const rendered = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, maxOutliers)
+  const shown = beyond.toSorted((one, other) => other.distance - one.distance).slice(0, maxOutliers)
   return {
     low,
     q1,
@@ -29,8 +29,8 @@ export function getBox({ values, counts }: Tally, n: number): Box | null {
     q3,
     high,
     outside,
-    outliers: rendered.map(({ value }) => value).toSorted((one, other) => one - other),
-    more: rendered.reduce((left, { count }) => left - count, outside),
+    outliers: shown.map(({ value }) => value).toSorted((one, other) => one - other),
+    more: shown.reduce((left, { count }) => left - count, outside),
   }
 }
 

@@ -29,10 +29,10 @@ const { Part: ChartDialog } = lazyComponent<ChartDialogProps>(
 
 const nearby: Arrival = { block: 'nearest' }
 
-type Props = { collection: Collection; row: EvaluationRow; material: EvaluationData; draft: BoardDraft }
+type Props = { collection: Collection; row: EvaluationRow; evaluationData: EvaluationData; draft: BoardDraft }
 
 /** The charts of the draft over the real answers, to move, resize, open and delete. */
-export function EditBoard({ collection, row, material: evaluationData, draft }: Props) {
+export function EditBoard({ collection, row, evaluationData, draft }: Props) {
   const { t } = useTranslation('editor')
   const { entries, opened, getTitle, put, act } = draft
   const [announcement, setAnnouncement] = useState('')
@@ -44,7 +44,7 @@ export function EditBoard({ collection, row, material: evaluationData, draft }: 
   const board = useBoard({
     collection,
     row,
-    material: evaluationData,
+    evaluationData,
     charts,
     requested,
     seesInstitutions: true,

@@ -11,12 +11,12 @@ import { clearConfirms, useConfirmQueue } from '#ui/overlays/confirm.ts'
 import type * as FieldModule from '#ui/fields/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
 
-const rendered = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
+const parsed = vi.hoisted(() => ({ fields: [] as string[], previews: [] as string[] }))
 vi.mock('#ui/fields/Field.tsx', async (original) => {
   const { Field } = await original<typeof FieldModule>()
   return {
     Field: (props: ComponentProps<typeof Field>) => {
-      rendered.fields.push(props.label)
+      parsed.fields.push(props.label)
       return createElement(Field, props)
     },
   }
@@ -24,7 +24,7 @@ vi.mock('#ui/fields/Field.tsx', async (original) => {
 vi.mock('#evaluation/chart/useRenderedTheme.ts', () => ({ useRenderedTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
-    rendered.previews.push(title)
+    parsed.previews.push(title)
     return <article aria-label={title} />
   },
 }))
@@ -84,17 +84,17 @@ test('a keystroke re-renders only its own field and the preview [EVAL-04]', asyn
   show(chart('mean', ['q', 'r'], { title: 'Alt' }))
   await userEvent.click(screen.getByRole('button', { name: '«q» anpassen' }))
   await userEvent.type(box('Anzeigename'), 'A')
-  rendered.fields = []
+  parsed.fields = []
   await userEvent.type(box('Anzeigename'), 'b')
-  expect(new Set(rendered.fields)).toEqual(new Set(['Anzeigename']))
+  expect(new Set(parsed.fields)).toEqual(new Set(['Anzeigename']))
   expect(screen.getByRole('button', { name: '«qAb» anpassen' })).toBeVisible()
 
   await open('Texte')
   await userEvent.type(box('Titel'), 'e')
-  Object.assign(rendered, { fields: [], previews: [] })
+  Object.assign(parsed, { fields: [], previews: [] })
   await userEvent.type(box('Titel'), 'r')
-  expect(new Set(rendered.fields)).toEqual(new Set(['Titel']))
-  expect(rendered.previews).toEqual(['Alter'])
+  expect(new Set(parsed.fields)).toEqual(new Set(['Titel']))
+  expect(parsed.previews).toEqual(['Alter'])
   await open('Daten')
   await open('Texte')
   expect(box('Titel')).toHaveValue('Alter')

@@ -76,8 +76,8 @@ export function ChartDialog({
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const rendered = drawable.safeParse(values)
-        if (rendered.success) onConfirm(rendered.data)
+        const parsed = drawable.safeParse(values)
+        if (parsed.success) onConfirm(parsed.data)
       },
     })
   }, [trigger, subscribe, drawable, onConfirm])
@@ -153,7 +153,7 @@ export function ChartDialog({
               />
             </Tabs>
           </div>
-          <Preview rendered={preview} palette={palette} sources={offered.sources} />
+          <Preview preview={preview} palette={palette} sources={offered.sources} />
         </div>
       </FormProvider>
     </Dialog>

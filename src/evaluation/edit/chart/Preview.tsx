@@ -28,35 +28,35 @@ export type RenderedChart = {
   place: Pick<Place, 'w' | 'h'>
   board: number
 }
-type Props = { rendered: RenderedChart; sources: readonly Source[]; palette: PaletteName }
+type Props = { preview: RenderedChart; sources: readonly Source[]; palette: PaletteName }
 
 /** The chart over the real answers, laid out as on the page; scaled down if there is less room. */
-export function Preview({ rendered, sources, palette }: Props) {
+export function Preview({ preview, sources, palette }: Props) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const { t: tEvaluation } = useTranslation('evaluation')
   const filterable = useFilterable(sources)
   // Texts apply as they are typed, without waiting for figures.
   const texts = useFromChart((own) => getTitles((key) => own[key]))
-  const chart = { ...rendered.chart, ...texts }
+  const chart = { ...preview.chart, ...texts }
   const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
   // An empty chart shows no errors yet.
   const isEmpty = chart.data.length === 0
   const { ref, size: room } = useSize()
   const [need, setNeed] = useState(0)
-  const { width, height } = getSize({ ...rendered.place, h: Math.max(rendered.place.h, rowsFor(need)) }, rendered.board)
-  const min = Math.max(height, width === rendered.board ? need : 0)
+  const { width, height } = getSize({ ...preview.place, h: Math.max(preview.place.h, rowsFor(need)) }, preview.board)
+  const min = Math.max(height, width === preview.board ? need : 0)
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
   const onRoom = useCallback((missing: number) => setNeed(min + missing), [min])
   return (
     <section aria-label={t('preview')} className={styles.preview}>
       <div ref={ref} style={{ height: min * scale }}>
         <div className={styles.page} style={{ width, height: min, transform: `scale(${scale})` }}>
-          <ErrorBoundary level="panel" resetKey={rendered.chart}>
+          <ErrorBoundary level="panel" resetKey={preview.chart}>
             <ChartCard
               canMend
               chart={chart}
-              filters={[...rendered.filters, ...lines]}
+              filters={[...preview.filters, ...lines]}
               height="box"
               instead={
                 isEmpty ? (
@@ -65,8 +65,8 @@ export function Preview({ rendered, sources, palette }: Props) {
               }
               note={<ChartNote lines={lines} />}
               palette={palette}
-              readAt={rendered.readAt}
-              series={isEmpty ? null : rendered.series}
+              readAt={preview.readAt}
+              series={isEmpty ? null : preview.series}
               onRoom={onRoom}
             />
           </ErrorBoundary>

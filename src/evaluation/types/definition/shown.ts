@@ -1,13 +1,13 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { drawable } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from '#evaluation/types/words/figureText.ts'
 
 /** Whether anybody answered. */
 export function hasAnswers({ n }: Figure): boolean {
-  return n > 0 && drawable(n) !== null
+  return n > 0 && toFinite(n) !== null
 }
 
 export function hasMean(figure: Figure): boolean {
-  return hasAnswers(figure) && drawable(figure.mean) !== null
+  return hasAnswers(figure) && toFinite(figure.mean) !== null
 }
 
 /** Whether any answer is one of the levels. */

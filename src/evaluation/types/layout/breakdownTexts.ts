@@ -1,6 +1,6 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { drawable } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
 
@@ -42,8 +42,8 @@ export function getMarks({ series, chart, language }: LayoutInput, items: number
       label: getText(label, language) || String(id),
       values: items.map((item) => {
         const mark = known[item]
-        const mean = drawable(mark?.mean)
-        return mark && mean !== null ? { mean, n: mark.n, sd: drawable(mark.sd) } : null
+        const mean = toFinite(mark?.mean)
+        return mark && mean !== null ? { mean, n: mark.n, sd: toFinite(mark.sd) } : null
       }),
     }))
     .filter(({ values }) => values.some((value) => value !== null))

@@ -1,5 +1,5 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { drawable } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { sentenceFor } from '#evaluation/types/words/sentence.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import type { Cell } from './chartLayoutData.ts'
@@ -12,9 +12,9 @@ export function meanCell(figure: Figure | undefined, request: LayoutInput): Cell
   const isThere = figure.n > 0
   return {
     ...basic(figure, request.chart.viewSettings.color_less_10 === true),
-    value: isThere ? drawable(figure.mean) : null,
-    low: isThere ? drawable(figure.low) : null,
-    high: isThere ? drawable(figure.high) : null,
+    value: isThere ? toFinite(figure.mean) : null,
+    low: isThere ? toFinite(figure.low) : null,
+    high: isThere ? toFinite(figure.high) : null,
     box: isThere ? getBox(figure.box) : null,
     verdict: figure.verdict,
     sentence: () => (request.series.complete ? sentenceFor(figure, request) : ''),
@@ -30,16 +30,16 @@ export function shareCell(
 ): Cell | null {
   if (!figure) return null
   const share = figure.n > 0 ? figure.shares[level] : undefined
-  const count = drawable(figure.counts[level]) ?? 0
+  const count = toFinite(figure.counts[level]) ?? 0
   if (isMulti) {
     const all = sum(figure.counts)
     return { ...basic(figure, marksSmall), value: all > 0 ? count / all : null, count }
   }
   return {
     ...basic(figure, marksSmall),
-    value: drawable(share?.share),
-    low: drawable(share?.low),
-    high: drawable(share?.high),
+    value: toFinite(share?.share),
+    low: toFinite(share?.low),
+    high: toFinite(share?.high),
     count,
   }
 }
@@ -47,8 +47,8 @@ export function shareCell(
 /** The number of answers with one level, or of all answers if `level` is null. */
 export function countCell(figure: Figure | undefined, level: number | null, marksSmall: boolean): Cell | null {
   if (!figure) return null
-  const count = level === null ? figure.n : (drawable(figure.counts[level]) ?? 0)
-  return { ...basic(figure, marksSmall), value: figure.n > 0 ? drawable(count) : null, count: drawable(count) }
+  const count = level === null ? figure.n : (toFinite(figure.counts[level]) ?? 0)
+  return { ...basic(figure, marksSmall), value: figure.n > 0 ? toFinite(count) : null, count: toFinite(count) }
 }
 
 /** Converts the counts of one category to their shares of the whole. */
@@ -60,11 +60,11 @@ export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
 }
 
 function basic(figure: Figure, marksSmall: boolean): Cell {
-  const n = drawable(figure.n) ?? 0
+  const n = toFinite(figure.n) ?? 0
   return {
     isWithheld: figure.isWithheld,
     n,
-    invalid: drawable(figure.invalid) ?? 0,
+    invalid: toFinite(figure.invalid) ?? 0,
     value: null,
     low: null,
     high: null,
@@ -78,11 +78,11 @@ function basic(figure: Figure, marksSmall: boolean): Cell {
 function getBox(box: Figure['box']): Figure['box'] {
   if (!box) return null
   const { low, q1, median, q3, high } = box
-  return [low, q1, median, q3, high].every((value) => drawable(value) !== null)
-    ? { ...box, outliers: box.outliers.filter((value) => drawable(value) !== null) }
+  return [low, q1, median, q3, high].every((value) => toFinite(value) !== null)
+    ? { ...box, outliers: box.outliers.filter((value) => toFinite(value) !== null) }
     : null
 }
 
 function sum(values: number[]): number {
-  return values.reduce((all, value) => all + (drawable(value) ?? 0), 0)
+  return values.reduce((all, value) => all + (toFinite(value) ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { SeriesItem } from '#evaluation/model/series.ts'
-import { drawable } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { smallBelow } from './figureCells.ts'
 import type { SmallMultiple, Range } from './chartLayoutData.ts'
 
@@ -17,24 +17,24 @@ export function meanRange(
   { config, viewSettings }: Pick<Chart, 'config' | 'viewSettings'>,
   isSpread: boolean,
 ): Range {
-  const rendered = getValues(multiples, isSpread)
+  const values = getValues(multiples, isSpread)
   const scales = items.flatMap(({ scale }) =>
-    scale && drawable(scale.min) !== null && drawable(scale.max) !== null && scale.min < scale.max ? [scale] : [],
+    scale && toFinite(scale.min) !== null && toFinite(scale.max) !== null && scale.min < scale.max ? [scale] : [],
   )
   const hasScale = scales.length === items.length && items.length > 0
   const inherent = hasScale ? scales.flatMap(({ min, max }) => [min, max]) : []
   const limits = isSpread && !hasScale ? nearLimits(multiples) : { from: null, to: null }
-  const from = drawable(config.min) ?? limits.from
-  const to = drawable(config.max) ?? limits.to
+  const from = toFinite(config.min) ?? limits.from
+  const to = toFinite(config.max) ?? limits.to
   const isLimited = from !== null || to !== null
   const ends = viewSettings.error_bars && !isLimited ? intervalEnds(multiples) : []
   const loose = hasScale || isSpread ? [] : [0, ...ends]
-  const all = [...rendered, ...inherent, ...loose]
+  const all = [...values, ...inherent, ...loose]
   const whole = all.length > 0 ? { min: Math.min(...all), max: Math.max(...all) } : { min: 0, max: 1 }
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
-    ...getBeyond(rendered, span),
+    ...getBeyond(values, span),
   })
   // The values of bars that grow to the left or downwards need room beyond them.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
@@ -89,7 +89,7 @@ export function funnelRange(
   { config }: Pick<Chart, 'config'>,
   isShare: boolean,
 ): Range {
-  const rendered = multiples.flatMap(({ cells, funnel }) => [
+  const values = multiples.flatMap(({ cells, funnel }) => [
     ...cells.flat().flatMap((cell) => cell?.value ?? []),
     ...(funnel ? [funnel.centre] : []),
   ])
@@ -98,13 +98,13 @@ export function funnelRange(
   )
   const scale = isShare ? { min: 0, max: 1 } : items[0]?.scale
   const [lower, upper] = [scale?.min ?? Number.NEGATIVE_INFINITY, scale?.max ?? Number.POSITIVE_INFINITY]
-  const all = [...rendered, ...limits.map((limit) => Math.min(upper, Math.max(lower, limit)))]
+  const all = [...values, ...limits.map((limit) => Math.min(upper, Math.max(lower, limit)))]
   const nice = all.length > 0 ? rounded(Math.min(...all), Math.max(...all)) : rounded(0, 1)
-  const from = drawable(config.min) ?? Math.max(lower, nice.min)
-  const to = drawable(config.max) ?? Math.min(upper, nice.max)
+  const from = toFinite(config.min) ?? Math.max(lower, nice.min)
+  const to = toFinite(config.max) ?? Math.min(upper, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
   const isTruncated = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isTruncated, isFromEnd: false, ...getBeyond(rendered, { min, max }) }
+  return { ...nice, min, max, isTruncated, isFromEnd: false, ...getBeyond(values, { min, max }) }
 }
 
 const fromZero = { min: 0, isTruncated: false, isFromEnd: true }
@@ -148,7 +148,7 @@ export function yesRange(
   chart: Pick<Chart, 'config' | 'viewSettings'>,
 ): Range {
   const { min, max } = chart.config
-  if (drawable(min) === null && drawable(max) === null) return stepsRange(multiples, chart)
+  if (toFinite(min) === null && toFinite(max) === null) return stepsRange(multiples, chart)
   const range = meanRange(items, multiples, chart, false)
   return { ...range, step: niceStep(range.max - range.min, 5) }
 }

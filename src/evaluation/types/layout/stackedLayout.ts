@@ -13,14 +13,14 @@ import { countRange, shareRange } from './range.ts'
 export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): ChartLayoutData {
   const { series, chart } = request
   const areLevels = !getBreakdowns(series).slices
-  const rendered = areLevels ? byLevel(request) : bySlice(request)
+  const layout = areLevels ? byLevel(request) : bySlice(request)
   const isFull = of === 'parts'
   const multiples = isFull
-    ? rendered.multiples.map((multiple) => ({ ...multiple, cells: multiple.cells.map(asParts) }))
-    : rendered.multiples
+    ? layout.multiples.map((multiple) => ({ ...multiple, cells: multiple.cells.map(asParts) }))
+    : layout.multiples
   const highest = Math.max(
     0,
-    ...rendered.multiples.flatMap(({ cells }) =>
+    ...layout.multiples.flatMap(({ cells }) =>
       cells.map((row) => row.reduce((all, cell) => all + (cell?.value ?? 0), 0)),
     ),
   )
@@ -29,7 +29,7 @@ export function stackedLayout(request: LayoutInput, of: 'counts' | 'parts'): Cha
     whole: 'bar',
     measure: isFull ? 'share' : 'count',
     multiples,
-    parts: rendered.parts,
+    parts: layout.parts,
     range: isFull ? shareRange : countRange(highest),
     decimals: isFull ? shareDecimals(chart.config.decimals) : 0,
     isStacked: true,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
-type Options = { data: ChartLayoutData; t: TFunction<'charts'> }
+type CountInput = { data: ChartLayoutData; t: TFunction<'charts'> }
 
 /** With more parts than these their n is only in the tooltip and the table. */
 const maxCounts = 4
@@ -16,18 +16,18 @@ export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' 
  * 'n = 12' below a label, with the answers outside the scale; if the parts of a category are different people, the n of
  * each in the order of the legend.
  */
-export function countLine({ data, t }: Options, { cells, besides }: SmallMultiple, place: number): string {
+export function countLine({ data, t }: CountInput, { cells, besides }: SmallMultiple, place: number): string {
   if (!hasCountLines(data)) return ''
   return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
 }
 
 /** The n of the parts, next to the name of the axis, if no label has one of its own. */
-export function peopleText({ data, t }: Options, { cells }: SmallMultiple): string {
+export function peopleText({ data, t }: CountInput, { cells }: SmallMultiple): string {
   if (hasCountLines(data)) return ''
   return nText(cells[0] ?? [], data, t)
 }
 
-function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: Options['t']): string {
+function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLayoutData, t: CountInput['t']): string {
   const shown = row.filter((cell): cell is Cell => cell !== null && !cell.isWithheld)
   const ns = shown.map(({ n }) => n)
   const own = areLevels ? ns.slice(0, 1) : ns

@@ -37,7 +37,7 @@ export const labelLine = 15
 /** A timeline with at least this number of bins can be zoomed. */
 const manyBins = 36
 
-type Options = Pick<Drawing, 'data' | 'chart' | 't'>
+type GridInput = Pick<Drawing, 'data' | 'chart' | 't'>
 type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 'minHeight'>
 
@@ -46,32 +46,32 @@ type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 
  * `bottom`.
  */
 export function layoutGrids(
-  options: Options,
+  input: GridInput,
   size: { width: number; height: number },
   top: number,
   bottom: number,
 ): Layout {
-  const { data } = options
+  const { data } = input
   const count = Math.max(1, data.multiples.length)
-  const isHorizontal = liesDown(options, size.width)
-  const columns = columnsFor(options, isHorizontal, size.width)
-  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(options) : sharesAxis(data, isHorizontal, columns))
-  const sharedRoom = isHorizontal ? labelWidth(options, size.width) + labelGap : axisWidth(data)
+  const isHorizontal = liesDown(input, size.width)
+  const columns = columnsFor(input, isHorizontal, size.width)
+  const hasShared = columns > 1 && (isHorizontal ? sharesLabels(input) : sharesAxis(data, isHorizontal, columns))
+  const sharedRoom = isHorizontal ? labelWidth(input, size.width) + labelGap : axisWidth(data)
   const shared = hasShared ? sharedRoom : 0
   const width = (size.width - shared - gap * (columns - 1)) / columns
-  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(options, width)
+  const labelRoom = hasShared ? sharedRoom - labelGap : labelWidth(input, width)
   const multipleRows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
     data.multiples.slice(row * columns, (row + 1) * columns),
   )
   const headingRooms = multipleRows.map((multiples) =>
-    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(options, multiple), width)), 0),
+    Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(input, multiple), width)), 0),
   )
   const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
   const innerLabels = isHorizontal ? labelRoom : width
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
-        (multiple) => getHeading(multiple, row) + minPicture(options, multiple, isHorizontal, innerLabels),
+        (multiple) => getHeading(multiple, row) + minPicture(input, multiple, isHorizontal, innerLabels),
       ),
     ),
   )
@@ -109,12 +109,12 @@ export function isZoomable({ shape, multiples }: ChartLayoutData): boolean {
 }
 
 /** The min height below the heading; `room` is that of the labels of horizontal bars, else the full width. */
-function minPicture(options: Options, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
-  const { data } = options
+function minPicture(input: GridInput, multiple: SmallMultiple, isHorizontal: boolean, room: number): number {
+  const { data } = input
   if (data.shape === 'nets') return minWheel(multiple, room)
   if (isBlank(multiple, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
-  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(options, multiple, room)
+  if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(input, multiple, room)
   return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
 }
 
@@ -147,7 +147,7 @@ export function axisLength(
 }
 
 /** The heading of a small chart: its subject, and a note if nobody answered. */
-export function headingText({ data, t }: Pick<Options, 'data' | 't'>, multiple: SmallMultiple): string {
+export function headingText({ data, t }: Pick<GridInput, 'data' | 't'>, multiple: SmallMultiple): string {
   return isBlank(multiple, data) ? `${multiple.heading}${labelSeparator()}${t('no-data')}` : multiple.heading
 }
 
@@ -161,42 +161,42 @@ function getHeadingHeight(heading: string, width: number): number {
  * The height of a horizontal category: that of its bars, and of its label with its n below, in as many lines as these
  * take.
  */
-export function bandHeight(options: Options, multiple: SmallMultiple, labelRoom: number): number {
-  const { data } = options
+export function bandHeight(input: GridInput, multiple: SmallMultiple, labelRoom: number): number {
+  const { data } = input
   const bars = data.isStacked ? 1 : data.parts.length
   const getLines = (text: string) => wrapped(text, labelRoom).length
   const maxLength = Math.max(0, ...multiple.categories.map(getLines))
-  const counts = Math.max(0, ...multiple.categories.map((_, place) => getLines(countLine(options, multiple, place))))
+  const counts = Math.max(0, ...multiple.categories.map((_, place) => getLines(countLine(input, multiple, place))))
   const lines = Math.min(maxLines, maxLength) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** The width of the labels next to horizontal bars: that of the longest one, and the same in all small charts. */
-function labelWidth(options: Options, width: number): number {
-  const letters = options.data.multiples.flatMap((multiple) =>
-    multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(options, multiple, place).length]),
+function labelWidth(input: GridInput, width: number): number {
+  const letters = input.data.multiples.flatMap((multiple) =>
+    multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(input, multiple, place).length]),
   )
   return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
 }
 
 /** Whether small charts with horizontal bars have the same categories, without different labels. */
-function sharesLabels(options: Options): boolean {
-  const [first, ...others] = options.data.multiples
+function sharesLabels(input: GridInput): boolean {
+  const [first, ...others] = input.data.multiples
   if (!first || others.length === 0) return false
   return (
     others.every((multiple) => hasSameCategories(multiple, first)) &&
-    options.data.multiples.every((multiple) =>
-      multiple.categories.every((_, place) => countLine(options, multiple, place) === ''),
+    input.data.multiples.every((multiple) =>
+      multiple.categories.every((_, place) => countLine(input, multiple, place) === ''),
     )
   )
 }
 
 /** Bars are vertical only if every label below them is readable in three lines. */
-function liesDown(options: Options, width: number): boolean {
-  const { data, chart } = options
+function liesDown(input: GridInput, width: number): boolean {
+  const { data, chart } = input
   if (['lines', 'nets', 'funnels'].includes(data.shape)) return false
   if (chart.viewSettings.horizontal) return true
-  const columns = columnsFor(options, false, width)
+  const columns = columnsFor(input, false, width)
   const axes = axisWidth(data) * (sharesAxis(data, false, columns) ? 1 : columns)
   const grid = (width - axes - gap * (columns - 1)) / columns
   const bars = data.isStacked ? 1 : data.parts.length
@@ -208,7 +208,7 @@ function liesDown(options: Options, width: number): boolean {
     return (
       band / bars < 16 ||
       categories.some((label, place) => {
-        const count = countLine(options, multiple, place).replaceAll(/\s/g, '')
+        const count = countLine(input, multiple, place).replaceAll(/\s/g, '')
         const isTruncated = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
         return isTruncated || count.length * smallLetter > band + minGap
       })
@@ -216,11 +216,11 @@ function liesDown(options: Options, width: number): boolean {
   })
 }
 
-function columnsFor(options: Options, isHorizontal: boolean, width: number): number {
-  const { data } = options
+function columnsFor(input: GridInput, isHorizontal: boolean, width: number): number {
+  const { data } = input
   const axis = sharesAxis(data, isHorizontal, data.multiples.length) ? axisWidth(data) : 0
-  const isNamedOnce = isHorizontal && sharesLabels(options)
-  const shared = isNamedOnce ? labelWidth(options, width) + labelGap : axis
+  const isNamedOnce = isHorizontal && sharesLabels(input)
+  const shared = isNamedOnce ? labelWidth(input, width) + labelGap : axis
   const own = isNamedOnce ? minHorizontal : minWidth(data, isHorizontal) - axis
   const max = Math.min(
     5,

@@ -15,7 +15,7 @@ import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import { drawable } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 
 /**
@@ -274,6 +274,6 @@ function withheldCell(key: Field['key'], t: Source['t']): TableCell {
 /** A figure as it is shown; empty if it is missing. */
 export function clean(value: TableCell): TableCell {
   if (typeof value !== 'number') return value
-  const rendered = drawable(value)
-  return rendered === null ? null : Number(rendered.toPrecision(12))
+  const figure = toFinite(value)
+  return figure === null ? null : Number(figure.toPrecision(12))
 }

@@ -3,7 +3,7 @@ import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, Verdict } from '#evaluation/model/series.ts'
 import { comparedWith } from './comparedWith.ts'
-import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
+import { toFinite, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 /** Max number of decimals that may be added to make two figures differ. */
 const maxAdded = 3
@@ -50,12 +50,12 @@ function countDecimals(
     : meanDecimals(config.decimals, Math.max(0, ...spans))
   if (!viewSettings.benchmark) return usual
   return series.items.reduce((max, _, item) => {
-    const reference = drawable(comparedWith(series, item)?.known.mean)
+    const reference = toFinite(comparedWith(series, item)?.known.mean)
     if (reference === null) return max
     return series.panels
       .flatMap(({ figures }) => (figures[item] ?? []).flat())
       .filter(({ verdict }) => differs(verdict))
-      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(drawable(mean) ?? 0, reference, usual, isShare)), max)
+      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(toFinite(mean) ?? 0, reference, usual, isShare)), max)
   }, usual)
 }
 
@@ -63,6 +63,6 @@ function countDecimals(
 function largest({ panels }: Series, item: number): number {
   return Math.max(
     0,
-    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(drawable(mean) ?? 0))),
+    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(toFinite(mean) ?? 0))),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tickText } from '#evaluation/types/option/axes.ts'
-import { drawable, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
+import { toFinite, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 test('formats figures with apostrophes and their decimals [D-53, L06, R07]', () => {
   expect(showFigure(1_234_567.5, 1)).toBe("1'234'567.5")
@@ -12,7 +12,7 @@ test('formats figures with apostrophes and their decimals [D-53, L06, R07]', () 
     '-',
     '-',
   ])
-  expect(drawable(5e-324)).toBe(0)
+  expect(toFinite(5e-324)).toBe(0)
 })
 
 test('a small figure is never rounded to zero', () => {

@@ -7,7 +7,7 @@ const nothing = 1e-9
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** A figure that can be shown; null for NaN, infinite and absurdly large ones. */
-export function drawable(value: number | null | undefined): number | null {
+export function toFinite(value: number | null | undefined): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > largestFigure) return null
   return Math.abs(value) < smallest ? 0 : value
 }
@@ -17,12 +17,12 @@ export function drawable(value: number | null | undefined): number | null {
  * would be rounded to zero is shown as smaller than the last decimal.
  */
 export function showFigure(value: number | null | undefined, decimals = 0): string {
-  const rendered = drawable(value)
-  if (rendered === null) return '-'
-  const text = rounded(rendered, decimals)
-  if (rendered === 0 || text !== rounded(0, decimals)) return text
+  const figure = toFinite(value)
+  if (figure === null) return '-'
+  const text = rounded(figure, decimals)
+  if (figure === 0 || text !== rounded(0, decimals)) return text
   const min = 10 ** -decimals
-  return rendered > 0 ? `< ${rounded(min, decimals)}` : `> ${rounded(-min, decimals)}`
+  return figure > 0 ? `< ${rounded(min, decimals)}` : `> ${rounded(-min, decimals)}`
 }
 
 function rounded(value: number, decimals: number): string {
@@ -40,12 +40,12 @@ function rounded(value: number, decimals: number): string {
 
 /** A share of 0 to 1 in per cent; never rounded to 0 or 100 unless it is exactly that. */
 export function showShare(share: number | null | undefined, decimals = 0): string {
-  const rendered = drawable(share)
-  if (rendered === null) return '-'
+  const figure = toFinite(share)
+  if (figure === null) return '-'
   const min = 10 ** -decimals
-  const text = rounded(rendered * 100, decimals)
-  if (rendered > nothing && text === rounded(0, decimals)) return `< ${rounded(min, decimals)} %`
-  if (rendered < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - min, decimals)} %`
+  const text = rounded(figure * 100, decimals)
+  if (figure > nothing && text === rounded(0, decimals)) return `< ${rounded(min, decimals)} %`
+  if (figure < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - min, decimals)} %`
   return `${text} %`
 }
 

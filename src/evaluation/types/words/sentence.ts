@@ -5,7 +5,7 @@ import { getText } from '#evaluation/model/words.ts'
 import type { Language } from '#lib/languages.ts'
 import { comparedWith } from './comparedWith.ts'
 import { areShares, chartDecimals, decimalsApart } from './decimals.ts'
-import { drawable, showFigure, showShare } from './figureText.ts'
+import { toFinite, showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
 /** One comparison: the figure and its owner, the reference, and the verdict. */
@@ -40,7 +40,7 @@ export function getSentence(compared: Compared, t: TFunction<'charts'>): string 
   const { figure, reference, isComplete } = compared
   const n = t('n-is', { n: showFigure(figure.n) })
   if (figure.isWithheld) return t('sentence.withheld')
-  const mean = drawable(figure.mean)
+  const mean = toFinite(figure.mean)
   const partial = isComplete ? [] : [t('sentence.partial')]
   if (figure.n === 0 || mean === null) return [t('sentence.none'), ...partial].join(' ')
   if (figure.verdict?.word === 'tooFew' || reference.mean === null) {

@@ -15,7 +15,7 @@ import type { Figure, Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import { isDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { drawable, showFigure } from './figureText.ts'
+import { toFinite, showFigure } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
 /** The symbol of a signal: a letter in a ring, which no verdict has. */
@@ -62,7 +62,7 @@ export function lineSignals(
 ): Signals | null {
   return getSignals(
     figures.map((figure, place) => {
-      const mean = drawable(figure?.mean)
+      const mean = toFinite(figure?.mean)
       if (!figure || figure.n < minAnswers || open[place] || mean === null) return null
       return { n: figure.n, answers: figure.answers, mean, sd: figure.sd }
     }),
