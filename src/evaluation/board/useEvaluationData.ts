@@ -58,7 +58,7 @@ export function useEvaluationData(
     if (benchmarks.error) void benchmarks.refetch()
   }
   return {
-    evaluationData ?? kept,
+    evaluationData: evaluationData ?? kept,
     error: evaluationData ? null : measures.error,
     benchmarkProblem: benchmarks.error,
     retry,
