@@ -27,7 +27,7 @@ export const sent = async (mock: Mock) =>
   ((await mock.log(put)).at(-1)?.body as { charts: Stored[] } | undefined)?.charts ?? []
 
 /** The editor of evaluation 1 with charts of the test. */
-export async function getEditor(page: Page, mock: Mock, charts: object[]): Promise<void> {
+export async function openEditor(page: Page, mock: Mock, charts: object[]): Promise<void> {
   await mock.edit('results/evaluations', 1, { charts })
   await enterAs(page, mock, 'staff', '/results/evaluations/1?view=edit')
   await expect(page.getByRole('group', { name: 'Bearbeiten', exact: true })).toBeVisible()

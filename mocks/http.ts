@@ -32,12 +32,12 @@ async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ServerRespon
   const reader = body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     if (outgoing.destroyed) return reader.cancel()
-    if (!outgoing.write(piece.value)) await getRoom(outgoing)
+    if (!outgoing.write(piece.value)) await waitForRoom(outgoing)
   }
   return undefined
 }
 
-function getRoom(outgoing: ServerResponse): Promise<void> {
+function waitForRoom(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       outgoing.off('drain', done).off('close', done)

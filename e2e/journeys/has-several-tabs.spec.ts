@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin, getPassword, signInAs } from '../actors.ts'
-import { dialog, getEditor, own as chart, saveButton, sent } from '../editor.ts'
+import { dialog, openEditor, own as chart, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
 
@@ -224,7 +224,7 @@ test('charts saved in the viewer’s other tab are merged without a conflict [R0
   mock,
   context,
 }) => {
-  await getEditor(page, mock, [chart(0, 'mean'), chart(1, 'bar')])
+  await openEditor(page, mock, [chart(0, 'mean'), chart(1, 'bar')])
   const other = await context.newPage()
   await other.goto('/results/evaluations/1?view=edit')
   const call = async (where: Page, from: string, to: string) => {

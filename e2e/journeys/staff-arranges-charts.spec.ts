@@ -1,8 +1,8 @@
-import { card, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
+import { card, dialog, openEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an editor duplicates and deletes charts by buttons and keys [EVAL-10] @smoke', async ({ page, mock }) => {
-  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await openEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const cards = page.locator('main article')
   const menu = async (title: string, entry: string) => {
     await page
@@ -39,7 +39,7 @@ test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({
   const four = [0, 1, 2, 3].map((place) =>
     own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }),
   )
-  await getEditor(page, mock, four)
+  await openEditor(page, mock, four)
   const getPlace = async (title: string) => await card(page, title).boundingBox()
   const grip = (title: string) => page.getByRole('button', { name: `«${title}» verschieben` })
   await expect(card(page, 'Diagramm 1').getByRole('figure')).toBeVisible()
@@ -120,7 +120,7 @@ test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({
 
 test('charts are in one column on a phone and move one by one [EVAL-10]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await openEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(page.getByRole('button', { name: '«Diagramm 1» verschieben' })).toHaveCount(0)
   await page.getByRole('button', { name: '«Diagramm 1» nach unten' }).click()
   await expect(page.locator('main article').first()).toHaveAccessibleName('Diagramm 2')

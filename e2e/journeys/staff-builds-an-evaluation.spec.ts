@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { card, choose, dialog, getEditor, own, saveButton, sent } from '../editor.ts'
+import { card, choose, dialog, openEditor, own, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL-05] @smoke', async ({
@@ -73,7 +73,7 @@ test('titles, breakdowns, age bands, filters, options, benchmarks and the axis a
   page,
   mock,
 }) => {
-  await getEditor(page, mock, [own(0, 'mean', { groups: [], viewSettings: {}, benchmarks: [], colour: 'unknown' })])
+  await openEditor(page, mock, [own(0, 'mean', { groups: [], viewSettings: {}, benchmarks: [], colour: 'unknown' })])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
   await form.getByRole('tab', { name: 'Aufteilung' }).click()
@@ -178,7 +178,7 @@ test('a table saved from the editor names the page filters only where they apply
 
 test('the preview is laid out like the chart on the page', async ({ page, mock }) => {
   const wide = { w: 12, h: 8, x: 0 }
-  await getEditor(page, mock, [
+  await openEditor(page, mock, [
     own(0, 'likert', { ...wide, splits: [{ attribute: 'ward' }], data: [{ keys: ['q1'], name: '', skala: false }] }),
     own(1, 'mean', { w: 6, h: 8, x: 0 }),
   ])

@@ -1,5 +1,5 @@
 import { enterAs, getLogin } from '../actors.ts'
-import { card, dialog, getEditor, own, saveButton } from '../editor.ts'
+import { card, dialog, openEditor, own, saveButton } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -7,7 +7,7 @@ const path = 'results/evaluations/1/'
 type Stored = { charts: Record<string, unknown>[] }
 
 test('a note of staff is shown on the time axis of a reader @smoke', async ({ page, mock }) => {
-  await getEditor(page, mock, [own(0, 'timeline')])
+  await openEditor(page, mock, [own(0, 'timeline')])
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   const form = dialog(page)
   await form.getByRole('tab', { name: 'Texte' }).click()
@@ -61,7 +61,7 @@ test('a note is changed and removed without losing other server data [D-50]', as
     { date: 'gestern', text: 'kein Tag' },
     { date: '2025-05-01', text: 'Umbau' },
   ]
-  await getEditor(page, mock, [own(0, 'timeline', { timelineNotes })])
+  await openEditor(page, mock, [own(0, 'timeline', { timelineNotes })])
   await expect(card(page, 'Diagramm 1').locator('footer')).toContainText('2) 01.05.2025: Umbau')
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
   await dialog(page).getByRole('tab', { name: 'Texte' }).click()
@@ -83,7 +83,7 @@ test('unknown types, options and keys survive a change of another chart [EVAL-26
     own(1, 'mean', { colour: 'red', viewSettings: { benchmark: true, sparkle: 'often' }, config: { legend: 'left' } }),
     own(2, 'hologram', { rays: [1, { deep: true }] }),
   ]
-  await getEditor(page, mock, [own(0, 'bar'), ...strange])
+  await openEditor(page, mock, [own(0, 'bar'), ...strange])
   const before = await readAs<Stored>(page, mock, 'staff', path)
   // The test server accepts only known types; this one accepts more.
   const put: Stored[] = []

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
-import { card, dialog, getEditor, own, put, saveButton, sent } from '../editor.ts'
+import { card, dialog, openEditor, own, put, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
 test('charts that somebody else saved meanwhile are compared one by one [D-34] @smoke', async ({ page, mock }) => {
-  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await openEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   for (const title of ['Diagramm 1', 'Diagramm 2']) {
     await page.getByRole('button', { name: `«${title}» bearbeiten` }).click()
     await dialog(page).getByRole('tab', { name: 'Texte' }).click()
@@ -52,7 +52,7 @@ test('the second of two simultaneous saves of a chart must resolve a conflict [D
   session,
   watch,
 }) => {
-  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await openEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session } })
   await watch.follow(other)
   const colleague = await other.newPage()
@@ -100,7 +100,7 @@ test('the second of two simultaneous saves of a chart must resolve a conflict [D
 })
 
 test('an evaluation with a lost response is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
-  await getEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
+  await openEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
@@ -207,7 +207,7 @@ test('draft, form tabs and comparison have no axe violations [X01]', async ({ pa
   test.setTimeout(240_000)
   const found: string[] = []
   const look = axeOn(page, found)
-  await getEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
+  await openEditor(page, mock, [own(0, 'mean'), own(1, 'bar')])
   await expect(card(page, 'Diagramm 1').getByRole('figure')).toBeVisible()
   await look('draft')
   await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()

@@ -111,7 +111,7 @@ test('four declarations are missing, one order has failed, one mailing is half s
 })
 
 test('nobody reviews their own clinic', () => {
-  const getOwn = (reviewer: number): string[] => {
+  const getOwnClinics = (reviewer: number): string[] => {
     const user = toNumber(world.find('irp/reviewers', reviewer)?.['user'])
     return world
       .rows('accounts/app_permissions')
@@ -120,7 +120,9 @@ test('nobody reviews their own clinic', () => {
   }
   const own = world.rows('irp/reviews').filter((review) => {
     const hospital = getText(world.find('irp/hospitals', toNumber(review['hospital_id']))?.['name'])
-    return getObjects(review['reviewers']).some((entry) => getOwn(toNumber(entry['reviewer'])).includes(hospital))
+    return getObjects(review['reviewers']).some((entry) =>
+      getOwnClinics(toNumber(entry['reviewer'])).includes(hospital),
+    )
   })
   expect(own.map((review) => review['name'])).toEqual([])
 })

@@ -18,7 +18,7 @@ export const withoutPostcode = 'Spital Mühlefeld'
 /** Psychiatric clinics that refer old patients to a geriatric one. */
 const refersTo: Record<string, string> = { 'Psychiatrie Silberbühl': 'Psychiatrie Seeblick' }
 
-function getExtra(app: HospitalApp, clinic: Clinic, random: Random): Fields {
+function getExtraFields(app: HospitalApp, clinic: Clinic, random: Random): Fields {
   if (app === 'patzu') {
     const sent = random.between(12, 80) * 10
     return { frabos_vorjahr: sent, frabos_max: sent + 100 }
@@ -53,7 +53,7 @@ function hospitalSeed(app: HospitalApp): Seed {
         state: isDispensed ? 3 : 1,
         dispensed_until: isDispensed ? '2027-12-31' : null,
         measures_ids: measures.filter((measure) => measure['category'] === clinic.category).map(({ id }) => id),
-        ...getExtra(app, clinic, random),
+        ...getExtraFields(app, clinic, random),
         is_active: true,
         ...workStamps(random, random.between(700, 1500), random.between(3, 300)),
       }

@@ -87,20 +87,20 @@ export async function inAnyOrder<Plan>(
       const world = open()
       let calls = 0
       let isIn = false
-      const getSlip = async () => {
+      const saveAsOther = async () => {
         if (isIn) return
         isIn = true
         await world.save('other', other)
       }
       const arrives = async () => {
         now += between[calls % between.length] ?? 0
-        if (calls === slipsInAt) await getSlip()
+        if (calls === slipsInAt) await saveAsOther()
         calls += 1
         return { headers: { Date: new Date(now).toUTCString() } }
       }
       server.use(...world.handlers(getTurns(arrives)))
       await world.save('one', one)
-      await getSlip()
+      await saveAsOther()
       server.resetHandlers()
       expect(world.lost).toEqual([])
       met += 1

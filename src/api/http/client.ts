@@ -133,8 +133,8 @@ function getRequest({
     ...(timeout !== undefined && { timeout }),
     ...(onProgress &&
       (form
-        ? { adapter: 'xhr', onUploadProgress: getShare(onProgress) }
-        : { onDownloadProgress: getShare(onProgress) })),
+        ? { adapter: 'xhr', onUploadProgress: toProgressListener(onProgress) }
+        : { onDownloadProgress: toProgressListener(onProgress) })),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(access !== undefined && { Authorization: `Bearer ${access}` }),
@@ -143,7 +143,7 @@ function getRequest({
   }
 }
 
-function getShare(report: (share: number) => void): (event: AxiosProgressEvent) => void {
+function toProgressListener(report: (share: number) => void): (event: AxiosProgressEvent) => void {
   return ({ progress = 0 }) => report(progress)
 }
 

@@ -44,7 +44,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
   if (memory[store].has(key)) return inMemory(memory[store].get(key))
   try {
     return await withStore(
-      async (database) => await getReplace(database, store, key, change),
+      async (database) => await replaceInTransaction(database, store, key, change),
       () => inMemory(undefined),
     )
   } catch (error) {
@@ -53,7 +53,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
     // Used tokens must not stay for another tab; and without them there may be space.
     await remove(store, key)
     return await withStore(
-      async (database) => await getReplace(database, store, key, () => next),
+      async (database) => await replaceInTransaction(database, store, key, () => next),
       () => inMemory(undefined),
     ).catch(() => {
       withoutIt()
@@ -63,7 +63,7 @@ async function replace(store: StoreName, key: string, change: (present: unknown)
   }
 }
 
-async function getReplace(
+async function replaceInTransaction(
   database: IDBPDatabase,
   store: StoreName,
   key: string,

@@ -33,14 +33,14 @@ export const textType: FieldType<TextField> = {
   schema: (field) =>
     textSchema(
       field.maxLength,
-      (value) => getClean(value, field),
+      (value) => cleanValue(value, field),
       field.format ? [z.refine(formats[field.format], problem(`form.${field.format}`))] : [],
     ),
-  clean: getClean,
+  clean: cleanValue,
   fromLink: (link) => link,
   fromCell: (cell, field) => {
     const { maxLength = Infinity, format, isIdentifier } = field
-    const value = getClean(cell, field)
+    const value = cleanValue(cell, field)
     if ((isIdentifier || format === 'email') && isDamagedCode(cell)) return wrongCell('problem.damaged')
     if (characterCount(value) > maxLength) return wrongCell('problem.long', { max: maxLength })
     return format === 'email' && !isEmail(value) ? wrongCell('problem.email') : { value }
@@ -50,7 +50,7 @@ export const textType: FieldType<TextField> = {
 /**
  * A text in its stored form: an address and a phone number in their normal form, any other as it is written, but clean.
  */
-function getClean(value: string, { format, long }: TextField): string {
+function cleanValue(value: string, { format, long }: TextField): string {
   if (format === 'email') return readEmail(value)
   if (format === 'phone') return readPhone(value) ?? cleanLine(value)
   return long ? cleanText(value) : cleanLine(value)

@@ -27,7 +27,7 @@ export function ChartTable({ series, chart, label }: Props) {
     <ChartTableFrame
       columns={columns}
       label={label}
-      lead={getLead(columns)}
+      lead={countLeadColumns(columns)}
       rows={rows}
       tools={
         !isWhole &&
@@ -50,7 +50,7 @@ export function ChartTable({ series, chart, label }: Props) {
 }
 
 /** The columns before the first figure, without those that hold sentences. */
-function getLead(columns: readonly Column[]): number {
+function countLeadColumns(columns: readonly Column[]): number {
   const first = columns.findIndex(({ kind, isLong }) => kind === 'number' || isLong)
   return Math.max(1, first)
 }

@@ -200,7 +200,7 @@ test('a bar below zero has its value beyond its end', () => {
       given,
       getChart('mean', { viewSettings: { horizontal: true, datalabels: true, benchmark: true, error_bars } }),
     )
-    const getLeft = (text: Element | undefined) =>
+    const getLeftEdge = (text: Element | undefined) =>
       Number(
         /translate\(([-\d.]+)|matrix\(.* ([-\d.]+) [-\d.]+\)/
           .exec(text?.getAttribute('transform') ?? '')
@@ -208,14 +208,14 @@ test('a bar below zero has its value beyond its end', () => {
           .find(Boolean) ?? text?.getAttribute('x'),
       )
     const texts = [...svg.querySelectorAll('text')]
-    const zero = getLeft(texts.find(({ textContent }) => textContent === '0'))
+    const zero = getLeftEdge(texts.find(({ textContent }) => textContent === '0'))
     const value = texts.find(({ textContent }) => textContent.startsWith('-4.80') || textContent.startsWith('-4.8'))
     const sign = texts.findLast(({ textContent }) => textContent === '⬇')
     expect(barStart(drawing.data.range)).toBeCloseTo(0)
     expect(value?.getAttribute('text-anchor')).toBe('end')
-    expect(getLeft(value)).toBeLessThan(zero - 200)
-    expect(getLeft(sign)).toBeLessThan(zero)
-    expect(getLeft(sign)).toBeGreaterThan(zero - 20)
+    expect(getLeftEdge(value)).toBeLessThan(zero - 200)
+    expect(getLeftEdge(sign)).toBeLessThan(zero)
+    expect(getLeftEdge(sign)).toBeGreaterThan(zero - 20)
   }
 })
 

@@ -12,12 +12,12 @@ type RenderedSize = { data: ChartLayoutData; chart: Chart }
  */
 export function useStableSize(data: ChartLayoutData, chart: Chart) {
   const { ref, size, measure } = useSize()
-  const [of, getSet] = useState<RenderedSize>({ data, chart })
+  const [of, setRendered] = useState<RenderedSize>({ data, chart })
   useLayoutEffect(() => {
     measure()
     // The new figures are rendered in the measured room before paint.
     // oxlint-disable-next-line react/set-state-in-effect
-    getSet((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
+    setRendered((last) => (last.data === data && last.chart === chart ? last : { data, chart }))
   }, [data, chart, measure])
   return { ref, size, of, measure }
 }

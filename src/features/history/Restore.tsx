@@ -48,11 +48,11 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   // The form at the time this opened: nobody can type in it below the panel.
   const [changes] = useState(() => restorable(collection, version.fields ?? {}, { ...row, ...form.values() }, viewer))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { getGone, isPending } = useDeletedTargets(collection, changes)
+  const { findDeleted, isPending } = useDeletedTargets(collection, changes)
   if (changes.length === 0) return <p className={styles.quiet}>{t('restore.same')}</p>
 
   const isOffered = ({ key, value, reason }: Restorable) =>
-    !reason && (Array.isArray(value) || getGone(key).length === 0)
+    !reason && (Array.isArray(value) || findDeleted(key).length === 0)
   const offered = changes.filter(isOffered)
   const chosen = offered.filter(({ key }) => !left.has(key))
   const choose = (keys: readonly string[], isChosen: boolean) => {
@@ -65,7 +65,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
   const restore = () => {
     form.change(
       Object.fromEntries(
-        chosen.map(({ key, value }) => [key, Array.isArray(value) ? without(value, getGone(key)) : value]),
+        chosen.map(({ key, value }) => [key, Array.isArray(value) ? without(value, findDeleted(key)) : value]),
       ),
     )
     onRestored?.()
@@ -88,7 +88,7 @@ function RestoreFields({ collection, version, row, form, onRestored }: Props) {
       <ul className={styles.changes}>
         {changes.map((change) => {
           const { key, reason, now, value } = change
-          const gone = getGone(key)
+          const gone = findDeleted(key)
           const shown = (one: unknown): ReactNode =>
             isNothing(one) ? (
               t('restore.nothing')
@@ -151,13 +151,13 @@ function useDeletedTargets(collection: Collection, changes: readonly Restorable[
       staleTime: 60_000,
     })),
   })
-  const getGone = (key: string): string[] => {
+  const findDeleted = (key: string): string[] => {
     const place = related.findIndex((one) => one.key === key)
     const page = answers[place]?.data
     if (!page || page.rows.length < page.count) return []
     return related[place]?.ids.filter((id) => !page.rows.some((row) => String(row.id) === id)) ?? []
   }
-  return { getGone, isPending: answers.some((answer) => answer.isPending) }
+  return { findDeleted, isPending: answers.some((answer) => answer.isPending) }
 }
 
 function without(value: readonly unknown[], gone: readonly string[]): unknown[] {

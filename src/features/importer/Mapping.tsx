@@ -37,7 +37,7 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
           const { key, label, column } = attribute
           const answers = getAnswers(column)
           const list = [chosen ?? []].flat().filter(Boolean)
-          const uncoded = list.length > 1 && list.find((name, at) => !getCode(name, at, list, answers))
+          const uncoded = list.length > 1 && list.find((name, at) => !hasCode(name, at, list, answers))
           const error = getError(chosen, list, uncoded || undefined)
           const shared = { label: label === key ? key : `${label} (${key})`, disabled, error }
           return answers.length > 0 ? (
@@ -85,6 +85,6 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
   }
 }
 
-function getCode(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {
+function hasCode(name: string, at: number, list: readonly string[], answers: readonly (number | string)[]): boolean {
   return codeOfColumn(name, at, list.length, answers) !== undefined
 }

@@ -80,7 +80,7 @@ export function useImport(
         getValidBatches(file, report.encoding, plan),
         leaving.signal,
       )
-      const earlier = known ? getEarlier(known) : await onServer(getTarget(report.hash), fresh)
+      const earlier = known ? toEarlier(known) : await onServer(getTarget(report.hash), fresh)
       if (!leaving.signal.aborted)
         change({
           phase: 'checked',
@@ -158,7 +158,7 @@ export function useImport(
 }
 
 /** The server's message about the batch as a whole, if it belongs to no row. */
-export function getGeneral({ error }: Stop): string {
+export function getBatchMessage({ error }: Stop): string {
   return error instanceof BatchRefused ? error.general : ''
 }
 
@@ -168,7 +168,7 @@ function withRefused(entry: Entry, survey: Precheck | undefined): Entry {
   return { ...entry, refused: [...new Set([...entry.refused, ...rows])] }
 }
 
-function getEarlier({ finishedAt, startedAt, imported, present }: Entry): Earlier {
+function toEarlier({ finishedAt, startedAt, imported, present }: Entry): Earlier {
   return { at: finishedAt ?? startedAt, imported: imported + present, isFinished: finishedAt !== undefined }
 }
 

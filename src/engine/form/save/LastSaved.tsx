@@ -31,7 +31,7 @@ export function LastSaved({ collection, changed }: Props) {
       }
     }),
     combine: (responses) => responses.map(({ data }) => data ?? undefined),
-  }).map((author, index) => getSave(author, changed[index]?.modified))
+  }).map((author, index) => toLastSave(author, changed[index]?.modified))
   const people = new Map(
     useChosen(
       { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] },
@@ -72,7 +72,7 @@ export function findChanged(collection: Collection, conflicts: FieldConflict[], 
   return [...(isOwn ? [versioned(collection, current)] : []), ...items]
 }
 
-function getSave(author: Author | undefined, modified: unknown): Author | undefined {
+function toLastSave(author: Author | undefined, modified: unknown): Author | undefined {
   if (typeof modified !== 'string') return author
   const isOfThisSave = author && (parseTime(author.at) ?? 0) > (parseTime(modified) ?? 0) - apart
   return isOfThisSave ? author : { at: modified, userId: '', email: '' }

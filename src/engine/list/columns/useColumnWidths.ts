@@ -19,7 +19,7 @@ const step = 16
  * double click on it, or Shift and Home, resets the width.
  */
 export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsProps): void {
-  const getHead = useEffectEvent((target: EventTarget | null) => {
+  const findColumnHead = useEffectEvent((target: EventTarget | null) => {
     const head = target instanceof Element ? target.closest<HTMLElement>('thead th') : null
     const heads = [...(head?.parentElement?.children ?? [])]
     const field = head && columns[heads.indexOf(head) - heads.length + columns.length]?.field
@@ -35,7 +35,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
     const over = new AbortController()
     const { signal } = over
     const edgeAt = ({ target, clientX }: MouseEvent) => {
-      const found = getHead(target)
+      const found = findColumnHead(target)
       return found && found.head.getBoundingClientRect().right - clientX < reach ? found : undefined
     }
     const pull = (event: PointerEvent) => {
@@ -57,7 +57,7 @@ export function useColumnWidths({ wrap, columns, widths, onWidths }: TableToolsP
       window.addEventListener('pointerup', drop, { signal: pulled.signal })
     }
     const press = (event: KeyboardEvent) => {
-      const found = event.shiftKey && getHead(event.target)
+      const found = event.shiftKey && findColumnHead(event.target)
       const by = { ArrowLeft: -step, ArrowRight: step, Home: 0 }[event.key]
       if (!found || by === undefined) return
       event.preventDefault()

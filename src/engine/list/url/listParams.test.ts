@@ -31,9 +31,9 @@ test.each([
   ['\u200BKlinik\u00A0 Seeblick\t', 'Klinik Seeblick'],
   ['\uFEFF12\u00AD34', '1234'],
   [' \u2003', ''],
-])('a search sends its visible characters: %j [D-94]', (typed, toFilterQuery) => {
+])('a search sends its visible characters: %j [D-94]', (typed, toQueryText) => {
   const query = toQuery(testCollection, read(new URLSearchParams({ search: typed }).toString()), staff, 'de')
-  expect(query.search ?? '').toBe(toFilterQuery)
+  expect(query.search ?? '').toBe(toQueryText)
 })
 
 test('drops or caps unknown keys, odd pages and long texts [I05]', () => {

@@ -38,7 +38,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   const { t: tCharts } = useTranslation('charts')
   const [address] = useSearchParams()
   const [opened, setOpened] = useState<Opened | null>(() =>
-    address.has('new') ? getNew(row) : getOpened(entries, address.get('chart')),
+    address.has('new') ? getNew(row) : findOpened(entries, address.get('chart')),
   )
   const [fresh, setFresh] = useState<string | null>(null)
   const getTitle = (key: string) => {
@@ -69,7 +69,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
   }
   const act = (key: string, action: BoardAction, layout: readonly Placed[]) => {
     const title = getTitle(key)
-    if (action.kind === 'edit') return setOpened(getOpened(entries, key))
+    if (action.kind === 'edit') return setOpened(findOpened(entries, key))
     if (action.kind === 'copy') {
       const place = findFreePlace(
         layout,
@@ -112,7 +112,7 @@ export function useBoardDraft(row: EvaluationRow, entries: Entries, dispatch: Di
 }
 
 /** Opens a chart to edit; an invalid one is replaced under its title. */
-function getOpened(entries: Entries, key: string | null): Opened | null {
+function findOpened(entries: Entries, key: string | null): Opened | null {
   const entry = entries.find((one) => one.key === key)
   if (!entry) return null
   const { chart, title, place } = readEntry(entry)

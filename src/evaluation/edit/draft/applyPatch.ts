@@ -43,7 +43,8 @@ export function applyPatch(stored: Fields, before: Chart, after: Chart): Fields 
     if (!isSame(before[name], after[name])) next[name] = mergeList(name, toList(stored[name]), after[name] ?? [])
   }
   for (const name of ['viewSettings', 'config'] as const) {
-    if (!sameJson(before[name], after[name])) next[name] = { ...getUnknown(stored[name], maps[name]), ...after[name] }
+    if (!sameJson(before[name], after[name]))
+      next[name] = { ...getUnknownFields(stored[name], maps[name]), ...after[name] }
   }
   return next
 }
@@ -59,7 +60,7 @@ function mergeList(name: ListName, stored: readonly unknown[], after: readonly o
   const next = after.map(
     (one, at) =>
       exact[at] ?? {
-        ...getUnknown(
+        ...getUnknownFields(
           take((read) => read !== undefined && getId(read) === getId(one)),
           lists[name],
         ),
@@ -94,6 +95,6 @@ function getId(entry: object): string {
   return JSON.stringify(keys ?? attribute ?? date)
 }
 
-function getUnknown(stored: unknown, known: readonly string[]): Fields {
+function getUnknownFields(stored: unknown, known: readonly string[]): Fields {
   return isFields(stored) ? Object.fromEntries(Object.entries(stored).filter(([key]) => !known.includes(key))) : {}
 }

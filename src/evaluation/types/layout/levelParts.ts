@@ -51,7 +51,7 @@ export function getGrey({ levels }: Pick<SeriesItem, 'levels'>): boolean[] {
 }
 
 /** The text next to the distribution of an item: 'weiss nicht: 30 (30 %)'. */
-export function getBesides(figure: Figure | undefined, item: number, request: LayoutInput): string {
+export function getBesidesText(figure: Figure | undefined, item: number, request: LayoutInput): string {
   const { levels = [] } = request.series.items[item] ?? {}
   const labels = getLabels(levels, request)
   return levels

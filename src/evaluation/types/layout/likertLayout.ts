@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { shareCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './breakdownTexts.ts'
-import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
+import { getBesidesText, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { centredRange, shareRange } from './range.ts'
 
@@ -52,7 +52,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
         }),
         benchmarks: [],
         besides: bars.map(({ item, group, slice }) =>
-          getBesides(figureAt(panel.figures, item, group, slice), item, request),
+          getBesidesText(figureAt(panel.figures, item, group, slice), item, request),
         ),
       }
     }),

@@ -34,7 +34,7 @@ export function meanRange(
   const complete = (span: Span): Range => ({
     ...span,
     isFromEnd: hasScale ? span.min === Math.min(...inherent) : span.min <= 0 && span.max >= 0,
-    ...getBeyond(values, span),
+    ...findBeyond(values, span),
   })
   // The values of bars that grow to the left or downwards need room beyond them.
   const beyond = viewSettings.datalabels && whole.min < 0 && !isSpread ? (whole.max - whole.min) * 0.12 : 0
@@ -70,7 +70,7 @@ function nearLimits(multiples: SmallMultiple[]): { from: number | null; to: numb
 }
 
 /** The values beyond either end of an axis. */
-function getBeyond(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
+function findBeyond(values: readonly number[], { min, max }: Pick<Range, 'min' | 'max'>): Pick<Range, 'beyond'> {
   const [below, above] = [values.filter((value) => value < min), values.filter((value) => value > max)]
   const beyond = [
     ...(below.length > 0 ? [{ count: below.length, furthest: Math.min(...below) }] : []),
@@ -104,7 +104,7 @@ export function funnelRange(
   const to = toFinite(config.max) ?? Math.min(upper, nice.max)
   const [min, max] = [orZero(from), orZero(Math.max(to, from + nice.step))]
   const isTruncated = scale ? min > scale.min || max < scale.max : false
-  return { ...nice, min, max, isTruncated, isFromEnd: false, ...getBeyond(values, { min, max }) }
+  return { ...nice, min, max, isTruncated, isFromEnd: false, ...findBeyond(values, { min, max }) }
 }
 
 const fromZero = { min: 0, isTruncated: false, isFromEnd: true }

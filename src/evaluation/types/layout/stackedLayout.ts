@@ -2,7 +2,7 @@ import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { asParts, countCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo } from './breakdownTexts.ts'
-import { getBesides, isMulti, levelParts, onScale } from './levelParts.ts'
+import { getBesidesText, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
@@ -115,7 +115,7 @@ function byLevel(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'par
         benchmarks: [],
         besides: shown.map((place) => {
           const item = isByItem ? place : (only ?? 0)
-          return getBesides(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, request)
+          return getBesidesText(figureAt(panel.figures, item, isByItem ? 0 : place, 0), item, request)
         }),
       }
     }),

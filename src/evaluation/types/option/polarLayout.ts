@@ -32,7 +32,7 @@ function getWheel({ multiple, left, top, width, height, headingRoom }: Place, is
   const list = isList ? listHeight(multiple, width) : 0
   const room = (height - headingRoom - list) / 2
   const above = isList ? minAbove : roomAbove(categories, width)
-  const narrow = isList ? numberWidth : getNarrow(width)
+  const narrow = isList ? numberWidth : maxPoleWidth(width)
   // The name above the net ends before those next to it begin.
   const beside = (room - above) * Math.sin(getAngle(1, categories)) + labelGap
   const labelWidth = isList
@@ -77,13 +77,13 @@ function listHeight({ categories }: Names, width: number): number {
   return categories.reduce((sum, name, place) => sum + listed(name, place, width).length, 1) * lineHeight
 }
 
-function getNarrow(width: number): number {
+function maxPoleWidth(width: number): number {
   return Math.min(130, width * 0.26)
 }
 
 function roomAbove(categories: readonly string[], width: number): number {
   const lines = categories.map((name, place) =>
-    isPole(place, categories) ? wrapped(name, getNarrow(width)).length : 0,
+    isPole(place, categories) ? wrapped(name, maxPoleWidth(width)).length : 0,
   )
   return Math.max(minAbove, Math.min(maxLines, Math.max(0, ...lines)) * lineHeight + labelGap)
 }

@@ -62,7 +62,7 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
     data: multiple.cells.map((row) => {
       const cell = row[place] ?? null
       if (cell === null || isEmpty(cell)) return { value: 0, itemStyle: fill }
-      const value = (cell.value ?? 0) * getLift(row, data, minBar * perPixel)
+      const value = (cell.value ?? 0) * getLengthFactor(row, data, minBar * perPixel)
       const length = (value * Math.abs(factor)) / perPixel
       return {
         value: value * factor,
@@ -76,7 +76,7 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
 }
 
 /** The extra length of a bar of so few answers that it would be invisible; shares of a whole have none. */
-function getLift(row: readonly (Cell | null)[], { measure }: Drawing['data'], min: number): number {
+function getLengthFactor(row: readonly (Cell | null)[], { measure }: Drawing['data'], min: number): number {
   const all = row.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
   return measure === 'count' && all > 0 ? Math.max(1, min / all) : 1
 }

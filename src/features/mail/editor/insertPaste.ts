@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { EditorView } from '@tiptap/pm/view'
-import { getLost, toSlice, sliceOfText } from './schema.ts'
+import { findLostMarkup, toSlice, sliceOfText } from './schema.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Inserts pasted text after sanitising; the editor's own way creates nodes of it first. */
@@ -25,7 +25,7 @@ function getSlice(data: DataTransfer, { state: { schema } }: EditorView) {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   if (html) {
-    const { tables, pictures } = getLost(html)
+    const { tables, pictures } = findLostMarkup(html)
     if (tables) toast.info(i18next.t('mail:pasted-table'))
     if (pictures) toast.info(i18next.t('mail:pasted-picture'))
     return toSlice(html, schema)

@@ -98,6 +98,6 @@ function plain(html: string): string {
 }
 
 /** The losses of pasted content in the editor: tables become lines of text, images are removed. */
-export function getLost(html: string): { tables: boolean; pictures: boolean } {
+export function findLostMarkup(html: string): { tables: boolean; pictures: boolean } {
   return { tables: /<table\b/i.test(html), pictures: /<(?:img|v:imagedata|svg|picture)\b/i.test(html) }
 }
