@@ -54,8 +54,8 @@ function shippedBelow(ref, seen = new Set()) {
 }
 
 function getParts(ref) {
-  const isOfRecord = ({ within }) => (within.version ? getRef(within) === ref : ref === root['bom-ref'])
-  return parts.filter(isOfRecord).map((part) => getComponent(part)['bom-ref'])
+  const isInside = ({ within }) => (within.version ? getRef(within) === ref : ref === root['bom-ref'])
+  return parts.filter(isInside).map((part) => getComponent(part)['bom-ref'])
 }
 
 /** Its version is unknown, so none is listed. */

@@ -90,7 +90,7 @@ async function watchContext(
     if (url.protocol.startsWith('http') && !origins.has(url.origin))
       wrong.push(`foreign request: ${request.method()} ${request.url()}`)
     const opened = request.isNavigationRequest() ? getSecret(url) : undefined
-    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), countRefreshes(request), opened])
+    for (const token of [request.headers()['authorization']?.replace('Bearer ', ''), getRefreshToken(request), opened])
       if (token) tokens.add(token)
     // Only the request of the link itself contains its token.
     const isDoor = opened !== undefined || /^\/backend\/(?:signup|login-demo)\/[^/]+\/$/.test(url.pathname)
@@ -108,7 +108,7 @@ function getSecret({ pathname, searchParams }: URL): string | undefined {
   return (token && decodeURIComponent(token)) ?? searchParams.get('code') ?? searchParams.get('token') ?? undefined
 }
 
-function countRefreshes(request: Request): string | undefined {
+function getRefreshToken(request: Request): string | undefined {
   if (!/\/api\/token\/(?:refresh|blacklist)\/$/.test(request.url())) return undefined
   const body: unknown = request.postDataJSON()
   return typeof body === 'object' && body !== null && 'refresh' in body ? String(body.refresh) : undefined

@@ -10,7 +10,7 @@ import {
   report,
   Reported,
   reportById,
-  createReport,
+  findReport,
   reportText,
   setReportRoute,
 } from './report.ts'
@@ -73,9 +73,9 @@ test('reports an error once under one number', () => {
   const made = report(error, 'panel')
   expect(report(error, 'call')).toBe(made)
   expect(heard.slice(before)).toEqual([made])
-  expect(createReport(error)).toBe(made)
+  expect(findReport(error)).toBe(made)
   expect(reportById(made.id)).toBe(made)
-  expect(createReport(new Error('x'))).toBeUndefined()
+  expect(findReport(new Error('x'))).toBeUndefined()
 })
 
 test('adds the page to the report of a worker', () => {

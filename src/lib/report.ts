@@ -47,7 +47,7 @@ let route = () => ''
 
 /** Reports an error of the portal, once per error however often it is called. Returns the report to show and copy. */
 export function report(error: unknown, place: string, componentStack = ''): ErrorReport {
-  const earlier = createReport(error)
+  const earlier = findReport(error)
   if (earlier) return earlier
   const made: ErrorReport = {
     id: newErrorId(),
@@ -71,7 +71,7 @@ export function ingestWorkerReport(made: ErrorReport): ErrorReport {
 }
 
 /** The report of an error, if it was reported. */
-export function createReport(error: unknown): ErrorReport | undefined {
+export function findReport(error: unknown): ErrorReport | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   return reportById(error instanceof Reported ? error.errorId : (errorIds.get(error) ?? ''))
 }
@@ -118,7 +118,7 @@ function about(error: unknown): Pick<ErrorReport, 'error' | 'stack'> {
   const chain = [error, ...getCauses(error)]
   const root = chain.findLast(({ stack }) => stack !== undefined) ?? error
   return {
-    error: chain.map((one) => [getName(one), splitWords(one)].filter(Boolean).join(': ')).join(', caused by '),
+    error: chain.map((one) => [getName(one), getKnownMessage(one)].filter(Boolean).join(': ')).join(', caused by '),
     // V8 puts the message above the calls, and a message may look like one of them.
     stack: getFrames(after(root.stack ?? '', root.message)),
   }
@@ -148,7 +148,7 @@ const knownWords = [
   /too much recursion/,
 ]
 
-function splitWords({ message }: Error): string {
+function getKnownMessage({ message }: Error): string {
   const [words = ''] = knownWords.flatMap((known) => known.exec(message)?.[0] ?? [])
   return words.replace(/access .{1,200} before/, 'access … before')
 }

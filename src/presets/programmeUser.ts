@@ -170,7 +170,7 @@ export const programmeUser = {
 } satisfies Definition<typeof fields>
 
 /** People with permissions on a hospital of the programme; nobody where its content type is not known. */
-export function withRightsAt(programme: Programme) {
+export function withPermissionsOn(programme: Programme) {
   return (viewer: Viewer) => ({ app_permissions__content_type: contentTypeId(viewer, `${programme}.hospital`) ?? 0 })
 }
 

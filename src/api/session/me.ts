@@ -22,7 +22,7 @@ type User = z.infer<typeof userShape>
 /**
  * Users whose `logout_user` was handled since this page was loaded, once each (S19), with the session to end, if any.
  */
-const responded = new Map<number, number | undefined>()
+const acknowledged = new Map<number, number | undefined>()
 
 /**
  * Everything about the signed-in user. It fails as a whole when any part fails, so that nobody gets more permissions
@@ -96,8 +96,8 @@ async function isReviewer(user: number, signal: AbortSignal): Promise<boolean> {
 async function loadUser(signal: AbortSignal): Promise<User> {
   const user = await call('GET', 'accounts/users/me/', { signal, shape: userShape })
   await setSessionUser(user.id)
-  if (user.logout_user === false && !responded.has(user.id)) await postLogout(user.id)
-  if (responded.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
+  if (user.logout_user === false && !acknowledged.has(user.id)) await acknowledgeLogout(user.id)
+  if (acknowledged.get(user.id) === useSession.getState().epoch) throw new ForcedLogoutError()
   return user
 }
 
@@ -105,11 +105,11 @@ async function loadUser(signal: AbortSignal): Promise<User> {
  * Handles `logout_user` of the server once: acknowledges it and ends this session, unless the acknowledgement fails
  * (D-68).
  */
-async function postLogout(userId: number): Promise<void> {
+async function acknowledgeLogout(userId: number): Promise<void> {
   const { epoch } = useSession.getState()
-  responded.set(userId, undefined)
+  acknowledged.set(userId, undefined)
   await call('PUT', 'accounts/users/update_logout/').then(
-    () => responded.set(userId, epoch),
+    () => acknowledged.set(userId, epoch),
     () => undefined,
   )
 }

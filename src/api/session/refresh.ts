@@ -38,7 +38,7 @@ export async function getAccessToken(failed: string | null, isPatient: boolean, 
     // Every waiting call gets the outcome; there may be none.
     back.catch(() => undefined)
     if (!isPatient) throw new OfflineError('error.interrupted')
-    await Promise.race([back, hasGivenUpReconnecting(signal)])
+    await Promise.race([back, rejectAfterTimeout(signal)])
     return await shared(failed)
   }
 }
@@ -153,7 +153,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Rejects when the caller aborts, and when a read has waited long enough. */
-async function hasGivenUpReconnecting(signal: AbortSignal | undefined): Promise<never> {
+async function rejectAfterTimeout(signal: AbortSignal | undefined): Promise<never> {
   const limit = AbortSignal.timeout(reconnectTimeoutMs)
   const either = AbortSignal.any(signal ? [signal, limit] : [limit])
   return await new Promise((_resolve, reject) => {

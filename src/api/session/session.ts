@@ -52,7 +52,7 @@ export const useSession = create<Session>(() => ({
 let sessionController = new AbortController()
 let isListening = false
 /** The sign-in that another tab left: its tokens are ignored here, even while they are still stored. */
-let lastSignInId: string | null = null
+let abandonedSignInId: string | null = null
 
 /** Aborted with `StaleSessionError` when the session changes: responses to the old one are dropped (S07). */
 export function sessionSignal(): AbortSignal {
@@ -175,7 +175,7 @@ async function onMessage(message: TabMessage): Promise<void> {
   appDb.forget()
   clearTab()
   if (message.kind === 'ended') return enterSession({ status: 'ended', userId })
-  lastSignInId = own
+  abandonedSignInId = own
   enterSession({ status: 'signedOut', userId: null })
   if (own !== null && readLoginData().userId !== null) await finishLogout(own)
 }
@@ -196,7 +196,7 @@ async function onSignInElsewhere(userId: number | null): Promise<void> {
   const session = useSession.getState()
   const stored = await readTokens()
   if (session.epoch !== useSession.getState().epoch || !stored || stored.userId !== userId) return
-  if (stored.signInId === lastSignInId) return
+  if (stored.signInId === abandonedSignInId) return
   const isKnown = session.userId !== null || session.status === 'signedIn'
   if (isKnown && lockIfOtherUser(stored)) return
   if (session.status !== 'signedIn') return takeOverSession(stored)

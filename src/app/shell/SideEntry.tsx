@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#ui/layout/classNames.ts'
 import { groupedDigits } from '#ui/fields/groupedDigits.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { holds, expandTo, type MenuNode } from './menuNode.ts'
+import { holds, countOpen, type MenuNode } from './menuNode.ts'
 import styles from './SideMenu.module.css'
 import { create } from 'zustand'
 
@@ -19,7 +19,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
   // The current area opens by itself, and otherwise stays as the user left it.
   const isOpen = chosen ?? (isHolding || node.key === current)
   // A closed area names its current entry.
-  const badge = isOpen ? node.badge : expandTo(node)
+  const badge = isOpen ? node.badge : countOpen(node)
   const toggle = () => useOpenAreas.getState().set(key, !isOpen)
   const indent = { paddingInlineStart: `${0.75 + depth * 0.75}rem` }
 

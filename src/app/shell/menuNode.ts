@@ -25,8 +25,8 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
 }
 
 /** How many records are open at an entry and below it. */
-export function expandTo({ badge = 0, children = [] }: MenuNode): number {
-  return children.reduce((sum, child) => sum + expandTo(child), badge)
+export function countOpen({ badge = 0, children = [] }: MenuNode): number {
+  return children.reduce((sum, child) => sum + countOpen(child), badge)
 }
 
 /** Whether an entry is another one or contains it. */

@@ -1,4 +1,4 @@
 import { defineCollection } from '#engine/collection.ts'
-import { programmeUser, withRightsAt } from '#presets/programmeUser.ts'
+import { programmeUser, withPermissionsOn } from '#presets/programmeUser.ts'
 
-export default defineCollection({ ...programmeUser, query: withRightsAt('patzu'), menu: { order: 2 } })
+export default defineCollection({ ...programmeUser, query: withPermissionsOn('patzu'), menu: { order: 2 } })

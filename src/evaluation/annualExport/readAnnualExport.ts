@@ -166,7 +166,7 @@ type Counted = Reader & {
 }
 
 async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
-  const context = { ...opened, own: await nameWith(opened) }
+  const context = { ...opened, own: await getNameable(opened) }
   const { row, data, evaluationData, all, shown, hidden, seesInstitutions } = context
   const { address, collection, viewer, language, t, tCharts } = context
   const { records } = evaluationData
@@ -240,7 +240,7 @@ function getQuestion(
 }
 
 /** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
-async function nameWith({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
+async function getNameable({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
   if (!viewer.isDemo || own.length > 0) return own
   return findExample((await data.choices('content_object', [], language)).choices)
 }

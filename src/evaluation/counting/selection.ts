@@ -21,7 +21,7 @@ export type Chosen = { by: readonly Keep[] | null; rows: () => Selection } | nul
 export function chosenBy(measureTable: MeasureTable, filters: readonly RowFilter[]): Chosen {
   const set = filters.filter(isSet)
   if (set.length === 0) return null
-  return { by: getKeepFlags(measureTable, set), rows: () => getSelection(measureTable, set) }
+  return { by: getKeeps(measureTable, set), rows: () => getSelection(measureTable, set) }
 }
 
 /** An empty filter restricts nothing. */
@@ -78,7 +78,7 @@ export function isOverflown(column: Column | undefined): boolean {
 }
 
 /** Sorted by attribute; null if rows have to be read. */
-function getKeepFlags(measureTable: MeasureTable, filters: readonly RowFilter[]): Keep[] | null {
+function getKeeps(measureTable: MeasureTable, filters: readonly RowFilter[]): Keep[] | null {
   const found = new Map<string, Keep>()
   for (const filter of filters) {
     const { attribute } = filter

@@ -30,13 +30,13 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
   if (!attribute) return { code: 'unknownAttribute', about: key }
   if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
   const [first, last] = extent(measureTables, key)
-  const countInto = (bin: Bin) =>
+  const countBins = (bin: Bin) =>
     first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
-  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countInto(one) <= maxBins)
+  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countBins(one) <= maxBins)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
   const start = first === null ? 0 : getBin(first, months)
-  const count = countInto(bin)
+  const count = countBins(bin)
   const one = Array.from({ length: count }, (_, bin) => [bin])
   return {
     attribute: key,

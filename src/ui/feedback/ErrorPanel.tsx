@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ErrorReport, createReport } from '#lib/report.ts'
+import { type ErrorReport, findReport } from '#lib/report.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { CopyDetails } from './CopyDetails.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** An error, and how to resolve it; a retry happens automatically when the network is back. */
 export function ErrorPanel({ title, text, error, report, onRetry, retryLabel, detail, action }: Props) {
   const { t } = useTranslation()
-  const known = report ?? createReport(error)
+  const known = report ?? findReport(error)
   useOnReconnect(onRetry)
   return (
     <div className={styles.place} role="alert">

@@ -36,18 +36,18 @@ void i18next
     keySeparator: false,
     // React escapes.
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: loadReplacement,
+    parseMissingKeyHandler: onMissingKey,
   })
 // Numbers in sentences are formatted as everywhere else, with an apostrophe.
 i18next.services.formatter?.add('number', showNumber)
-i18next.on('loaded', reportOther)
+i18next.on('loaded', notifyFallbackLanguage)
 i18next.on('languageChanging', () => {
   isSwitching = true
 })
 i18next.on('languageChanged', (language) => {
   document.documentElement.lang = language
   isSwitching = false
-  reportOther()
+  notifyFallbackLanguage()
 })
 
 /** The current language, in components. */
@@ -107,7 +107,7 @@ async function loadStrings(language: string, namespace: string): Promise<Words> 
   return words
 }
 
-function reportOther(): void {
+function notifyFallbackLanguage(): void {
   if (replaced.size === 0 || isReported || isSwitching) return
   isReported = true
   toast.error(i18next.t('words.other-language'), {
@@ -120,7 +120,7 @@ function reportOther(): void {
  * A key is never shown on a page: the boundary around a component with missing translations shows a load error, and
  * retries.
  */
-function loadReplacement(
+function onMissingKey(
   key: string,
   otherwise: string | undefined,
   { ns = [] }: { ns?: string | readonly string[] } = {},

@@ -48,7 +48,7 @@ export function ValueChoice({ about, choices, filter, label, canExclude, onSet }
       ? [{ value: missing, text: t('filter.missing'), rows: choices.missing, isOther: undefined }]
       : []
   const all = [...known, ...strange, ...empty]
-  const min = minAnnounced(
+  const min = minShownCount(
     all.map(({ rows }) => rows),
     hideBelow,
   )
@@ -105,7 +105,7 @@ export function ValueChoice({ about, choices, filter, label, canExclude, onSet }
  * Hides the row count of a small group from those who may not see its figures; if only one is small, the next smallest
  * is hidden too.
  */
-function minAnnounced(counts: readonly number[], hideBelow: number): number {
+function minShownCount(counts: readonly number[], hideBelow: number): number {
   const some = counts.filter((count) => count > 0).toSorted((one, other) => one - other)
   const hidden = some.filter((count) => count < hideBelow)
   return hidden.length === 1 ? Math.max(hideBelow, (some[1] ?? 0) + 1) : hideBelow

@@ -3,7 +3,7 @@ import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts
 import { binomialLimits } from './binomialLimits.ts'
 import { getQuantiles } from './box.ts'
 import { finite } from './moments.ts'
-import { minAnswers, getSpreadFrom } from './verdicts.ts'
+import { minAnswers, getKnownSpread } from './verdicts.ts'
 
 /** Both ends of the range that chance explains: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
@@ -51,7 +51,7 @@ export function computeFunnel({ figures, benchmark, isShare, direction, isWidene
   const all = known.reduce((sum, { weight }) => sum + weight, 0)
   if (all === 0) return null
   const centre = benchmark?.mean ?? known.reduce((sum, { weight, mean }) => sum + weight * mean, 0) / all
-  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && getSpreadFrom(benchmark)) ?? within(known))
+  const sd = isShare ? Math.sqrt(centre * (1 - centre)) : ((benchmark && getKnownSpread(benchmark)) ?? within(known))
   if (!Number.isFinite(centre)) return null
   // One institution alone has no others to compare with.
   const isComparable = sd !== null && sd > 0 && Number.isFinite(sd) && (benchmark !== null || known.length > 1)

@@ -64,7 +64,7 @@ export function isYesOrNo({ scale, levels, isBinary }: Pick<SeriesItem, 'scale' 
 /** The sd of all answers, from those of the groups. */
 function getSpread(figures: readonly Spread[]): number | null {
   const { mean, sd } = pooledMoments(figures)
-  return mean === null ? null : getSpreadFrom({ mean, sd })
+  return mean === null ? null : getKnownSpread({ mean, sd })
 }
 
 /** n, mean and sd of all answers, from those of the groups; null if the groups have none. */
@@ -131,7 +131,7 @@ function getStandardErrors({ figure: { n, error, clusters }, benchmark, spread, 
   if (error === null) return null
   const share = clamped(benchmark.mean)
   // A reference without spread would make every difference certain: the rows of the chart give the spread.
-  const sigma = isShare ? Math.sqrt(share * (1 - share)) : (getSpreadFrom(benchmark) ?? spread)
+  const sigma = isShare ? Math.sqrt(share * (1 - share)) : (getKnownSpread(benchmark) ?? spread)
   if (sigma === null) return null
   const theirs = benchmark.n === null ? 0 : sigma ** 2 / benchmark.n
   const own = (clusters ?? n) - 1
@@ -148,7 +148,7 @@ function getStandardErrors({ figure: { n, error, clusters }, benchmark, spread, 
 function isKnownAlike(one: Comparison): boolean {
   const { figure, benchmark, isShare } = one
   if (isShare) return areSharesAlike(one)
-  const [errors, sd] = [getStandardErrors(one), getSpreadFrom(benchmark) ?? figure.sd]
+  const [errors, sd] = [getStandardErrors(one), getKnownSpread(benchmark) ?? figure.sd]
   if (errors === null || sd === null) return false
   const room = margin * sd - Math.abs((figure.mean ?? 0) - benchmark.mean)
   return (
@@ -179,7 +179,7 @@ function angle(share: number): number {
 }
 
 /** The sd of a reference; null if it has none, or one that rounding alone has left. */
-export function getSpreadFrom({ mean, sd }: Omit<Known, 'n'>): number | null {
+export function getKnownSpread({ mean, sd }: Omit<Known, 'n'>): number | null {
   return sd !== null && Number.isFinite(sd) && sd > sameUpTo * Math.abs(mean) ? sd : null
 }
 
@@ -196,7 +196,7 @@ function exactP(share: number, n: number, benchmark: Known): number {
 export function getSize({ figure, benchmark, isShare }: Comparison): number | null {
   const mean = figure.mean ?? 0
   if (isShare) return Math.abs(angle(mean) - angle(benchmark.mean))
-  const sd = getSpreadFrom(benchmark) ?? figure.sd
+  const sd = getKnownSpread(benchmark) ?? figure.sd
   return sd ? finite(Math.abs(mean - benchmark.mean) / sd) : null
 }
 

@@ -67,11 +67,11 @@ export function layoutGrids(
     Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(input, multiple), width)), 0),
   )
   const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
-  const innerLabels = isHorizontal ? labelRoom : width
+  const roomForLabels = isHorizontal ? labelRoom : width
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
-        (multiple) => getHeading(multiple, row) + minPicture(input, multiple, isHorizontal, innerLabels),
+        (multiple) => getHeading(multiple, row) + minPicture(input, multiple, isHorizontal, roomForLabels),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-import { isYesOrNo, getSpreadFrom } from '#evaluation/counting/statistics/verdicts.ts'
+import { isYesOrNo, getKnownSpread } from '#evaluation/counting/statistics/verdicts.ts'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 
 /** The benchmark that the figures of an item are compared with: the first that has it. */
@@ -16,5 +16,5 @@ export function comparedWith(
 /** Whether the benchmark of an item lacks a spread although one is needed: shares need none. */
 export function isWithoutSpread(series: Pick<Series, 'benchmarks' | 'items'>, item: number): boolean {
   const [known, own] = [comparedWith(series, item)?.known, series.items[item]]
-  return known !== undefined && own !== undefined && !isYesOrNo(own) && getSpreadFrom(known) === null
+  return known !== undefined && own !== undefined && !isYesOrNo(own) && getKnownSpread(known) === null
 }

@@ -26,11 +26,11 @@ const sepLine = /^\uFEFF*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i
 export async function detectLayout(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
   const to = Math.min(looked, file.size)
   const text = createDecoder(encoding, true)(await toBytes(file, 0, to), to === file.size)
-  return detectLayoutBy(text, wanted)
+  return detectTextLayout(text, wanted)
 }
 
 /** As `detectLayout`, for the beginning of a text. */
-export function detectLayoutBy(text: string, wanted: readonly string[]): Layout {
+export function detectTextLayout(text: string, wanted: readonly string[]): Layout {
   const [line = '', sign] = sepLine.exec(text) ?? []
   const names = new Set(wanted)
   const rest = text.slice(line.length).replace(/^\uFEFF+/, '')

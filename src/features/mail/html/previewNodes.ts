@@ -35,7 +35,7 @@ export function previewNodes(
           )
         : undefined
     })
-  return { nodes, styles: applyStyles(nodes) }
+  return { nodes, styles: extractStyles(nodes) }
 }
 
 function filled(text: string, sampleFor: Samples['sampleFor']): string {
@@ -55,7 +55,7 @@ function sample(placeholder: string, sampleFor: (name: string) => string | undef
 }
 
 /** Removes the styles: the policy forbids them in markup, and in the frame they are set one by one. */
-function applyStyles(nodes: DocumentFragment): { place: number; css: string }[] {
+function extractStyles(nodes: DocumentFragment): { place: number; css: string }[] {
   return [...nodes.querySelectorAll<HTMLElement>('*')].flatMap((element, place) => {
     const css = harmless(element.getAttribute(storedStyle) ?? '')
     element.removeAttribute(storedStyle)
