@@ -6,7 +6,7 @@ const rows = 15
 const settling = 1500
 
 /** The gzip bytes of the scripts and styles that the login and then the first list load, each file once. */
-export async function toBytes(browser, { signIn, list }, url, login) {
+export async function measureBytes(browser, { signIn, list }, url, login) {
   const context = await browser.newContext({ locale: 'de-CH' })
   const page = await context.newPage()
   const files = new Map()

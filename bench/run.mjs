@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../.ci/setup.mjs'
 import { build } from './build.mjs'
 import { contenders } from './contenders.mjs'
-import { toBytes, load, signedIn } from './measure.mjs'
+import { measureBytes, load, signedIn } from './measure.mjs'
 
 const slow = 4
 // By name downwards, then by number: orders that were not seen before, or they would come out of the cache.
@@ -27,7 +27,7 @@ try {
   const bytes = {}
   const contexts = {}
   for (const name of names) {
-    bytes[name] = await toBytes(browser, contenders[name], urls[name], login)
+    bytes[name] = await measureBytes(browser, contenders[name], urls[name], login)
     contexts[name] = await signedIn(browser, contenders[name], urls[name], login)
   }
   const cold = await interleaved(contexts, 9, { slow, cache: false, sorts })
