@@ -17,6 +17,7 @@ import { coverFacts } from '#evaluation/board/provenance/coverFacts.ts'
 import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/provenance/toProvenance.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
@@ -31,8 +32,8 @@ import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/overview/findings.ts'
 import type { HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
-import { getInstitutions } from '#evaluation/overview/useInstitutions.ts'
-import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
+import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
@@ -173,7 +174,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const offered = offeredBy(context)
   const filters = parseFilters(address, offered)
   const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question = getQuestion(context, filters)
+  const question = { ...getQuestion(context, filters), own: await getBeside(context) }
   const series = await data.request(question)
   const results = new Map<string, ChartResult>(
     series.flatMap((one) => {
@@ -245,6 +246,13 @@ async function getNameable({ data, viewer, own, language }: Counted): Promise<re
   return findExample((await data.choices('content_object', [], language)).choices)
 }
 
+/** The institutions that every chart shows next to all others, as on the page. */
+async function getBeside({ data, address, viewer, own, language, t }: Counted): Promise<OwnAndOthers | undefined> {
+  if (address.get(parameter) === 'off') return undefined
+  const { choices } = await data.choices('content_object', [], language)
+  return getOwnAndOthers(getInstitutions(address, viewer, own, choices).names, t)
+}
+
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {
   const { data, address, viewer, own, language, t } = reader
   if (!question.charts.some(isCompared)) return null
@@ -254,7 +262,7 @@ async function countOverview(reader: Counted, question: Question, lines: string[
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null
   const { against, others } = institutions
-  const { named: _named, ...context } = question
+  const { named: _named, own: _own, ...context } = question
   const overview = await data.overview({ ...context, institutions: names, against, others })
   const offered = offeredBy(reader)
   const words = (filter: RowFilter) => filterText(filter, offered, language, t)

@@ -12,7 +12,7 @@ import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
-import type { Source } from '#evaluation/model/question.ts'
+import type { CountedChart, Source } from '#evaluation/model/question.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/values/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -26,12 +26,15 @@ import { useHeights } from '#evaluation/board/grid/useHeights.ts'
 import { findExample } from './findExample.ts'
 import { useProvenance } from '#evaluation/board/provenance/useProvenance.ts'
 import type { EvaluationData } from './useEvaluationData.ts'
+import { type OwnSwitch, useOwnAndOthers } from './useOwnAndOthers.ts'
+import type { OwnInstitutions } from './useOwnInstitutions.ts'
 
 /** The default texts of a chart. */
 export const untitled = getTitles(() => '')
 
 const none: RowFilter[] = []
-const noInstitutions: readonly string[] = []
+const noCharts: CountedChart[] = []
+const nobody: OwnInstitutions = { names: [], isLoading: false }
 
 type BoardParams = {
   collection: Collection
@@ -43,8 +46,8 @@ type BoardParams = {
   requested: readonly Chart[]
   /** Whether single institutions may be filtered by and named. */
   seesInstitutions: boolean
-  /** The viewer's own institutions, which they may always filter by. */
-  own?: readonly string[]
+  /** The viewer's own institutions, which they may always filter by; absent in a view of all answers, as in the editor. */
+  own?: OwnInstitutions
   /** Whether the filters of the address apply. */
   isFiltered?: boolean
 }
@@ -61,6 +64,8 @@ type Board = ReturnType<typeof useProvenance> & {
   rows: string
   offered: Filterable[]
   filtering: Filters
+  /** Null where charts show all answers together. */
+  ownSwitch: OwnSwitch | null
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
@@ -76,7 +81,7 @@ export function useBoard({
   charts,
   requested,
   seesInstitutions,
-  own = noInstitutions,
+  own,
   isFiltered = true,
 }: BoardParams): Board {
   const { t } = useTranslation('evaluation')
@@ -87,7 +92,7 @@ export function useBoard({
   const texts = textKeys(used, allCharts, [])
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
-  const named = useNamed(data, own, rows)
+  const named = useNamed(data, own?.names ?? nobody.names, rows)
   const offered = useMemo(
     () =>
       getFilterable(sources, charts, {
@@ -100,20 +105,23 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
+  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters)
+  const shownBeside = own && beside
   // Renaming a chart changes no figure.
   const questions = useMemo(() => requested.map((chart) => counted({ ...chart, ...untitled })), [requested])
   const { result: answered, isFetching } = useSeries({
     data,
     measures: states,
-    charts: questions,
+    charts: own && isPending ? noCharts : questions,
     filters,
     benchmarks,
     named: seesInstitutions ? undefined : named,
+    own: shownBeside,
   })
   const expected = useMemo(() => {
-    const question = { charts: [], filters: none, benchmarks, language, hideBelow: 0 }
+    const question = { charts: [], filters, benchmarks, language, hideBelow: 0, own: shownBeside }
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
-  }, [questions, benchmarks, sources, language])
+  }, [questions, filters, benchmarks, sources, language, shownBeside])
   const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
   const getText = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
@@ -151,6 +159,7 @@ export function useBoard({
     rows,
     offered,
     filtering,
+    ownSwitch: own ? ownSwitch : null,
     getText,
     heights,
     getTile,

@@ -6,6 +6,7 @@ import { ageAxis } from './ageAxis.ts'
 import { withoutNames } from './anonymous.ts'
 import { type Axis, noAxis, valueAxis } from './axis.ts'
 import type { MeasureTable } from './measureTable.ts'
+import { ownAxis } from './ownAxis.ts'
 import { timeAxis } from './timeAxis.ts'
 
 /** The three axes of a chart; each may combine several attributes to categories. */
@@ -25,6 +26,7 @@ export function getAxes(
 ): Axes | Problem {
   const isTimeline = chart.counts === 'bins'
   const axis = (breakdown: Breakdown, limit: number): Axis | Problem => {
+    if (breakdown.own) return ownAxis(measureTables, breakdown.attribute, breakdown.own)
     if (breakdown.age) return ageAxis(measureTables, breakdown.attribute, breakdown.age)
     const values = valueAxis(measureTables, breakdown.attribute, breakdown.values, limit, language)
     const isNamed = named === undefined || breakdown.attribute !== 'content_object' || 'code' in values
@@ -71,5 +73,11 @@ function joined(left: Category, right: Category): Category {
   const join = (language: Language): string =>
     `${left.label[language] || left.label.de} · ${right.label[language] || right.label.de}`
   const isAnonymous = left.isAnonymous ?? right.isAnonymous
-  return { value: `${left.value}|${right.value}`, label: inEachLanguage(join), ...(isAnonymous && { isAnonymous }) }
+  const isOthers = left.isOthers ?? right.isOthers
+  return {
+    value: `${left.value}|${right.value}`,
+    label: inEachLanguage(join),
+    ...(isAnonymous && { isAnonymous }),
+    ...(isOthers && { isOthers }),
+  }
 }

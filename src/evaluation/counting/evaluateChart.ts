@@ -9,6 +9,7 @@ import {
   isNotRendered,
 } from '#evaluation/model/series.ts'
 import { combined, size } from './axes.ts'
+import { besideOthers, type OwnView } from './besideOthers.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
 import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
 import { countUnits } from './counts.ts'
@@ -30,12 +31,27 @@ import { countUndated } from './undated.ts'
  * Never throws because of the chart's contents: those become a Problem.
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  const counted = countChart(chart, question, measureTables)
-  const series = { ...counted, problems: [...counted.problems, ...tooLarge(counted, chart)] }
+  const { counted, view } = countOwn(chart, question, measureTables)
+  const problems = [...counted.problems, ...tooLarge(counted, chart)]
+  const series = { ...counted, problems, ...(view.own && { own: view.own }) }
   // Withheld figures do not influence the verdicts of the others. A funnel judges by its own limits.
   if (chart.counts === 'institutions') return series
   // Verdicts need all data: rows that are still loading may change every verdict.
   return sortedByValue(series.complete ? judged(series) : series, chart)
+}
+
+/** The figures of a chart about one's own institutions; of these alone if there are too many cells for all others. */
+function countOwn(
+  chart: CountedChart,
+  question: Question,
+  measureTables: readonly MeasureTable[],
+): { counted: Series; view: OwnView } {
+  const view = besideOthers(chart, question, measureTables)
+  const counted = countChart(view.chart, question, measureTables)
+  if (view.own?.isAlone !== false || !counted.problems.some(({ code }) => code === 'tooManyCategories'))
+    return { counted, view }
+  const alone = besideOthers(chart, question, measureTables, true)
+  return { counted: countChart(alone.chart, question, measureTables), view: alone }
 }
 
 /** The figures of a chart, without verdicts. */
@@ -60,15 +76,28 @@ function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[
     .map(({ name }) => ({ code: 'tooLarge', about: name }))
 }
 
+/** All others together are no subject of a verdict, only part of the spread. */
 function judged(series: Series): Series {
-  const comparisons = series.items.flatMap((item, index) =>
-    getComparisons(
+  const comparisons = series.items.flatMap((item, index) => {
+    const figures = series.panels.flatMap((panel) => figuresOfItem(panel, index, series))
+    return getComparisons(
       item,
-      series.panels.flatMap(({ figures }) => (figures[index] ?? []).flat().filter(({ isWithheld }) => !isWithheld)),
+      figures.filter(({ isOthers }) => !isOthers).map(({ figure }) => figure),
       series.benchmarks.map((line) => line.items[index]),
-    ),
-  )
+      figures.map(({ figure }) => figure),
+    )
+  })
   return { ...series, comparisons: judge(comparisons) }
+}
+
+/** The figures of an item that are not withheld, with whether they are those of all other institutions. */
+function figuresOfItem({ figures }: Panel, item: number, { groups, slices }: Series) {
+  return (figures[item] ?? []).flatMap((row, group) =>
+    row.flatMap((figure, slice) => {
+      const isOthers = groups[group]?.isOthers === true || slices[slice]?.isOthers === true
+      return figure.isWithheld ? [] : [{ figure, isOthers }]
+    }),
+  )
 }
 
 function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {

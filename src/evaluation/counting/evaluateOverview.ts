@@ -22,6 +22,7 @@ import {
 } from '#evaluation/model/overview.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import { withEverybody } from './besideOthers.ts'
 import { getChoices } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
 import { getAttribute, type MeasureTable } from './measureTable.ts'
@@ -104,20 +105,6 @@ function compare(
   return mean === null
     ? []
     : getComparisons(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
-}
-
-/**
- * A chart without filters that keep all rows of these institutions: they would make two questions of one, and leave
- * nobody to compare with.
- */
-function withEverybody(chart: CountedChart, institutions: readonly string[]): CountedChart {
-  const filters = chart.filters.filter(({ attribute, operator, values }) => {
-    if (attribute !== institutionFilter([]).attribute) return true
-    const isNamed = (name: string) => values.some((value) => String(value) === name)
-    if (operator === 'in') return !institutions.every(isNamed)
-    return operator !== 'not_in' || institutions.some(isNamed)
-  })
-  return { ...chart, filters }
 }
 
 function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {

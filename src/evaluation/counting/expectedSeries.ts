@@ -1,5 +1,6 @@
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import { besideOthers } from './besideOthers.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { getMeasureTable, sameWords } from './measureTable.ts'
 import { requestedBin, getBins } from './timeAxis.ts'
@@ -18,7 +19,9 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
   const measureTables = sources.map((source) =>
     getMeasureTable(source, { measure: source.id, rows: 0, columns: new Map(), complete: true }),
   )
-  const series = evaluateChart({ ...chart, filters: [] }, { ...question, filters: [], hideBelow: 0 }, measureTables)
+  const { own } = besideOthers(chart, question, measureTables)
+  const filtered = { ...question, filters: [], hideBelow: 0, own: own && question.own }
+  const series = evaluateChart({ ...chart, filters: [] }, filtered, measureTables)
   const bins = chart.counts === 'bins' ? getBins(expectedYears, requestedBin(chart)) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {

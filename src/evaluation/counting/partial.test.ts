@@ -33,7 +33,7 @@ function getJudged(own: ReturnType<typeof chart>, table: typeof whole) {
     ns: cells.map(({ n }) => n),
     verdicts: cells.some(({ verdict }) => verdict !== null),
     sentences: cells.some(({ sentence }) => (sentence?.() ?? '') !== ''),
-    signals: data?.multiples.some(({ signals }) => signals?.some((line) => line.signals)) ?? false,
+    signals: data?.multiples.some(({ signals }) => signals?.some((line) => line?.signals)) ?? false,
     table: toTable({ series, chart: own, t, language: 'de' }).rows.some(({ cells: row }) =>
       row.some((cell) => typeof cell === 'string' && /Benchmark|besser|schlechter|auffällig|ausserhalb/.test(cell)),
     ),

@@ -1,6 +1,7 @@
 import { type CodeColumn, maxCodes } from './columns.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { MeasureTable } from './measureTable.ts'
+import { besideOthers } from './besideOthers.ts'
 import { type Codes, getHistogram } from './histogram.ts'
 import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups } from './columnGroups.ts'
 import { type Slot, countingPlan, getUnits } from './countingPlan.ts'
@@ -20,8 +21,9 @@ export function precount(
   measureTables: readonly MeasureTable[],
   attribute: string | null,
 ): void {
-  const plan = countingPlan(chart, question, measureTables)
-  const filtered = [...question.filters, ...chart.filters].filter(isSet).map((filter) => filter.attribute)
+  const own = besideOthers(chart, question, measureTables).chart
+  const plan = countingPlan(own, question, measureTables)
+  const filtered = [...question.filters, ...own.filters].filter(isSet).map((filter) => filter.attribute)
   const attributes = [...new Set(attribute === null ? filtered : [...filtered, attribute])].toSorted()
   for (const [place, slot] of plan.slots.entries()) countSlot(slot, getUnits(plan, place), attributes)
 }

@@ -3,14 +3,15 @@ import type { Figure, Panel, Series, SeriesItem } from '#evaluation/model/series
 
 /**
  * Sorts a series by value if its chart has that option, highest first; entries without a visible value come last, in
- * their order. All outputs of the series keep this order: picture, tooltips, table and files. Sorts what is on the
+ * their order; all other institutions do not decide. All outputs of the series keep this order: picture, tooltips, table and files. Sorts what is on the
  * axis, over all small charts alike: groups, or items if there are no groups; with several items the first one decides.
  * `levels` sorts the answers of each item, unless they are the steps of a scale.
  */
 export function sortedByValue(series: Series, { sorts, viewSettings }: CountedChart): Series {
   if (!sorts || viewSettings.by_value !== true) return series
   if (sorts === 'levels') return withLevels(series)
-  return series.groups.length > 1 ? withGroups(series) : withItems(series)
+  const hasGroups = series.groups.length > 1 && !series.groups.some(({ isOthers }) => isOthers)
+  return hasGroups ? withGroups(series) : withItems(series)
 }
 
 function withGroups(series: Series): Series {
@@ -60,9 +61,11 @@ function withFigures({ panels }: Series, change: (figures: Figure[][][]) => Figu
 }
 
 /** The visible figures of an item, of all groups or of one, over small charts and slices. */
-function getShown({ panels }: Series, item: number, group?: number): Figure[] {
+function getShown({ panels, groups, slices }: Series, item: number, group?: number): Figure[] {
+  const isUsed = (place: number) => (group === undefined || place === group) && !groups[place]?.isOthers
   return panels
-    .flatMap(({ figures }) => (group === undefined ? figures[item]?.flat() : figures[item]?.[group]) ?? [])
+    .flatMap(({ figures }) => (figures[item] ?? []).filter((_row, place) => isUsed(place)))
+    .flatMap((row) => row.filter((_figure, slice) => !slices[slice]?.isOthers))
     .filter(({ isWithheld, n }) => !isWithheld && n > 0)
 }
 

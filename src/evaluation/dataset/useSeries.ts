@@ -19,7 +19,7 @@ export type ChartResult = { chart: Chart; series: Series; filters: readonly RowF
  * While a newer request is pending (`isFetching`) the previous result stays, with its chart and filters; what a newer
  * result leaves equal stays the same object.
  */
-export function useSeries({ data, measures, charts, filters, benchmarks, named }: SeriesParams): {
+export function useSeries({ data, measures, charts, filters, benchmarks, named, own }: SeriesParams): {
   result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
 } {
@@ -32,6 +32,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named }
     language,
     hideBelow,
     named,
+    own,
   }
   const read = measures.map(({ measure, status, readAt }) => [
     measure,

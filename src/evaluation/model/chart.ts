@@ -54,8 +54,14 @@ export const ageYear = 2020
 
 export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 
-/** A breakdown by one attribute: all its values, some of them, or bands of age. */
-export type Breakdown = { attribute: string; values?: Value[]; age?: AgeBands }
+/** Some institutions and all others together: the names of the first in the rows, and the labels of both. */
+export type OwnAndOthers = { names: readonly string[]; labels: { own: string; others: string } }
+
+/**
+ * A breakdown by one attribute: all its values, some of them, or bands of age. `own` is never stored: it breaks down by
+ * one's own institutions and all others.
+ */
+export type Breakdown = { attribute: string; values?: Value[]; age?: AgeBands; own?: OwnAndOthers }
 
 /** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
 export type RowFilter = { attribute: string; operator: 'in' | 'not_in' | 'between'; values: (Value | null)[] }

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/languages.ts'
-import type { Attribute, Chart, RowFilter, Words } from './chart.ts'
+import type { Attribute, Chart, OwnAndOthers, RowFilter, Words } from './chart.ts'
 import type { Level } from './series.ts'
 
 /**
@@ -39,6 +39,11 @@ export type Counting = {
   counts: 'means' | 'institutions' | 'bins' | 'spread' | 'levels'
   /** What the option to sort by value applies to: the axis, or the answers of an item. */
   sorts?: 'categories' | 'levels'
+  /**
+   * How it shows one's own institutions next to all others: always as slices, as slices or groups if it has no groups,
+   * or only the own ones. A chart that is broken down already shows only the own ones.
+   */
+  own: 'slices' | 'lines' | 'groups' | 'alone'
 }
 
 /** A chart in the form that is counted. */
@@ -54,6 +59,8 @@ export type Question = {
   hideBelow: number
   /** The institutions that may be named to this reader (D-90); absent for those who may see all. */
   named?: readonly string[] | undefined
+  /** The institutions to show next to all others in every chart; absent for charts of all answers together. */
+  own?: OwnAndOthers | undefined
 }
 
 /** A value of an attribute and the number of its rows; `isOther`: not in the questionnaire, only in the data. */

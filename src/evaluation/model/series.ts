@@ -2,9 +2,9 @@ import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
 
 /**
  * One value of a breakdown on an axis or in a legend; `isAnonymous`: an institution that this reader may not see by
- * name.
+ * name; `isOthers`: all institutions but one's own, together.
  */
-export type Category = { value: Value; label: Words; isAnonymous?: true }
+export type Category = { value: Value; label: Words; isAnonymous?: true; isOthers?: true }
 
 /**
  * A box: quartiles by type 7, whiskers at the furthest values within 1.5 IQR; the number of answers `outside` of them,
@@ -171,6 +171,8 @@ export type Series = {
   overlaps: boolean
   /** False while the server still has more rows: 'Teildaten'. */
   complete: boolean
+  /** Whether one's own institutions are beside all others, or alone; absent if all answers are together. */
+  own?: { isAlone: boolean; label: string }
   /** If not empty, the chart shows these; `panels` is then empty when nothing can be rendered. */
   problems: Problem[]
 }

@@ -29,7 +29,7 @@ import { overviewSheet } from './overviewSheet.ts'
 import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
-import { type Institutions, useInstitutions } from './useInstitutions.ts'
+import { type Institutions, useInstitutions } from '#evaluation/board/useInstitutions.ts'
 import { useOverview } from './useOverview.ts'
 
 export type OverviewProps = {

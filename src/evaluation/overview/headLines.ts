@@ -5,7 +5,7 @@ import { getText } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
-import type { Institutions } from './useInstitutions.ts'
+import type { Institutions } from '#evaluation/board/useInstitutions.ts'
 
 export type HeadInput = {
   overview: Overview

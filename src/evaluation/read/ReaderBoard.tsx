@@ -35,6 +35,7 @@ import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -85,9 +86,9 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     charts: all,
     requested: shown,
     seesInstitutions: canEdit,
-    own: institutions.names,
+    own: institutions,
   })
-  const { data, states, rows, offered, filtering, getText, heights, getTile } = board
+  const { data, states, rows, offered, filtering, ownSwitch, getText, heights, getTile } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -183,6 +184,13 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       <div className={styles.top}>
         {states.length > 0 && (
           <DataState data={data} measures={evaluationData.records} provenance={board.page} states={states} />
+        )}
+        {ownSwitch && (
+          <CheckBox
+            checked={ownSwitch.isOn}
+            label={t('own.switch', { name: ownSwitch.name })}
+            onChange={ownSwitch.turn}
+          />
         )}
         {offered.length > 0 && (
           <FilterBar

@@ -12,6 +12,7 @@ export default defineChartType({
   takes: 'anything',
   counts: 'levels',
   sorts: 'levels',
+  own: 'lines',
   viewOptions: ['error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { decimals: true, colors: true },
   shows: hasLevels,

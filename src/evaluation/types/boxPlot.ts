@@ -11,6 +11,7 @@ export default defineChartType({
   takes: 'numbers',
   counts: 'spread',
   sorts: 'categories',
+  own: 'slices',
   viewOptions: ['benchmark', 'color_less_10', 'horizontal'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: ({ n, box }) => n > 0 && box !== null,

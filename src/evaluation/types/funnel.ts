@@ -11,6 +11,7 @@ export default defineChartType({
   icon,
   takes: 'scale',
   counts: 'institutions',
+  own: 'alone',
   viewOptions: ['benchmark', 'color_less_10', 'plain_limits'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,

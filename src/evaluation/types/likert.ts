@@ -12,6 +12,7 @@ export default defineChartType({
   takes: 'anything',
   counts: 'levels',
   sorts: 'categories',
+  own: 'slices',
   viewOptions: ['color_less_10', 'horizontal', 'datalabels', 'stacked_likert'],
   uses: { decimals: true, colors: true },
   shows: hasLevels,

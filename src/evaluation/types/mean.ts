@@ -13,6 +13,7 @@ export default defineChartType({
   takes: 'scale',
   counts: 'means',
   sorts: 'categories',
+  own: 'slices',
   viewOptions: ['benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,

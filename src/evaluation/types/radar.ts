@@ -16,6 +16,7 @@ export default defineChartType({
   icon,
   takes: 'scale',
   counts: 'means',
+  own: 'lines',
   viewOptions: ['benchmark', 'color_less_10', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,

@@ -11,6 +11,7 @@ export default defineChartType({
   icon,
   takes: 'anything',
   counts: 'levels',
+  own: 'alone',
   viewOptions: ['color_less_10', 'horizontal', 'datalabels'],
   uses: { colors: true },
   shows: hasAnswers,

@@ -11,6 +11,7 @@ export default defineChartType({
   icon,
   takes: 'anything',
   counts: 'levels',
+  own: 'groups',
   viewOptions: ['color_less_10', 'horizontal', 'datalabels'],
   uses: { decimals: true, colors: true },
   shows: hasAnswers,

@@ -11,6 +11,7 @@ export default defineChartType({
   icon,
   takes: 'scale',
   counts: 'bins',
+  own: 'lines',
   viewOptions: [
     'benchmark',
     'error_bars',

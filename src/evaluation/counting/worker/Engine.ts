@@ -173,6 +173,8 @@ export class Engine {
       language,
       question.hideBelow,
       question.named,
+      question.own,
+      chart.own,
       benchmarks,
       snapshot,
       chart.sameQuestions,

@@ -30,9 +30,9 @@ export function getDefinition(type: ChartType): ChartTypeDefinition {
  * else is stored.
  */
 export function counted(chart: Chart): CountedChart {
-  const { takes, counts, sorts } = getDefinition(chart.type)
+  const { takes, counts, sorts, own } = getDefinition(chart.type)
   const breakdowns = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
-  return { ...asRendered(chart), ...breakdowns, takes, counts, ...(sorts && { sorts }) }
+  return { ...asRendered(chart), ...breakdowns, takes, counts, own, ...(sorts && { sorts }) }
 }
 
 /** A chart without the view options that its type does not use: they are kept from another type and have no effect. */

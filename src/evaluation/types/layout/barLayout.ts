@@ -1,7 +1,7 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { shareCell } from './figureCells.ts'
-import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo } from './breakdownTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo, sliceParts } from './breakdownTexts.ts'
 import { areNumbers, areSuccessive, getGrey, isMulti } from './levelParts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
@@ -20,7 +20,7 @@ export function barLayout(request: LayoutInput): ChartLayoutData {
   const groups = getLabels(series.groups, request)
   const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= maxParts
   const perGroup = breakdowns.groups && !byGroup
-  const parts = getParts(byGroup ? groups : getLabels(series.slices, request), request.colors)
+  const parts = byGroup ? getParts(groups, request.colors) : sliceParts(request)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     upTo(items.length).flatMap((item) =>
       (perGroup ? upTo(groups.length) : [0]).map((group) => {

@@ -1,4 +1,5 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
+import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
@@ -32,6 +33,15 @@ export function getParts(labels: string[], colors: string[]): Part[] {
     color: colors[index % colors.length] ?? '#888888',
     sign: isSingle ? -1 : index + Math.floor(index / colors.length),
   }))
+}
+
+/** The slices of a chart as parts; all other institutions are grey. */
+export function sliceParts(request: LayoutInput): Part[] {
+  const { slices } = request.series
+  const { muted } = getChartTheme(request.theme)
+  return getParts(getLabels(slices, request), request.colors).map((part, slice) =>
+    slices[slice]?.isOthers ? { ...part, color: muted } : part,
+  )
 }
 
 /** The benchmarks of a chart, for the item of each category. */

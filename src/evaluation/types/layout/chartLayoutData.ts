@@ -61,8 +61,9 @@ export type SmallMultiple = {
   spots: CategoryRef[]
   /** Per category, the answers outside its distribution: 'weiss nicht: 30 (30 %)'. */
   besides?: string[]
-  /** Per part, the signals of a line over time; null below twelve values. Only if the chart shows signals. */
-  signals?: { signals: Signals | null; direction: Direction }[]
+  /** Per part, the signals of a line over time; null below twelve values. Only if the chart shows signals; all other
+   * institutions have none. */
+  signals?: ({ signals: Signals | null; direction: Direction } | null)[]
   /** Per category, whether it is a bin that is not over yet. Only if the chart shows signals. */
   open?: boolean[]
   /** The limits of a funnel. */

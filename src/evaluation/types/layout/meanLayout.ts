@@ -1,7 +1,7 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './breakdownTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, upTo, sliceParts } from './breakdownTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
@@ -11,7 +11,7 @@ export function meanLayout(request: LayoutInput, measure: 'mean' | 'spread' = 'm
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const groups = getLabels(series.groups, request)
-  const parts = getParts(getLabels(series.slices, request), request.colors)
+  const parts = sliceParts(request)
   const perItem = breakdowns.items && breakdowns.groups
   const isByItem = !breakdowns.groups
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>

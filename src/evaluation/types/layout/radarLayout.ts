@@ -1,7 +1,16 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './breakdownTexts.ts'
+import {
+  getBreakdowns,
+  getHeading,
+  itemLabels,
+  getLabels,
+  getMarks,
+  getParts,
+  upTo,
+  sliceParts,
+} from './breakdownTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
@@ -17,7 +26,7 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
   const slices = getLabels(series.slices, request)
   const byGroup = breakdowns.groups && !breakdowns.slices && groups.length <= maxPolygons
   const bySlice = slices.length <= maxPolygons
-  const parts = getParts(byGroup ? groups : slices.slice(0, bySlice ? undefined : 1), request.colors)
+  const parts = byGroup ? getParts(groups, request.colors) : sliceParts(request).slice(0, bySlice ? undefined : 1)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (breakdowns.groups && !byGroup ? upTo(groups.length) : [0]).flatMap((group) =>
       (bySlice ? [0] : upTo(slices.length)).map((slice) => ({

@@ -1,7 +1,7 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { asParts, countCell } from './figureCells.ts'
-import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo } from './breakdownTexts.ts'
+import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo, sliceParts } from './breakdownTexts.ts'
 import { getBesidesText, isMulti, levelParts, onScale } from './levelParts.ts'
 import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
@@ -46,7 +46,7 @@ function bySlice(request: LayoutInput): Pick<ChartLayoutData, 'multiples' | 'par
   const marksSmall = chart.viewSettings.color_less_10 === true
   const items = itemLabels(request)
   const groups = getLabels(series.groups, request)
-  const parts = getParts(getLabels(series.slices, request), request.colors)
+  const parts = sliceParts(request)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     items.flatMap((label, item) => {
       const levels = getLabels(series.items[item]?.levels ?? [], request)

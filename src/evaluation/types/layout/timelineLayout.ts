@@ -2,7 +2,16 @@ import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import { meanCell } from './figureCells.ts'
-import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, getParts, upTo } from './breakdownTexts.ts'
+import {
+  getBreakdowns,
+  getHeading,
+  itemLabels,
+  getLabels,
+  getMarks,
+  getParts,
+  upTo,
+  sliceParts,
+} from './breakdownTexts.ts'
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
@@ -19,7 +28,7 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
   const bins = getLabels(series.groups, request)
   const perItem = breakdowns.items && (breakdowns.slices || chart.viewSettings.benchmark === true)
   const isLinePerItem = breakdowns.items && !perItem
-  const parts = getParts(isLinePerItem ? items : getLabels(series.slices, request), request.colors)
+  const parts = isLinePerItem ? getParts(items, request.colors) : sliceParts(request)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>
     (perItem ? upTo(items.length) : [0]).map((item) =>
       withSignals(request, (part) => (isLinePerItem ? { item: part, slice: 0 } : { item, slice: part }), panel, {
@@ -77,13 +86,15 @@ function withSignals(
     open,
     signals: upTo(multiple.cells[0]?.length ?? 0).map((part) => {
       const { item, slice } = of(part)
+      const direction = series.items[item]?.direction ?? 'neutral'
+      if (series.slices[slice]?.isOthers) return null
       return {
+        direction,
         signals: lineSignals(
           upTo(multiple.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
           open,
           isYesOrNo(series.items[item] ?? { scale: null, levels: [] }),
         ),
-        direction: series.items[item]?.direction ?? 'neutral',
       }
     }),
   }

@@ -23,7 +23,9 @@ export function verdictKey(
   t: TFunction<'charts'>,
 ): KeyEntry[] {
   if (data?.shape === 'funnels') return funnelKey(items, t)
-  const isSignalled = data?.multiples.some(({ signals }) => signals?.some((line) => line.signals?.marks.some(isMarked)))
+  const isSignalled = data?.multiples.some(({ signals }) =>
+    signals?.some((line) => line?.signals?.marks.some(isMarked)),
+  )
   const signal = isSignalled
     ? [{ sign: `(${signalSign})`, text: t('signals.key'), isGood: null, isSignal: true as const }]
     : []

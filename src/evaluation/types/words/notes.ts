@@ -10,7 +10,7 @@ import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.t
 import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
-import { getSentences } from './sentence.ts'
+import { getOwnSentences, getSentences } from './sentence.ts'
 import { funnelNotes } from './funnel.ts'
 import { signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
@@ -26,6 +26,8 @@ export function getChartNotes(
   const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
+    ...(series.own?.isAlone ? [t('own.alone', { name: series.own.label })] : []),
+    ...getOwnSentences({ series, chart, t, language }),
     ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
     ...(data?.left
       ? [

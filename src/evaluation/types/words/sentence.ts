@@ -125,19 +125,50 @@ export function sentenceFor(figure: Figure, source: Source): string {
 export function getSentences(source: Source): string[] {
   const { series } = source
   if (series.comparisons > maxSentences) return []
-  const places = series.panels.flatMap(({ figures }, panel) =>
+  const places = getPlaces(series).filter((at) => !isOfOthers(series, at))
+  return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
+}
+
+/** The own figures of a chart of so few next to those of all others, a sentence each. */
+export function getOwnSentences({ series, chart, t, language }: Source): string[] {
+  if (series.own?.isAlone !== false || series.bin) return []
+  const places = getPlaces(series).filter(({ slice }) => slice === 0)
+  if (places.length > maxSentences || series.slices.length !== 2) return []
+  const decimals = chartDecimals(series, chart)
+  return places.flatMap((at) => {
+    const [own, others] = series.panels[at.panel]?.figures[at.item]?.[at.group] ?? []
+    const [value, other] = [toFinite(own?.mean), toFinite(others?.mean)]
+    if (!own || !others || value === null || other === null || own.isWithheld || others.isWithheld) return []
+    const isShare = isShareAt(series, at.item)
+    const show = isShare ? showShare : showFigure
+    const shown = decimalsApart(value, other, decimals, isShare)
+    return t('own.sentence', {
+      place: nameAt({ series, t, language }, at),
+      value: show(value, shown),
+      n: nText(own.n, t),
+      other: show(other, shown),
+      otherN: nText(others.n, t),
+    })
+  })
+}
+
+function getPlaces({ panels }: Series): Place[] {
+  return panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
       groups.flatMap((slices, group) => slices.map((_, slice): Place => ({ panel, item, group, slice }))),
     ),
   )
-  return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
+}
+
+function isOfOthers({ groups, slices }: Series, { group, slice }: Place): boolean {
+  return groups[group]?.isOthers === true || slices[slice]?.isOthers === true
 }
 
 /** The sentence of one figure of a chart next to its benchmark; '' if it has none. */
 export function sentenceAt({ series, chart, t, language }: Source, at: Place): string {
   const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
   const benchmark = comparedWith(series, at.item)
-  if (!figure || !benchmark || chart.viewSettings.benchmark !== true) return ''
+  if (!figure || !benchmark || chart.viewSettings.benchmark !== true || isOfOthers(series, at)) return ''
   return getSentence(
     {
       subject: placed({ series, t, language }, at),
@@ -159,17 +190,25 @@ function isShareAt({ items }: Series, item: number): boolean {
 /** The position of a figure in a chart in natural language: 'Im Januar 2023', 'Bei «Frauen»'. */
 function placed({ series, t, language }: Omit<Source, 'chart'>, at: Place): Compared['subject'] {
   const { bin } = series
-  const item = series.items[at.item]
   const group = series.groups[at.group]
-  const breakdowns = [series.panels[at.panel]?.split, bin ? null : group, series.slices[at.slice]].flatMap(
-    (category) =>
-      category && category.value !== '' ? getText(category.label, language) || String(category.value) : [],
-  )
+  const name = nameAt({ series, t, language }, at)
   const time = bin && group ? t(`sentence.time.${bin}`, { time: timeName(group, bin, language) }) : ''
-  const name =
-    breakdowns.length > 0 || time !== ''
-      ? breakdowns.join(' · ')
-      : (item && getText(item.label, language)) || item?.name || ''
   if (time === '') return { text: name, count: 1, place: t('sentence.place', { name }) }
   return { text: name, count: 1, place: name === '' ? time : t('sentence.place-within', { time, name }) }
+}
+
+/** The breakdowns of a figure, and its item if there are several or no breakdowns and no time. */
+function nameAt({ series, language }: Omit<Source, 'chart'>, at: Place): string {
+  const { bin } = series
+  const item = series.items[at.item]
+  const itemText = (item && getText(item.label, language)) || item?.name || ''
+  const breakdowns = [
+    series.panels[at.panel]?.split,
+    bin ? null : series.groups[at.group],
+    series.slices[at.slice],
+  ].flatMap((category) =>
+    category && category.value !== '' ? getText(category.label, language) || String(category.value) : [],
+  )
+  if (breakdowns.length === 0) return bin ? '' : itemText
+  return [...breakdowns, ...(series.items.length > 1 && !bin ? [itemText] : [])].join(' · ')
 }

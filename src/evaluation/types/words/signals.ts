@@ -76,10 +76,10 @@ type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'char
 export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
   const { series, t, language } = requested
   const lines = multiples.flatMap(({ signals, heading }) =>
-    (signals ?? []).map((line, part) => ({
-      ...line,
-      name: [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · '),
-    })),
+    (signals ?? []).flatMap((line, part) => {
+      const name = [heading, parts.length > 1 ? (parts[part]?.label ?? '') : ''].filter(Boolean).join(' · ')
+      return line ? [{ ...line, name }] : []
+    }),
   )
   if (lines.length === 0) return []
   const described = lines.map(({ signals, direction, name }) => ({
@@ -171,7 +171,8 @@ export function signalMarks(series: Series) {
   const open = openBins(series)
   const lines = panels.map(({ figures }) =>
     figures.map((cells, item) =>
-      slices.map((_, slice) => {
+      slices.map(({ isOthers }, slice) => {
+        if (isOthers) return null
         const own = items[item]
         return lineSignals(
           cells.map((group) => group[slice]),

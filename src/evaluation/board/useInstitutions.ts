@@ -25,6 +25,8 @@ export type Institutions = {
   others: readonly string[]
   /** Whether there are rows of other institutions. */
   hasEveryone: boolean
+  /** Whether the rows are counted by institution. */
+  isCounted: boolean
   against: Against
   compareWith: (against: Against) => void
 }
@@ -36,7 +38,7 @@ export type Institutions = {
 export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
-  const there = useChoices(data, 'content_object', none, useLanguage(), rows)?.choices ?? []
+  const choices = useChoices(data, 'content_object', none, useLanguage(), rows)
   const put = (name: string, value: string | null) => {
     const next = new URLSearchParams(address)
     if (value === null) next.delete(name)
@@ -44,7 +46,8 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     setAddress(next, { replace: true, preventScrollReset: true })
   }
   return {
-    ...getInstitutions(address, viewer, own.names, there),
+    ...getInstitutions(address, viewer, own.names, choices?.choices ?? []),
+    isCounted: choices !== null,
     choose: (name) => put(parameters.institution, name),
     compareWith: (against) => put(parameters.against, against === 'benchmark' ? null : against),
   }
@@ -56,7 +59,7 @@ export function getInstitutions(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
-): Omit<Institutions, 'choose' | 'compareWith'> {
+): Omit<Institutions, 'choose' | 'compareWith' | 'isCounted'> {
   const found = getNames(address, { isStaff, isDemo }, own, there)
   return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
 }
@@ -66,7 +69,7 @@ function getNames(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
-): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone'> {
+): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone' | 'isCounted'> {
   const requested = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const

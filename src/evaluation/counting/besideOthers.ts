@@ -1,0 +1,72 @@
+import type { Breakdown } from '#evaluation/model/chart.ts'
+import { institutionFilter } from '#evaluation/model/overview.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { MeasureTable } from './measureTable.ts'
+
+const { attribute } = institutionFilter([])
+
+/** A chart as it is counted for somebody with institutions, and what its series says of that. */
+export type OwnView = { chart: CountedChart; own?: NonNullable<Series['own']> }
+
+/**
+ * A chart about the institutions of its reader: next to all others, or alone (`isAlone`) if it has no room for a pair.
+ * Unchanged are a chart that is broken down or filtered by institution, a page that is filtered by it, and a chart
+ * without answers of these institutions.
+ */
+export function besideOthers(
+  chart: CountedChart,
+  question: Pick<Question, 'filters' | 'own'>,
+  measureTables: readonly MeasureTable[],
+  isAlone = !hasRoom(chart),
+): OwnView {
+  const { own } = question
+  if (!own || own.names.length === 0 || chart.counts === 'institutions') return { chart }
+  if (question.filters.some((filter) => filter.attribute === attribute)) return { chart }
+  const everybody = withEverybody(chart, own.names)
+  const { groups, slices, splits, filters } = everybody
+  if ([...groups, ...slices, ...splits, ...filters].some((one) => one.attribute === attribute)) return { chart }
+  if (!hasAnswersOf(own.names, chart, measureTables)) return { chart }
+  const label = own.labels.own
+  if (isAlone) {
+    const alone = { ...everybody, filters: [...filters, institutionFilter(own.names)] }
+    return { chart: alone, own: { isAlone: true, label } }
+  }
+  const pair: Breakdown = { attribute, own }
+  const beside = { ...everybody, ...(chart.own === 'groups' ? { groups: [pair] } : { slices: [pair] }) }
+  return { chart: beside, own: { isAlone: false, label } }
+}
+
+/** A chart without filters that keep all rows of these institutions: they would leave nobody to compare with. */
+export function withEverybody(chart: CountedChart, institutions: readonly string[]): CountedChart {
+  const filters = chart.filters.filter((filter) => {
+    if (filter.attribute !== attribute) return true
+    const isNamed = (name: string) => filter.values.some((value) => String(value) === name)
+    if (filter.operator === 'in') return !institutions.every(isNamed)
+    return filter.operator !== 'not_in' || institutions.some(isNamed)
+  })
+  return { ...chart, filters }
+}
+
+/** Whether a chart can show a pair in each of its categories. */
+function hasRoom({ own, groups, slices }: CountedChart): boolean {
+  return own !== 'alone' && slices.length === 0 && (own === 'slices' || groups.length === 0)
+}
+
+/** Whether one of the institutions has rows; assumed before any row is loaded. */
+function hasAnswersOf(
+  names: readonly string[],
+  { measures }: CountedChart,
+  measureTables: readonly MeasureTable[],
+): boolean {
+  const tables = measureTables.filter(({ source, table }) => measures.includes(source.id) && table.rows > 0)
+  return (
+    tables.length === 0 ||
+    tables.some(({ table }) => {
+      const column = table.columns.get(attribute)
+      return (
+        column?.kind === 'codes' && !column.overflow && column.entries.some((entry) => names.includes(String(entry)))
+      )
+    })
+  )
+}
