@@ -17,6 +17,7 @@ import { coverFacts } from '#evaluation/board/provenance/coverFacts.ts'
 import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/provenance/toProvenance.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
@@ -179,7 +180,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const results = new Map<string, ChartResult>(
     series.flatMap((one) => {
       const chart = shown.find(({ i }) => i === one.i)
-      return chart ? [[one.i, { chart, series: one, filters }]] : []
+      return chart ? [[one.i, { chart: asCounted(chart, one), series: one, filters }]] : []
     }),
   )
   const source: ProvenanceSource = { collection, row, records, seesInstitutions, user: viewer.user, language, t }

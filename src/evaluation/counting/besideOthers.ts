@@ -27,14 +27,14 @@ export function besideOthers(
   const { groups, slices, splits, filters } = everybody
   if ([...groups, ...slices, ...splits, ...filters].some((one) => one.attribute === attribute)) return { chart }
   if (!hasAnswersOf(own.names, chart, measureTables)) return { chart }
-  const label = own.labels.own
+  const { names } = own
   if (isAlone) {
     const alone = { ...everybody, filters: [...filters, institutionFilter(own.names)] }
-    return { chart: alone, own: { isAlone: true, label } }
+    return { chart: alone, own: { isAlone: true, names } }
   }
   const pair: Breakdown = { attribute, own }
   const beside = { ...everybody, ...(chart.own === 'groups' ? { groups: [pair] } : { slices: [pair] }) }
-  return { chart: beside, own: { isAlone: false, label } }
+  return { chart: beside, own: { isAlone: false, names } }
 }
 
 /** A chart without filters that keep all rows of these institutions: they would leave nobody to compare with. */
@@ -46,6 +46,13 @@ export function withEverybody(chart: CountedChart, institutions: readonly string
     return filter.operator !== 'not_in' || institutions.some(isNamed)
   })
   return { ...chart, filters }
+}
+
+/** A chart with the filters that its series was counted under, which may be about one's own institutions. */
+export function asCounted<Some extends Pick<CountedChart, 'filters'>>(chart: Some, { own }: Pick<Series, 'own'>): Some {
+  if (!own) return chart
+  const others = chart.filters.filter((filter) => filter.attribute !== attribute)
+  return { ...chart, filters: own.isAlone ? [...others, institutionFilter(own.names)] : others }
 }
 
 /** Whether a chart can show a pair in each of its categories. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { datasetQuery } from './datasetQuery.ts'
 import { useHideBelow } from './useHideBelow.ts'
+import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
 import type { MeasureState } from './measureState.ts'
@@ -66,7 +67,7 @@ function getResults({ charts, filters }: Question, series: readonly Series[]): C
   return Object.fromEntries(
     charts.flatMap((chart) => {
       const own = series.find(({ i }) => i === chart.i)
-      return own ? [[`chart ${chart.i}`, { chart, series: own, filters }]] : []
+      return own ? [[`chart ${chart.i}`, { chart: asCounted(chart, own), series: own, filters }]] : []
     }),
   )
 }

@@ -172,7 +172,7 @@ export type Series = {
   /** False while the server still has more rows: 'Teildaten'. */
   complete: boolean
   /** Whether one's own institutions are beside all others, or alone; absent if all answers are together. */
-  own?: { isAlone: boolean; label: string }
+  own?: { isAlone: boolean; names: readonly string[] }
   /** If not empty, the chart shows these; `panels` is then empty when nothing can be rendered. */
   problems: Problem[]
 }

@@ -38,6 +38,11 @@ const rising: Record<Theme, string[]> = {
   dark: ['#5a7385', '#4f97c4', '#8cc8ee', '#d8efff'],
 }
 
+/** The grey of all other institutions together. */
+export function getOthersColor(theme: Theme): string {
+  return { light: '#8b939b', dark: '#75808b' }[theme]
+}
+
 /** The colours of ordered answers from the least to the most favourable, `least` first. */
 export function orderedColors(count: number, kind: 'diverging' | 'rising', theme: Theme): string[] {
   const stops = (kind === 'diverging' ? diverging : rising)[theme]

@@ -1,5 +1,5 @@
 import type { Panel, Series } from '#evaluation/model/series.ts'
-import { getChartTheme } from '#evaluation/types/colors/theme.ts'
+import { getOthersColor } from '#evaluation/types/colors/palettes.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
@@ -38,9 +38,8 @@ export function getParts(labels: string[], colors: string[]): Part[] {
 /** The slices of a chart as parts; all other institutions are grey. */
 export function sliceParts(request: LayoutInput): Part[] {
   const { slices } = request.series
-  const { muted } = getChartTheme(request.theme)
   return getParts(getLabels(slices, request), request.colors).map((part, slice) =>
-    slices[slice]?.isOthers ? { ...part, color: muted } : part,
+    slices[slice]?.isOthers ? { ...part, color: getOthersColor(request.theme), isPlain: true } : part,
   )
 }
 

@@ -32,6 +32,8 @@ export type Part = {
   label: string
   color: string
   /** The index of its pattern and symbol; -1 for a plain one. */ sign: number
+  /** Without its pattern, which would look like that of few answers. */
+  isPlain?: true
 }
 
 /** A benchmark's mean per category; null if it does not have the item. */

@@ -221,13 +221,17 @@ export function verdictSigns(
 ): SeriesOption[] {
   const { data, theme, isHorizontal, chart } = drawing
   if (!chart.viewSettings.benchmark) return []
-  return data.parts.flatMap(({ color }, part): SeriesOption[] => {
-    const signs = multiple.cells.flatMap((row, category) => {
+  const known = data.parts.map((_part, part) =>
+    multiple.cells.flatMap((row, category) => {
       const cell = row[part]
       const verdict = cell && getVerdict(cell)
       return verdict ? [{ ...verdict, category, inwards: growsBack(cell, drawing) ? -1 : 1 }] : []
-    })
-    if (signs.length === 0) return []
+    }),
+  )
+  if (known.every((signs) => signs.length === 0)) return []
+  // A series for every part, or the bars of the others would not be counted for the offset.
+  return data.parts.flatMap(({ color }, part): SeriesOption[] => {
+    const signs = known[part] ?? []
     return [
       {
         type: 'custom',

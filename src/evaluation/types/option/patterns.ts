@@ -24,8 +24,8 @@ const decals = [
 ]
 
 /** The fill of a part: its colour, and its pattern if it has one. */
-export function getFill({ color, sign }: Part, { surface }: ChartTheme) {
-  const decal = sign < 0 ? null : (decals[sign % decals.length] ?? null)
+export function getFill({ color, sign, isPlain }: Part, { surface }: ChartTheme) {
+  const decal = sign < 0 || isPlain ? null : (decals[sign % decals.length] ?? null)
   const ink = surface === '#ffffff' ? 'rgba(255,255,255,0.5)' : 'rgba(15,20,25,0.55)'
   return { color, ...(decal && { decal: { ...decal, color: ink } }) }
 }

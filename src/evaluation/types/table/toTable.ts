@@ -118,7 +118,9 @@ export function breakdownFields({ series, chart, language }: Source): Field[] {
     ...(breakdowns.slices
       ? [
           {
-            key: 'column.slice' as const,
+            key: series.slices.some(({ isOthers }) => isOthers)
+              ? ('column.institution' as const)
+              : ('column.slice' as const),
             kind: 'text' as const,
             isOrdered: areAges(chart.slices),
             of: (_: Figure, { slice }: At) => label(series.slices, slice),

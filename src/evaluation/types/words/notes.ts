@@ -26,7 +26,6 @@ export function getChartNotes(
   const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
-    ...(series.own?.isAlone ? [t('own.alone', { name: series.own.label })] : []),
     ...getOwnSentences({ series, chart, t, language }),
     ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
     ...(data?.left
