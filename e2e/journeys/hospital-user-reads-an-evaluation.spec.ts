@@ -29,7 +29,10 @@ test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) =
   await page.getByRole('checkbox', { name: 'Divers (594)' }).check()
   await expect(page).toHaveURL(/\?f\.sex=1%2C3$/)
   await expect(page.getByText("1'691 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-  for (const name of ['Verlauf', 'Mittelwerte']) await expect(rows(name)).toContainText("1'691 Fragebogen")
+  for (const name of ['Verlauf', 'Mittelwerte']) {
+    await chart(page, name).scrollIntoViewIfNeeded()
+    await expect(rows(name)).toContainText("1'691 Fragebogen")
+  }
 
   await page.getByRole('combobox', { name: 'Attribut' }).click()
   await page.getByRole('option', { name: 'Austritt' }).first().click()
@@ -203,7 +206,7 @@ test('the figures of a chart are saved as a workbook [F11, D-17] @smoke', async 
     slices: [{ attribute: 'ward' }, { attribute: 'insurance' }],
   }
   await open(mock, 1, { charts: [monthly] })
-  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?others=off')
   const saved = chart(page, '=Verlauf')
   await expect(saved.locator('footer')).toContainText("2'400 Fragebogen")
   await saved.getByRole('button', { name: 'Speichern' }).click()

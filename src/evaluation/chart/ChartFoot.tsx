@@ -4,7 +4,8 @@ import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
-import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
+import { countsText, getFootnotes, getMethod } from '#evaluation/types/words/notes.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
@@ -13,7 +14,9 @@ type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGi
 export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const notes = getChartNotes(series, chart, data, t, language)
+  const notes = getFootnotes(series, chart, data, t, language)
+  const method = getMethod(series, chart, data, t, language)
+  const { isPrinting } = usePrinting()
   return (
     <footer className={styles.foot}>
       <p>
@@ -26,6 +29,20 @@ export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
             <li key={note}>{note}</li>
           ))}
         </ul>
+      )}
+      {method.length > 0 && (
+        <details className={styles.method} open={isPrinting || undefined}>
+          <summary>
+            {series.comparisons > 0 && chart.viewSettings.benchmark
+              ? t('method.comparisons', { count: series.comparisons })
+              : t('method')}
+          </summary>
+          <ul className={styles.notes}>
+            {method.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </footer>
   )

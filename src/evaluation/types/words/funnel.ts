@@ -104,10 +104,15 @@ export function funnelNotes(
       const text = t(viewSettings.plain_limits ? 'funnel.overdispersed' : 'funnel.widened', values)
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
-    t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
     t('funnel.chance'),
     ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
+}
+
+/** How the limits of a funnel were computed; empty if it has none. */
+export function funnelMethod({ multiples, measure }: ChartLayoutData, t: AddSentence): string[] {
+  const hasLimits = multiples.some(({ funnel }) => funnel?.verdicts.some(Boolean))
+  return hasLimits ? [t(measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean')] : []
 }
 
 /** The meaning of the symbols of a funnel. */

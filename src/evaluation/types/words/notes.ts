@@ -11,18 +11,19 @@ import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
 import { getOwnSentences, getSentences } from './sentence.ts'
-import { funnelNotes } from './funnel.ts'
-import { signalNotes } from './signals.ts'
+import { funnelMethod, funnelNotes } from './funnel.ts'
+import { signalMethod, signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
 
+type Words = [series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>, language: Language]
+
+/** All notes below a chart: its footnotes, then its method. */
+export function getChartNotes(...words: Words): string[] {
+  return [...getFootnotes(...words), ...getMethod(...words)]
+}
+
 /** The footnotes that a reader needs to interpret a chart correctly. */
-export function getChartNotes(
-  series: Series,
-  chart: Chart,
-  data: ChartLayoutData | null,
-  t: TFunction<'charts'>,
-  language: Language,
-): string[] {
+export function getFootnotes(...[series, chart, data, t, language]: Words): string[] {
   const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
@@ -42,7 +43,7 @@ export function getChartNotes(
     ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' || !series.complete ? [] : getSentences({ series, chart, t, language })),
-    ...verdictNotes(series, chart, t, language),
+    ...spreadNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== requestedBin(chart)
       ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${requestedBin(chart)}`) })]
@@ -64,6 +65,15 @@ export function getChartNotes(
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
     ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
     ...uncountedNotes(series, chart, data, t, language),
+  ]
+}
+
+/** How the verdicts, signals, limits and intervals of a chart were computed. */
+export function getMethod(...[series, chart, data, t, language]: Words): string[] {
+  return [
+    ...(data ? signalMethod(data, t) : []),
+    ...(data?.shape === 'funnels' ? funnelMethod(data, t) : []),
+    ...verdictMethod(series, chart, t, language),
     ...(data &&
     chart.viewSettings.error_bars &&
     data.measure !== 'spread' &&
@@ -123,15 +133,17 @@ function isSmallSomewhere(series: Series): boolean {
   return series.panels.some(({ figures }) => figures.flat(2).some(({ n }) => n > 0 && n < 10))
 }
 
-function verdictNotes(series: Series, chart: Chart, t: TFunction<'charts'>, language: Language): string[] {
+/** A benchmark without spread is compared with the spread of the chart. */
+function spreadNotes(series: Series, { viewSettings }: Chart, t: TFunction<'charts'>): string[] {
+  const isUsed = viewSettings.benchmark === true && series.comparisons > 0
+  return isUsed && series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []
+}
+
+function verdictMethod(series: Series, chart: Chart, t: TFunction<'charts'>, language: Language): string[] {
   const clusters = series.clusteredBy && getText(series.clusteredBy, language)
   const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: minClusters })] : []
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return hangTogether
-  return [
-    t('comparisons', { count: series.comparisons }),
-    ...(clusters ? hangTogether : [t('define.independent')]),
-    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
-  ]
+  return [t('comparisons', { count: series.comparisons }), ...(clusters ? hangTogether : [t('define.independent')])]
 }
 
 /** A score names its reversed questions. */

@@ -72,8 +72,8 @@ export function lineSignals(
 
 type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
 
-/** The notes on the lines of a chart over time, one sentence each, and the method. */
-export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requested: SignalParams): string[] {
+/** The notes on the lines of a chart over time, one sentence each. */
+export function signalNotes({ multiples, parts }: ChartLayoutData, requested: SignalParams): string[] {
   const { series, t, language } = requested
   const lines = multiples.flatMap(({ signals, heading }) =>
     (signals ?? []).flatMap((line, part) => {
@@ -98,9 +98,13 @@ export function signalNotes({ multiples, parts, measure }: ChartLayoutData, requ
       (multiple) => multiple.open?.[place] && multiple.cells[place]?.some((cell) => (cell?.value ?? null) !== null),
     ),
   )[0]
+  return [...texts, ...(open === undefined ? [] : [t('signals.open', { from: timeName(open, series.bin, language) })])]
+}
+
+/** How the signals of a chart were computed; empty if it has none. */
+export function signalMethod({ multiples, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  if (!multiples.some(({ signals }) => signals?.some((line) => line !== null))) return []
   return [
-    ...texts,
-    ...(open === undefined ? [] : [t('signals.open', { from: timeName(open, series.bin, language) })]),
     t(measure === 'share' ? 'signals.define.share' : 'signals.define', { run: runLimit }),
     measure === 'share'
       ? t('signals.chance.share', { count: falseSignals.shares, rare: falseSignals.rare })
