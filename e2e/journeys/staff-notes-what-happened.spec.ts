@@ -39,7 +39,7 @@ test('a note of staff is shown on the time axis of a reader @smoke', async ({ pa
 
   await mock.edit('results/evaluations', 1, { view_access_users: [getLogin('hospital-user').id] })
   await mock.edit('accounts/users', getLogin('hospital-user').id, { language: 2 })
-  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?others=off')
   const chart = page.getByRole('article').first()
   await expect(chart.locator('footer')).toContainText('1) 01.03.2024: Nouveau logiciel')
   const points = chart.getByRole('slider')

@@ -122,7 +122,7 @@ for (const [width, height] of [
   })
 
 test('a filter renders every chart once', async ({ page, mock }) => {
-  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.setViewportSize({ width: 1280, height: 5000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const pictures = page.locator('main article[aria-busy=false] figure svg')
   await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)

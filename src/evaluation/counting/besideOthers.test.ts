@@ -18,6 +18,8 @@ const attributes = [
 const own = { names: ['Seeblick'], labels: { own: 'Seeblick', others: 'Alle anderen' } }
 const names = ['Seeblick', 'Hochwald', 'Rosengarten']
 
+const item = (name: string) => ({ keys: [name], name, skala: false })
+
 /** Rows of three institutions: Seeblick answers `offset` higher than the others. */
 function getRows(counts: readonly number[], offset = 1) {
   return names.flatMap((content_object, institution) =>
@@ -74,6 +76,7 @@ test('groups have both, next to each other', () => {
 test.each([
   ['slices', 'mean', { slices: [{ attribute: 'sex' }] }],
   ['lines of groups', 'timeline', { groups: [{ attribute: 'sex' }], timelineAttribute: 'day' }],
+  ['several items by group', 'mean', { groups: [{ attribute: 'ward' }], data: [item('q'), item('r')] }],
   ['stacked counts', 'stacked', {}],
 ] as const)('a chart of %s shows the own institutions alone', (_name, type, more) => {
   const series = evaluate(type, more as Parameters<typeof chart>[2])

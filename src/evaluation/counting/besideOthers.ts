@@ -56,8 +56,9 @@ export function asCounted<Some extends Pick<CountedChart, 'filters'>>(chart: Som
 }
 
 /** Whether a chart can show a pair in each of its categories. */
-function hasRoom({ own, groups, slices }: CountedChart): boolean {
-  return own !== 'alone' && slices.length === 0 && (own === 'slices' || groups.length === 0)
+function hasRoom({ own, data, groups, slices }: CountedChart): boolean {
+  if (own === 'alone' || slices.length > 0) return false
+  return groups.length === 0 || own === 'rows' || (own === 'slices' && data.length === 1)
 }
 
 /** Whether one of the institutions has rows; assumed before any row is loaded. */

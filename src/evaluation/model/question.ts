@@ -40,10 +40,11 @@ export type Counting = {
   /** What the option to sort by value applies to: the axis, or the answers of an item. */
   sorts?: 'categories' | 'levels'
   /**
-   * How it shows one's own institutions next to all others: always as slices, as slices or groups if it has no groups,
-   * or only the own ones. A chart that is broken down already shows only the own ones.
+   * How it shows one's own institutions next to all others: as rows, as slices of one item or of several without
+   * groups, as lines or groups if it has no groups, or only the own ones. A chart that has no room shows only the own
+   * ones.
    */
-  own: 'slices' | 'lines' | 'groups' | 'alone'
+  own: 'rows' | 'slices' | 'lines' | 'groups' | 'alone'
 }
 
 /** A chart in the form that is counted. */

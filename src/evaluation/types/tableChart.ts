@@ -9,7 +9,7 @@ export default defineChartType({
   icon,
   takes: 'anything',
   counts: 'means',
-  own: 'slices',
+  own: 'rows',
   viewOptions: ['benchmark', 'color_less_10'],
   uses: { decimals: true, skala: true },
   shows: hasAnswers,

@@ -10,6 +10,7 @@ import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'
 import type { Filterable } from '#evaluation/board/filters/filterable.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
@@ -99,7 +100,10 @@ export const ChartTile = memo(function ChartTile({
   const { isPrinting } = usePrinting()
   const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply immediately, everything else together with its figures.
-  const shown = useStableValue<Chart>({ ...(rendered?.chart ?? chart), ...getTitles((key) => chart[key]) })
+  const shown = useStableValue<Chart>({
+    ...(rendered?.chart ?? asCounted(chart, expected ?? {})),
+    ...getTitles((key) => chart[key]),
+  })
   const getText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const lines = useMemo(() => shown.filters.map(getText), [shown, getText])
   const filters = useMemo(() => [...(rendered?.filters.map(getText) ?? []), ...lines], [rendered, getText, lines])

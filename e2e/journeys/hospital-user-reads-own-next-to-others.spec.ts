@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { getLogin, enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mock } from '../mock.ts'
+
+const own = 'Ospedale San Biagio'
+const chart = (page: Page, name: string) => page.getByRole('article', { name })
+const ownSwitch = (page: Page) => page.getByRole('checkbox', { name: `${own} neben allen anderen zeigen` })
+
+/** The hospital user's permission, moved to another hospital. */
+async function givenOwn(mock: Mock) {
+  await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 4 })
+}
+
+async function openTable(page: Page, name: string) {
+  await chart(page, name).scrollIntoViewIfNeeded()
+  await chart(page, name).getByRole('button', { name: 'Tabelle' }).click()
+  return chart(page, name).getByRole('table')
+}
+
+test('each chart shows the own clinic next to all others without names [D-96] @smoke', async ({ page, mock }) => {
+  await givenOwn(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(ownSwitch(page)).toBeChecked()
+  const means = chart(page, 'Mittelwerte')
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(means.getByText(own, { exact: true })).toBeVisible()
+  const table = await openTable(page, 'Mittelwerte')
+  await expect(table.getByRole('columnheader', { name: 'Institution' })).toBeVisible()
+  const rows = table.getByRole('row')
+  const count = await rows.filter({ hasText: own }).count()
+  expect(count).toBeGreaterThan(1)
+  await expect(rows.filter({ hasText: 'Alle anderen' })).toHaveCount(count)
+  await expect(page.locator('main')).not.toContainText('Klinik Seeblick')
+})
+
+test('a reader turns all others off for every chart of the page [D-96]', async ({ page, mock }) => {
+  await givenOwn(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const means = chart(page, 'Mittelwerte')
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await ownSwitch(page).uncheck()
+  await expect(page).toHaveURL(/others=off/)
+  await expect(means.getByText('Alle anderen', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(ownSwitch(page)).not.toBeChecked()
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.locator('footer')).toContainText('Fragebogen')
+  await expect(means.getByText('Alle anderen', { exact: true })).toHaveCount(0)
+  await ownSwitch(page).check()
+  await expect(page).not.toHaveURL(/others=/)
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+})
+
+test('a saved chart names the own clinic and all others alone [D-96]', async ({ page, mock }) => {
+  await givenOwn(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const means = chart(page, 'Mittelwerte')
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await means.getByRole('button', { name: 'Speichern' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Tabelle als CSV' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(own)
+  expect(text).toContain('Alle anderen')
+  expect(text).not.toContain('Klinik Seeblick')
+})
+
+test('staff see the selected institution next to all others [D-96]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/results/evaluations/91')
+  await expect(page.getByText(/neben allen anderen zeigen/)).toHaveCount(0)
+  const overview = page.getByRole('region', { name: 'Auf einen Blick' })
+  await overview.getByRole('combobox', { name: 'Institution' }).click()
+  await page.getByRole('option', { name: own }).click()
+  const means = chart(page, 'Mittelwerte')
+  await means.scrollIntoViewIfNeeded()
+  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(means.getByText(own, { exact: true })).toBeVisible()
+})
