@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { Row } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Tool } from '#engine/collection.ts'
@@ -34,7 +34,9 @@ const variant = 'line'
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
   const { Part: Own } = lazy(tool.load, variant)
-  if (!useIsIdle()) return <ToolPlaceholder />
+  const isTurn = useDeferredValue(true, false)
+  const isIdle = useIsIdle()
+  if (!isIdle || !isTurn) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">
       <Suspense fallback={<ToolPlaceholder />}>
