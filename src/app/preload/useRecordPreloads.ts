@@ -32,7 +32,7 @@ export function useRecordPreloads(viewer: Viewer): void {
 
   useEffect(() => {
     const parts = new Set<Collection>()
-    const approach = ({ target }: Event) => {
+    const approach = ({ target }: { target: EventTarget | null }) => {
       const record = recordAt(target)
       if (!record || parts.has(record.collection)) return
       parts.add(record.collection)
@@ -46,6 +46,7 @@ export function useRecordPreloads(viewer: Viewer): void {
       if (record.key !== '+' && !isOpen(record.collection, record.key))
         requestRecord(viewer, record.collection, record.key)
     }
+    approach({ target: document.activeElement })
     document.addEventListener('pointerover', approach)
     document.addEventListener('focusin', approach)
     document.addEventListener('pointerdown', press)
