@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import about from './package.json' with { type: 'json' }
 import { buildInfo } from './.ci/buildInfo.ts'
+import { getChunkGroups } from './.ci/chunks.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -41,18 +42,7 @@ export default defineConfig({
     // The licences of everything in the bundle, served with it.
     license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
-    // What every page needs is one file: many small ones compress badly.
-    // Packages change rarely, so that a new version of the portal leaves theirs in the browser's cache.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: getChunkGroups() } } },
   },
   test: {
     projects: [

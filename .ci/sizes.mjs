@@ -13,11 +13,12 @@ const large = 15_000
 const air = 1.07
 const [dist = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 /**
- * The requests from the login to the first list in German besides the page itself; the others follow from the imports.
+ * The requests from the login to the first list in German besides the page itself, chunks by their names (see
+ * chunks.ts); the others follow from the imports.
  */
 const roots = [
-  /^src\/app\/routes\/SignIn\.tsx$/,
-  /^src\/features\/views\/Views\.tsx$/,
+  /^_login-[\w-]+\.js$/,
+  /^_list-[\w-]+\.js$/,
   /^locales\/de\/(portal|names|fields|fields-patzu|views)\.json$/,
 ]
 

@@ -9,6 +9,8 @@ export const contenders = {
       await page.locator('button[type=submit]').click()
     },
     head: (name) => `thead th:nth-child(${columns.indexOf(name) + 2}) button`,
+    /** The button to the next record of the list; react-admin's form has none. */
+    next: 'main button:has(.lucide-chevron-right)',
   },
   reactAdmin: {
     label: 'react-admin',

@@ -4,6 +4,8 @@ import { firstCell, firstField } from './contenders.mjs'
 const rows = 15
 /** Milliseconds a page is left alone before its first sort, so that what it does behind its first rows is over: the portal counts what is open a second later. */
 const settling = 1500
+/** Milliseconds that a pointer is on something before it is pressed. */
+const resting = 200
 
 /** The gzip bytes of the scripts and styles that the login and then the first list load, each file once. */
 export async function measureBytes(browser, { signIn, list }, url, login) {
@@ -24,12 +26,16 @@ export async function measureBytes(browser, { signIn, list }, url, login) {
   await signIn(page, login)
   await page.locator(firstCell).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1000)
+  await Promise.all(reading)
+  const atList = total(files)
+  // What an idle list loads ahead.
+  await page.waitForTimeout(3000)
   await Promise.all(reading)
   await context.close()
   return {
     login: atLogin,
-    list: total(files),
+    list: atList,
+    idle: total(files),
     files: [...files].map(([address, file]) => ({ name: new URL(address).pathname, ...file })),
   }
 }
@@ -57,7 +63,7 @@ export async function signedIn(browser, { signIn, list }, url, login) {
 }
 
 /** One fresh load of the list on a slowed CPU: milliseconds to the first rows, then to the rows of each new order. */
-export async function load(context, { list, head }, url, { slow, cache, sorts }) {
+export async function load(context, { list, head, next }, url, { slow, cache, sorts }) {
   if (!cache) await emptyCache(context)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -80,9 +86,43 @@ export async function load(context, { list, head }, url, { slow, cache, sorts })
     clicks.push(await page.evaluate((selector) => window.bench.click(selector), head(column)))
     await page.waitForTimeout(300)
   }
-  const opened = sorts.length > 0 ? await page.evaluate(() => window.bench.open()) : Number.NaN
+  const records = sorts.length > 0 ? await openRecords(page, next) : {}
   await page.close()
-  return { firstRows, cpu, requests, clicks, opened }
+  return { firstRows, cpu, requests, clicks, ...records }
+}
+
+/** The first record of a list, after the list the second one, and the one after that where there is a button for it. */
+async function openRecords(page, next) {
+  const opened = await open(page, firstCell)
+  await page.goBack()
+  await page.locator(firstCell).waitFor()
+  await page.waitForTimeout(settling)
+  const second = await open(page, firstCell.replace('tr:first-child', 'tr:nth-child(2)'))
+  await page.waitForTimeout(settling)
+  return { opened, second, next: next ? await open(page, next) : Number.NaN }
+}
+
+/** Milliseconds from the press on something to a form with another value in it, the pointer there for a moment as with people. */
+async function open(page, selector) {
+  const place = page.locator(selector).first()
+  await place.hover({ position: { x: 5, y: 5 } })
+  await page.waitForTimeout(resting)
+  await page.evaluate(() => window.bench.open())
+  await page.mouse.down()
+  await page.mouse.up()
+  return await page.evaluate(() => window.bench.opened)
+}
+
+/** Milliseconds from the navigation to the address of a record to its form with a value in it, on a slowed CPU. */
+export async function loadRecord(context, { list }, url, { slow, record }) {
+  await emptyCache(context)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
+  await page.goto(`${url}${list}/${record}`, { waitUntil: 'commit' })
+  const time = await page.evaluate(() => window.bench.filled())
+  await page.close()
+  return time
 }
 
 /** Asked by the browser's own protocol: what waits in the page would put 330 kB of script into it while it loads. */
@@ -152,11 +192,15 @@ function watch({ firstCell, firstField, rows }) {
       to: text(),
     }
   }
-  // From the click on the first record to its form with a value in it, its code and its answer fetched on the way.
-  window.bench.open = async () => {
-    const start = performance.now()
-    const cell = document.querySelector(firstCell)
-    ;(cell.querySelector('a') ?? cell).click()
-    return (await until(() => (document.querySelector(firstField)?.value ?? '') !== '')) - start
+  const value = () => document.querySelector(firstField)?.value ?? ''
+  window.bench.filled = () => until(() => value() !== '')
+  // From the press on a record to its form with a value in it, what it needs fetched on the way.
+  window.bench.open = () => {
+    const before = value()
+    const pressed = new Promise((resolve) =>
+      addEventListener('pointerdown', () => resolve(performance.now()), { capture: true, once: true }),
+    )
+    const filled = until(() => value() !== '' && value() !== before)
+    window.bench.opened = Promise.all([pressed, filled]).then(([start, end]) => end - start)
   }
 }

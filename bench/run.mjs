@@ -5,12 +5,12 @@ import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../.ci/setup.mjs'
 import { build } from './build.mjs'
 import { contenders } from './contenders.mjs'
-import { measureBytes, load, signedIn } from './measure.mjs'
+import { measureBytes, load, loadRecord, signedIn } from './measure.mjs'
 
 const slow = 4
 // By name downwards, then by number: orders that were not seen before, or they would come out of the cache.
 const sorts = ['name', 'anqid']
-const targets = { bytes: 0.8, firstRows: 0.6, sort: 0.3 }
+const targets = { bytes: 0.8, firstRows: 0.6, sort: 0.3, record: 1 }
 const names = Object.keys(contenders)
 const started = performance.now()
 
@@ -32,25 +32,33 @@ try {
   }
   const cold = await interleaved(contexts, 9, { slow, cache: false, sorts })
   const warm = await interleaved(contexts, 3, { slow, cache: true, sorts: [] })
-  report({ bytes, cold, warm })
-  writeFileSync('bench/dist/figures.json', JSON.stringify({ bytes, cold, warm }, null, 1))
+  const linked = await eachInTurn(
+    5,
+    async (name) => await loadRecord(contexts[name], contenders[name], urls[name], { slow, record: 1 }),
+  )
+  report({ bytes, cold, warm, linked })
+  writeFileSync('bench/dist/figures.json', JSON.stringify({ bytes, cold, warm, linked }, null, 1))
 } finally {
   await browser.close()
   server.disconnect()
 }
 
 /** A B A B …, so that a busy minute of the machine meets both; the first pair warms up and is not counted. */
-async function interleaved(contexts, runs, how) {
+async function eachInTurn(runs, measure) {
   const results = Object.fromEntries(names.map((name) => [name, []]))
   for (let run = 0; run <= runs; run += 1)
     for (const name of names) {
-      const result = await load(contexts[name], contenders[name], urls[name], how)
+      const result = await measure(name)
       if (run > 0) results[name].push(result)
     }
   return results
 }
 
-function report({ bytes, cold, warm }) {
+async function interleaved(contexts, runs, how) {
+  return await eachInTurn(runs, async (name) => await load(contexts[name], contenders[name], urls[name], how))
+}
+
+function report({ bytes, cold, warm, linked }) {
   const kilobytes = (read) => (name) => read(bytes[name]) / 1000
   const first = (results) => (name) => results[name].map(({ firstRows }) => firstRows)
   const work = (name) => cold[name].map(({ cpu }) => cpu)
@@ -68,6 +76,11 @@ function report({ bytes, cold, warm }) {
       targets.bytes,
     ),
     line('  files', '', (name) => bytes[name].list.count),
+    line(
+      '  and what an idle list loads ahead',
+      'kB gzip',
+      kilobytes(({ idle }) => idle.code),
+    ),
     line(
       'fonts',
       'kB',
@@ -87,7 +100,10 @@ function report({ bytes, cold, warm }) {
       'ms',
       clicks(({ server }) => server),
     ),
-    line('first record opened', 'ms', (name) => cold[name].map(({ opened }) => opened)),
+    line('first record opened', 'ms', (name) => cold[name].map(({ opened }) => opened), targets.record),
+    line('second record opened', 'ms', (name) => cold[name].map(({ second }) => second)),
+    line('next record (aim: 200 ms)', 'ms', (name) => cold[name].map(({ next }) => next)),
+    line('record from its address, HTTP cache empty', 'ms', (name) => linked[name]),
   ]
   console.log(
     `\nSame backend, same 15 rows; CPU slowed ${slow}×; medians of ${cold.portal.length} loads (${cold.portal.length * sorts.length} clicks; cache full: ${warm.portal.length} loads), interleaved\n`,
@@ -112,6 +128,7 @@ function line(what, unit, read, target) {
 
 function figure(value, unit) {
   const known = [value].flat().filter(Number.isFinite)
+  if (known.length === 0) return '-'
   const spread = Array.isArray(value) ? ` (${Math.min(...known).toFixed(0)}–${Math.max(...known).toFixed(0)})` : ''
   return `${Number(median(value).toFixed(1))} ${unit}${spread}`
 }

@@ -136,14 +136,14 @@ test('the login of an expired session opens over a new record without further sc
 })
 
 const pages: { file: string; as?: Actor; path: string; heading: string | RegExp }[] = [
-  { file: 'SignIn', path: '/login', heading: 'Anmelden' },
+  { file: 'login', path: '/login', heading: 'Anmelden' },
   { file: 'AuthPages', path: '/reset', heading: /Link/ },
   { file: 'Logout', path: '/logout', heading: 'Anmelden' },
   { file: 'NotFound', path: '/404', heading: 'Seite nicht gefunden' },
   { file: 'Home', as: 'staff', path: '/', heading: /^Guten|^Willkommen/ },
   { file: 'Dashboard', as: 'staff', path: '/patzu', heading: /Dashboard/ },
   { file: 'Reviews', as: 'reviewer', path: '/irp', heading: 'Peer reviews' },
-  { file: 'RecordPage', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
+  { file: 'record', as: 'staff', path: '/patzu/hospitals/2', heading: /Spital/ },
 ]
 
 for (const { file, as, path, heading } of pages)

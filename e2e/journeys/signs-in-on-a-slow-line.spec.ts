@@ -15,7 +15,7 @@ test('a sign-in opens home once on a slow line @smoke', async ({ page }) => {
 
 test('a sign-in loads the wanted page once', async ({ page }) => {
   const navigations = await countNavigations(page)
-  await holdBack(page, 'RecordPage')
+  await holdBack(page, 'record')
   await page.goto('/login?next=%2Fpatzu%2Fhospitals%2F1')
   await fillLogin(page, 'staff')
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a reviewer is redirected from home to the reviews once', async ({ page }) 
 
 test('a sign-out opens the login once even with a slow chunk', async ({ page, mock }) => {
   const navigations = await countNavigations(page)
-  await holdBack(page, 'SignIn')
+  await holdBack(page, 'login')
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await page

@@ -99,7 +99,7 @@ for (const [what, file] of [
   })
 
 test('a portal that starts in time does not show its fallback [P01]', async ({ page }) => {
-  await page.route('**/assets/SignIn-*.js', async (route) => {
+  await page.route('**/assets/login-*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
   })

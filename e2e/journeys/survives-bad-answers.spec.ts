@@ -147,7 +147,7 @@ test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page
 test('a part of a record that fails to load keeps the input [P01, N03, D-45]', async ({ page, mock, watch }) => {
   let refuse = () => undefined as void
   const typed = new Promise<void>((resolve) => (refuse = resolve))
-  await page.route('**/assets/RecordFiles-*.js', async (route) => {
+  await page.route('**/assets/institution-*.js', async (route) => {
     await typed
     await route.abort('failed')
   })
@@ -155,7 +155,9 @@ test('a part of a record that fails to load keeps the input [P01, N03, D-45]', a
   await page.getByRole('textbox', { name: 'Name' }).fill('Vorher getippt')
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
   refuse()
-  await expect(page.getByText('Speichern Sie zuerst Ihre Änderungen und laden Sie die Seite dann neu.')).toBeVisible()
+  await expect(
+    page.getByText('Speichern Sie zuerst Ihre Änderungen und laden Sie die Seite dann neu.').first(),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vorher getippt')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
@@ -166,7 +168,7 @@ test('a part of a record that fails to load keeps the input [P01, N03, D-45]', a
     watch.wrong.length,
     ...watch.wrong.filter(
       (line) =>
-        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/RecordFiles-|ChunkLoadError: failed/.test(
+        !/Failed to load resource: net::ERR_FAILED|dynamically imported module: \S+\/institution-|ChunkLoadError: failed/.test(
           line,
         ),
     ),

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { useCountsAnew } from '#app/menu/menuData.ts'
+import { useRecordPreloads } from '#app/preload/useRecordPreloads.ts'
 import { Shortcuts } from '#app/keyboard/Shortcuts.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
@@ -11,10 +12,12 @@ const { Part: Tour } = lazyComponent(
   'nothing',
 )
 
-/** Parts that load after a page is readable: counts in its menu, the keys without Ctrl, and for a demo its tour. */
+/** Parts that load after a page is readable: counts in its menu, what a record needs, the keys without Ctrl, and for a
+ * demo its tour. */
 export function WhenIdle({ viewer }: { viewer: Viewer }) {
   const { id, isDemo } = viewer
   useCountsAnew(viewer)
+  useRecordPreloads(viewer)
   const { isTourOver } = useDevicePreferences(id)
   return (
     <>

@@ -10,6 +10,7 @@ import { institutions, type Programme } from '#lib/areas.ts'
 import { backendLanguages } from '#lib/languages.ts'
 import { isNoMobile } from '#lib/text/phones.ts'
 import { toText } from '#lib/text/text.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === viewer.id
@@ -153,7 +154,7 @@ export const programmeUser = {
       },
     ],
     list: [
-      { name: 'mail', show: staff, load: () => import('#features/mail/NewJobButton.tsx') },
+      { name: 'mail', show: staff, load: withWords(() => import('#features/mail/NewJobButton.tsx'), 'mail') },
       {
         name: 'permissions',
         show: staff,

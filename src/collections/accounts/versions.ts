@@ -4,6 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, json, moment, relation, text } from '#engine/fieldTypes.ts'
 import { contentTypeName } from '#presets/cells.ts'
 import { contentTypeFilter } from '#presets/contentType.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const fields = {
   history_id: code({ readOnly: true }),
@@ -47,7 +48,7 @@ export default defineCollection({
     { field: 'object_id', as: code() },
   ],
   form: ['object_id', 'history_id'],
-  panels: [{ name: 'revision', load: () => import('#features/history/Activity.tsx') }],
+  panels: [{ name: 'revision', load: withWords(() => import('#features/history/Activity.tsx'), 'history') }],
   menu: { order: 8 },
   help: { list: ['activities', 'list'] },
   permissions: { read: staff },

@@ -2,6 +2,7 @@ import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const moved = { readOnly: true, isServerManaged: true } as const
 const inactive = 0
@@ -59,8 +60,10 @@ export default defineCollection({
     'modified',
   ],
   deleteWarning: (row) => (row.state === running ? 'job-running' : undefined),
-  panels: [{ name: 'job_progress', load: () => import('#features/mail/JobProgress.tsx') }],
-  tools: { record: [{ name: 'run', show: staff, load: () => import('#features/mail/JobControls.tsx') }] },
+  panels: [{ name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') }],
+  tools: {
+    record: [{ name: 'run', show: staff, load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail') }],
+  },
   menu: { order: 1 },
   help: { record: ['mailing', 'record'] },
   permissions: { read: staff, create: staff, update: staff, delete: staff },

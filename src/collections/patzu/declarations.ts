@@ -5,6 +5,7 @@ import { moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { relationName } from '#presets/cells.ts'
 import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const fields = {
   hospital_id: relation('patzu/hospitals', { label: ['name', 'anqid'], join: true, required: true }),
@@ -54,7 +55,7 @@ export default defineCollection({
     'typ',
     'modified',
   ],
-  panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
+  panels: [{ name: 'frabo_offer', load: withWords(() => import('#features/hospitals/FraboOffer.tsx'), 'hospitals') }],
   menu: { order: 7 },
   permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -13,6 +13,7 @@ import {
   yesOnly,
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const fields = {
   ...hospitalFields(surveyCategories),
@@ -29,7 +30,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   ...extend(hospitalSetup, {
-    panels: [{ name: 'frabo_offer', load: () => import('#features/hospitals/FraboOffer.tsx') }],
+    panels: [{ name: 'frabo_offer', load: withWords(() => import('#features/hospitals/FraboOffer.tsx'), 'hospitals') }],
     related: [
       { path: 'patzu/orders', by: 'hospital_id' },
       { path: 'patzu/addresses', by: 'hospital' },

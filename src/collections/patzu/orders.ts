@@ -7,6 +7,7 @@ import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { firstNonEmpty, relationName } from '#presets/cells.ts'
 import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const moved = { readOnly: true, isServerManaged: true } as const
 
@@ -121,8 +122,8 @@ export default defineCollection({
   ],
   sections: { delivery: ['print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] },
   panels: [
-    { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
-    { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
+    { name: 'order_progress', load: withWords(() => import('#features/orders/OrderProgress.tsx'), 'orders') },
+    { name: 'units', load: withWords(() => import('#features/orders/OrderUnits.tsx'), 'orders') },
   ],
   related: [
     { path: 'patzu/orderunits', by: 'order' },

@@ -2,6 +2,7 @@ import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { json, list, moment, relations, text, translated } from '#engine/fieldTypes.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const fields = {
   name: text({ required: true, maxLength: 255 }),
@@ -41,7 +42,7 @@ export default defineCollection({
     'created',
     'modified',
   ],
-  panels: [{ name: 'means', show: staff, load: () => import('#features/benchmarks/Means.tsx') }],
+  panels: [{ name: 'means', show: staff, load: withWords(() => import('#features/benchmarks/Means.tsx'), 'measures') }],
   refusal: () => import('#features/benchmarks/NotForYou.tsx'),
   menu: { order: 3 },
   permissions: { read: staff, create: staff, update: staff, delete: staff },

@@ -20,6 +20,7 @@ import { withSuffix } from '#lib/text/withSuffix.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
 import { createCopy } from '#presets/copy.ts'
 import { withoutEmptyRows } from '#presets/emptyRows.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -131,14 +132,25 @@ export default defineCollection({
   tools: {
     list: [{ name: 'child', show: staff, load: () => import('#features/measures/family/ChildOfSelected.tsx') }],
     record: [
-      { name: 'child', show: staff, load: () => import('#features/measures/family/ChildButton.tsx') },
-      { name: 'settings', show: staff, load: () => import('#features/measures/settings/SettingsTool.tsx') },
+      {
+        name: 'child',
+        show: staff,
+        load: withWords(() => import('#features/measures/family/ChildButton.tsx'), 'measures'),
+      },
+      {
+        name: 'settings',
+        show: staff,
+        load: withWords(() => import('#features/measures/settings/SettingsTool.tsx'), 'measures'),
+      },
     ],
   },
   panels: [
-    { name: 'data', load: () => import('#features/measures/data/DataPanel.tsx') },
-    { name: 'attributes', load: () => import('#features/measures/attributes/AttributesPanel.tsx') },
-    { name: 'family', load: () => import('#features/measures/family/FamilyPanel.tsx') },
+    { name: 'data', load: withWords(() => import('#features/measures/data/DataPanel.tsx'), 'measures') },
+    {
+      name: 'attributes',
+      load: withWords(() => import('#features/measures/attributes/AttributesPanel.tsx'), 'measures'),
+    },
+    { name: 'family', load: withWords(() => import('#features/measures/family/FamilyPanel.tsx'), 'measures') },
   ],
   areTabs: true,
   trash: true,

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/rows/page.ts'
 import { can } from '#engine/access.ts'
 import {
@@ -79,6 +79,8 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     can(collection, isNew ? 'create' : 'update', viewer, row ?? form.base) && (collection.form?.length ?? 0) > 0
   const isDirty = !isNew && form.isChanged
   const isIdle = useIsIdle()
+  // The form first, the rest when it is on screen; somebody who comes back finds the page as high as it was.
+  const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop)
   const saving = useSave(collection, form)
   const saveFirst = () => {
     flushInputs()
@@ -113,7 +115,9 @@ export function Record({ collection, row, title: added, back, list = back.to, to
   const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
   const lists =
-    row && collection.related?.map((list) => <RelatedList key={list.path} to={collection} {...list} row={row} />)
+    isWhole &&
+    row &&
+    collection.related?.map((list) => <RelatedList key={list.path} to={collection} {...list} row={row} />)
 
   return (
     <HereContext value={here}>
@@ -182,11 +186,12 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         isDirty={isDirty}
         isSaving={saving.isSaving}
       />
-      {row &&
+      {isWhole &&
+        row &&
         !hasTabs &&
         panels.map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
       {!hasTabs && lists}
-      {row && <Stamps collection={collection} row={row} labels={labels} />}
+      {isWhole && row && <Stamps collection={collection} row={row} labels={labels} />}
     </HereContext>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
 import type { Tool } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ToolPlaceholder } from './ToolPlaceholder.tsx'
@@ -22,9 +23,20 @@ export function Tools<Props extends object>({
   return offered.map((tool) => <Loaded key={tool.name} tool={tool} given={given} />)
 }
 
+/** Loads the tools that this viewer gets before they are rendered. Never fails. */
+export async function loadTools<Props extends object>(tools: readonly Tool<Props>[], viewer: Viewer): Promise<void> {
+  const own = tools.filter(({ show }) => show?.(viewer) ?? true)
+  await Promise.all(own.map(async ({ load }) => await lazy(load, variant).ready()))
+}
+
+/** How a tool that failed to load is shown. */
+const variant = 'line'
+
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
-  const { Part: Own } = lazy(tool.load, 'line')
-  if (!useIsIdle()) return <ToolPlaceholder />
+  const { Part: Own } = lazy(tool.load, variant)
+  const isTurn = useDeferredValue(true, false)
+  const isIdle = useIsIdle()
+  if (!isIdle || !isTurn) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">
       <Suspense fallback={<ToolPlaceholder />}>

@@ -1,9 +1,8 @@
-import { addDays } from 'date-fns'
 import type { RowAt } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
-import { parseDay, isDay } from '#lib/dates/dates.ts'
+import { dayAfter, parseDay, isDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 
@@ -76,7 +75,7 @@ export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 /** Whether a review takes place within the next weeks: missing roles are urgent. */
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = toDay(review)
-  return day !== null && !isOver(review, now) && day <= (parseDay(addDays(now, soonDays)) ?? '')
+  return day !== null && !isOver(review, now) && day <= dayAfter(now, soonDays)
 }
 
 function toDay({ date }: RowAt<'irp/reviews'>): string | null {

@@ -1,5 +1,14 @@
 import { TZDateMini } from '@date-fns/tz'
-import { endOfDay as endOf, formatISO, getYear, isValid, lightFormat, parseISO, startOfDay as startOf } from 'date-fns'
+import {
+  addDays,
+  endOfDay as endOf,
+  formatISO,
+  getYear,
+  isValid,
+  lightFormat,
+  parseISO,
+  startOfDay as startOf,
+} from 'date-fns'
 import { toText } from '#lib/text/text.ts'
 
 /** Instants are parsed and shown in Zurich time, whatever the zone of the device. */
@@ -38,6 +47,11 @@ export function parseTime(value: unknown): number | null {
 export function parseDay(value: unknown): string | null {
   const date = parseInstant(value)
   return date ? lightFormat(date, 'yyyy-MM-dd') : null
+}
+
+/** The day (`yyyy-MM-dd`) in Zurich so many days after an instant. */
+export function dayAfter(instant: Date, days: number): string {
+  return lightFormat(addDays(zurich(instant), days), 'yyyy-MM-dd')
 }
 
 /** The current year in Zurich. */

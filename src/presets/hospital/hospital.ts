@@ -6,6 +6,7 @@ import type { Programme } from '#lib/areas.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { filesPanel } from '#features/files/filesPanel.ts'
 import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const hospitalStates = [
   [1, 'active'],
@@ -91,7 +92,10 @@ export const hospitalSetup = {
   ordering: 'name',
   trash: true,
   // Permissions are granted on the person; here they are only shown.
-  panels: [{ name: 'users', load: () => import('#features/people/HospitalPeople.tsx') }, filesPanel],
+  panels: [
+    { name: 'users', load: withWords(() => import('#features/people/HospitalPeople.tsx'), 'hospitals') },
+    filesPanel,
+  ],
   related: [evaluationsOfHospital],
   tools: {
     list: [
@@ -103,7 +107,10 @@ export const hospitalSetup = {
         load: () => import('./HospitalMail.tsx'),
       },
     ],
-    record: [duplicateTool, { name: 'actions', show: staff, load: () => import('./HospitalActions.tsx') }],
+    record: [
+      duplicateTool,
+      { name: 'actions', show: staff, load: withWords(() => import('./HospitalActions.tsx'), 'hospitals') },
+    ],
   },
   menu: { order: 1 },
   palette: { order: 2, show: staff },
