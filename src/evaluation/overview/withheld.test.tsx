@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { AskContext, type AskedFigure } from '#evaluation/board/ask/AskContext.ts'
+import { AskContext, type FigureInQuestion } from '#evaluation/board/ask/AskContext.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
@@ -54,7 +54,7 @@ async function getPage(
   small: readonly Answers[],
   before: readonly Answers[],
   address: string,
-): Promise<{ page: string; asked: AskedFigure[] }> {
+): Promise<{ page: string; questions: FigureInQuestion[] }> {
   const rows = [
     ...many,
     ...small.map((own) => ({ ...own, content_object: 'Klein', day: '2025-02-01' })),
@@ -67,12 +67,12 @@ async function getPage(
     overview: async (question: Parameters<Dataset['overview']>[0]) =>
       await Promise.resolve(evaluateOverview(question, tables)),
   } as unknown as Dataset
-  const asked: AskedFigure[] = []
+  const questions: FigureInQuestion[] = []
   const { container, unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <ViewerContext value={getViewer({ isStaff: false })}>
-          <AskContext value={(figure) => asked.push(figure)}>
+          <AskContext value={(figure) => questions.push(figure)}>
             <Overview
               benchmarks={benchmarks}
               charts={charts}
@@ -95,7 +95,7 @@ async function getPage(
   const page = container.innerHTML.replaceAll(/_r_\w+_|react-aria-?[\w:«»-]+/g, '')
   for (const button of container.querySelectorAll('button[aria-label^="Frage"]')) fireEvent.click(button)
   unmount()
-  return { page: page + JSON.stringify(asked), asked }
+  return { page: page + JSON.stringify(questions), questions }
 }
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
 })
 
 test('a question about a withheld topic says so in place of its figure [R07]', async () => {
-  const { asked } = await getPage([{ q: 5, r: 1 }], [], '/?institution=Klein')
-  expect(asked.map(({ topic }) => topic?.words)).toEqual(
+  const { questions } = await getPage([{ q: 5, r: 1 }], [], '/?institution=Klein')
+  expect(questions.map(({ topic }) => topic?.words)).toEqual(
     Array.from({ length: 2 }, () => i18next.t('charts:sentence.withheld')),
   )
 })

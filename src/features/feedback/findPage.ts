@@ -10,7 +10,7 @@ const page = /^\/([a-z]+\/[a-zA-Z_]+)(?:\/\d+)?\/?(?:\?[^#]*)?$/
  */
 export function findPage(text: string, collections: ReadonlyMap<string, unknown>): string | null {
   for (const word of text.split(/\s/u).toReversed()) {
-    const path = internalPath(word.startsWith('/') ? word : ownAddress(word))
+    const path = internalPath(word.startsWith('/') ? pathInPortal(word) : ownAddress(word))
     const [, collection = ''] = path === null ? [] : (page.exec(path) ?? [])
     if (path !== null && collections.has(collection)) return path
   }
@@ -19,8 +19,7 @@ export function findPage(text: string, collections: ReadonlyMap<string, unknown>
 
 /** The path of an address below exactly this portal; null for any other. */
 function ownAddress(word: string): string | null {
-  if (!word.startsWith(`${location.origin}${portalPath}`) || !URL.canParse(word)) return null
-  const { origin, username, password, pathname, search, hash } = new URL(word)
-  const isOwn = origin === location.origin && username === '' && password === '' && pathname.startsWith(portalPath)
-  return isOwn ? pathInPortal(pathname) + search + hash : null
+  const { origin } = location
+  // What follows the origin is a path: a user name or another host would be before its slash.
+  return word.startsWith(origin + portalPath) ? pathInPortal(word.slice(origin.length)) : null
 }

@@ -2,7 +2,14 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 
-export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string; modified: string }
+export type StoredFile = {
+  id: number
+  name: string
+  extension: string
+  size: number | undefined
+  created: string
+  modified: string
+}
 
 /** Reads nested files from an unknown value; entries without an id are left out. */
 export function toStoredFiles(value: unknown): StoredFile[] {

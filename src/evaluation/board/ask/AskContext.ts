@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 
 /** A figure that somebody asks about: a chart, or a topic of the overview. */
-export type AskedFigure = {
+export type FigureInQuestion = {
   /** The `i` of its chart. */
   chart: string
   /** Of a topic: its name, the institutions it is about, the filters that select its rows, and its figure in words. */
@@ -10,4 +10,4 @@ export type AskedFigure = {
 }
 
 /** Opens the dialog to ask about a figure; null for those who cannot. */
-export const AskContext = createContext<((figure: AskedFigure) => void) | null>(null)
+export const AskContext = createContext<((figure: FigureInQuestion) => void) | null>(null)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { type AboutParams, aboutFigure, askedAddress } from './aboutFigure.ts'
+import { type AboutParams, aboutFigure, questionAddress } from './aboutFigure.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -63,15 +63,15 @@ test('a title cannot add a line of its own', () => {
 test('long values leave room for the question', () => {
   const filters = Array.from({ length: 500 }, (_, index) => `Abteilung: ${index}`)
   expect(aboutFigure(given({ filters, title: 'x'.repeat(5000) })).join('\n').length).toBeLessThan(2500)
-  expect(askedAddress(`${page}?f.ward=${'1,'.repeat(2000)}#top`, undefined)).toBe(page)
+  expect(questionAddress(`${page}?f.ward=${'1,'.repeat(2000)}#top`, undefined)).toBe(page)
 })
 
 test('the view of a topic opens with its institution for everybody', () => {
   const topic = { name: '', rows: [], words: '' }
   const href = `${page}?f.ward=1#top`
-  expect(askedAddress(href, { ...topic, institutions: ['Klinik A & B'] })).toBe(
+  expect(questionAddress(href, { ...topic, institutions: ['Klinik A & B'] })).toBe(
     `${page}?f.ward=1&institution=Klinik+A+%26+B`,
   )
-  expect(askedAddress(href, { ...topic, institutions: ['Nord', 'Süd'] })).toBe(`${page}?f.ward=1`)
-  expect(askedAddress(href, undefined)).toBe(`${page}?f.ward=1`)
+  expect(questionAddress(href, { ...topic, institutions: ['Nord', 'Süd'] })).toBe(`${page}?f.ward=1`)
+  expect(questionAddress(href, undefined)).toBe(`${page}?f.ward=1`)
 })

@@ -4,14 +4,14 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { getFirst } from '#ui/fields/codePoints.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import type { AskedFigure } from './AskContext.ts'
+import type { FigureInQuestion } from './AskContext.ts'
 
 /** Longer addresses open nowhere; what is asked needs room, too. */
 const maxAddress = 1500
 const maxValue = 400
 
 export type AboutParams = {
-  topic: AskedFigure['topic']
+  topic: FigureInQuestion['topic']
   /** The title of the chart. */
   title: string
   provenance: Provenance
@@ -48,7 +48,7 @@ export function aboutFigure(params: AboutParams): string[] {
 }
 
 /** The address of a page as its asker sees it; a topic of one institution opens with that institution for everybody. */
-export function askedAddress(href: string, topic: AskedFigure['topic']): string {
+export function questionAddress(href: string, topic: FigureInQuestion['topic']): string {
   const url = new URL(href)
   url.hash = ''
   const [institution, ...others] = topic?.institutions ?? []

@@ -6,8 +6,8 @@ import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { useBoard } from '#evaluation/board/useBoard.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { aboutFigure, askedAddress } from './aboutFigure.ts'
-import type { AskedFigure } from './AskContext.ts'
+import { aboutFigure, questionAddress } from './aboutFigure.ts'
+import type { FigureInQuestion } from './AskContext.ts'
 
 const { Part: AskDialog } = lazyComponent(
   async () => (await import('#features/feedback/AskDialog.tsx')).AskDialog,
@@ -23,20 +23,20 @@ type AskingParams = {
 
 /** Asks the provider about a figure of the page: the function that opens the dialog, and the dialog. */
 export function useAsking({ board, charts, getTitle }: AskingParams): {
-  ask: ((figure: AskedFigure) => void) | null
+  ask: ((figure: FigureInQuestion) => void) | null
   dialog: ReactNode
 } {
   const { t } = useTranslation('evaluation')
   const { isDemo } = useViewer()
   const [about, setAbout] = useState<readonly string[] | null>(null)
   const opening = useAction({
-    run: async ({ chart: i, topic }: AskedFigure) => {
+    run: async ({ chart: i, topic }: FigureInQuestion) => {
       const shown = board.result.get(i)
       const chart = shown?.chart ?? charts.find((one) => one.i === i)
       if (!chart) return null
       // The filters of a topic are those of the page, of a chart those that it was counted under.
       const filters = [...((topic ? null : shown?.filters) ?? board.filtering.filters), ...chart.filters]
-      const address = askedAddress(location.href, topic)
+      const address = questionAddress(location.href, topic)
       const { readAt, isPartial } = getSummary(board.states.filter(({ measure }) => chart.measures.includes(measure)))
       const provenance = await board.getProvenance({ ...chart, filters: [...chart.filters, ...(topic?.rows ?? [])] })
       const texts = filters.map(board.getText)
@@ -50,7 +50,7 @@ export function useAsking({ board, charts, getTitle }: AskingParams): {
   useLayoutEffect(() => {
     latest.current = opening.run
   })
-  const ask = useCallback((figure: AskedFigure) => void latest.current(figure), [])
+  const ask = useCallback((figure: FigureInQuestion) => void latest.current(figure), [])
   return {
     ask: isDemo ? null : ask,
     dialog: about && (
