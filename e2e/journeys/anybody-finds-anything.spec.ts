@@ -119,7 +119,8 @@ test('recently opened records are offered by their current names after a logout 
       { path: 'patzu/hospitals', id: 1 },
     ],
     areKeysOff: false,
-    homeAt: '',
+    lookedSince: '',
+    opened: [],
     isTourOver: false,
   })
   await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })

@@ -29,7 +29,7 @@ test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) =
   await page.getByRole('checkbox', { name: 'Divers (594)' }).check()
   await expect(page).toHaveURL(/\?f\.sex=1%2C3$/)
   await expect(page.getByText("1'691 von 2'400 Fragebogen ausgewählt")).toBeVisible()
-  for (const name of ['Verlauf', 'Mittelwerte']) {
+  for (const name of ['Verlauf', 'Antworten']) {
     await chart(page, name).scrollIntoViewIfNeeded()
     await expect(rows(name)).toContainText("1'691 Fragebogen")
   }

@@ -76,8 +76,9 @@ test('a view with a missing filter opens with a notification [SESS-12, D-09, D-8
     lists: [],
     recent: [],
     areKeysOff: false,
-    // The time of the visit of home is kept to mark new files.
-    homeAt: expect.any(String),
+    // The time of the first visit is kept to mark what is new since.
+    lookedSince: expect.any(String),
+    opened: [],
     isTourOver: false,
   })
   // Nothing else is left.

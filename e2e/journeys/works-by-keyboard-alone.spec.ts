@@ -195,6 +195,7 @@ test('a record is found, edited, compared, deleted and restored without a mouse 
 /** Opens an evaluation and waits for its charts. */
 async function readEvaluation(page: Page, mock: Mock) {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?others=off')
+  await page.getByRole('article', { name: 'Mittelwerte' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText("2'400 Fragebogen")
 }
 

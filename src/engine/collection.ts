@@ -205,6 +205,8 @@ export type Options<Name extends string, R> = {
   /** The lists below a record: of the collection at a path, filtered by the field that refers to the record. */
   related?: readonly RelatedCollection<Name>[]
   imports?: Imports
+  /** Rendered after the first column of the list, such as a badge. */
+  mark?: Lazy<CellProps<R>>
   /** Renders the rows of the list in place of a table. */
   rows?: Lazy<RowsProps<R>>
   /** Deleted records can be restored; people are called deactivated. */

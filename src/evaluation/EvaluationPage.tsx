@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
+import { useOpened } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -21,6 +22,7 @@ export default function EvaluationPage({ form, ...page }: DetailProps<Evaluation
   // Loads all translations of the page at the same time: a namespace that loads later would suspend the page again.
   useTranslation(['evaluation', 'charts'])
   const viewer = useViewer()
+  useOpened('results/evaluations', page.row)
   // Shown while the rows are loading.
   useEffect(preloadECharts, [])
   const mode = useMode(can(page.collection, 'update', viewer, page.row))

@@ -12,7 +12,15 @@ import { endSession, signOut } from '#api/session/session.ts'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()
-const noPreferences = { views: [], lists: [], recent: [], areKeysOff: false, homeAt: '', isTourOver: false }
+const noPreferences = {
+  views: [],
+  lists: [],
+  recent: [],
+  areKeysOff: false,
+  lookedSince: '',
+  opened: [],
+  isTourOver: false,
+}
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 
 test('stores preferences for their user alone, as names, settings and ids [A07, D-85]', async () => {

@@ -24,7 +24,9 @@ const shape = z.object({
   /** The records that were opened last, the latest first. */
   recent: each(z.object({ path, id: z.int() })),
   areKeysOff: orElse(z.boolean(), false),
-  homeAt: orElse(z.string(), ''),
+  lookedSince: orElse(z.string(), ''),
+  /** The records and files that were opened since, the latest first, with their last change at that moment. */
+  opened: each(z.object({ path, id: z.int(), at: z.string() })),
   isTourOver: orElse(z.boolean(), false),
 })
 
@@ -35,8 +37,9 @@ export type DevicePreferences = {
   recent: readonly { path: string; id: number }[]
   /** Whether keys without Ctrl are off (WCAG 2.1.4). */
   areKeysOff: boolean
-  /** When they last opened the home page, as an instant; '' where it is unknown. */
-  homeAt: string
+  /** When they first visited on this device, as an instant of the server; '' where it is unknown. */
+  lookedSince: string
+  opened: readonly { path: string; id: number; at: string }[]
   /** Whether the tour was dismissed. */
   isTourOver: boolean
 }
@@ -46,7 +49,8 @@ const noPreferences: DevicePreferences = {
   lists: [],
   recent: [],
   areKeysOff: false,
-  homeAt: '',
+  lookedSince: '',
+  opened: [],
   isTourOver: false,
 }
 /** Maximum number of views, lists and records. */
@@ -113,8 +117,14 @@ function readText(key: string): string | null | undefined {
 
 function parsePreferences(text: string): DevicePreferences {
   try {
-    const { views, lists, recent, ...settings } = shape.parse(JSON.parse(text))
-    return { ...settings, views: present(views), lists: present(lists), recent: present(recent) }
+    const { views, lists, recent, opened, ...settings } = shape.parse(JSON.parse(text))
+    return {
+      ...settings,
+      views: present(views),
+      lists: present(lists),
+      recent: present(recent),
+      opened: present(opened),
+    }
   } catch {
     return noPreferences
   }

@@ -57,6 +57,7 @@ export default defineCollection({
     { field: 'created', show: staff },
   ],
   ordering: 'name',
+  mark: () => import('#presets/EvaluationNews.tsx'),
   filters: [
     // Only staff can read measures.
     { field: 'measures', show: staff },

@@ -7,7 +7,7 @@ import type { Row } from '#api/rows/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { cellContent } from './cellContent.tsx'
+import { cellContent, OwnCell } from './cellContent.tsx'
 import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import styles from './Table.module.css'
@@ -222,6 +222,12 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
     const isFirst = index === 0
     const isAlert = column.alert?.(row) ?? false
     const content = cellContent(collection, column, row, labels)
+    const mark = isFirst && collection.mark && (
+      <>
+        {' '}
+        <OwnCell load={collection.mark} row={row} value={null} />
+      </>
+    )
     const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
     return (
       <td
@@ -240,6 +246,7 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
         {isFirst && path ? (
           <Link className={table.link} to={path} state={state}>
             {content}
+            {mark}
           </Link>
         ) : (
           content

@@ -38,7 +38,7 @@ function getContent(collection: Collection, column: Column, row: Row, labels: La
   return isRightToLeft(text) ? <bdi>{text}</bdi> : text
 }
 
-function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
+export function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {
   const { Part: Own } = ownCell(load)
   return <Own key={row.id} row={row} value={value} />
 }

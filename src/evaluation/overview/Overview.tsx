@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
@@ -10,10 +11,12 @@ import {
   daysFilter,
   type Overview as Answer,
   institutionFilter,
+  type Topic,
 } from '#evaluation/model/overview.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
+import { named } from '#evaluation/types/words/sentence.ts'
 import { report } from '#lib/report.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -30,6 +33,7 @@ import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from '#evaluation/board/useInstitutions.ts'
+import { getName, topicSentence } from './topicWords.ts'
 import { useOverview } from './useOverview.ts'
 
 export type OverviewProps = {
@@ -219,7 +223,28 @@ type FoundProps = Pick<OverviewProps, 'lines' | 'getTitle'> & {
   onOpen: (i: string) => void
 }
 
-function Found({ overview, institutions, lines, getTitle, filterText, onOpen }: FoundProps) {
+/** Asks about a topic: what is sent names the institutions, as 'your clinic' is another one for its reader. */
+function useAskTopic({ overview, institutions, filterText }: FoundProps): ((topic: Topic) => void) | undefined {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const ask = useContext(AskContext)
+  if (!ask) return undefined
+  const { against, complete, periods } = overview
+  const { names } = institutions
+  const rows = [
+    institutionFilter(names),
+    ...(against === 'before' && periods ? [daysFilter(periods.attribute, periods.now)] : []),
+  ]
+  return (topic) => {
+    const requested = { against, filterText, subject: named(names.join(', '), t), isComplete: complete, t }
+    const words = topicSentence(topic, requested)
+    ask({ chart: topic.chart, topic: { name: getName(topic, language, filterText), institutions: names, rows, words } })
+  }
+}
+
+function Found(props: FoundProps) {
+  const { overview, institutions, lines, getTitle, filterText, onOpen } = props
+  const askTopic = useAskTopic(props)
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -240,7 +265,7 @@ function Found({ overview, institutions, lines, getTitle, filterText, onOpen }: 
     <>
       <p className={styles.sentence}>{head}</p>
       <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
-        <Outcomes filterText={filterText} overview={overview} getTitle={getTitle} onOpen={onOpen} />
+        <Outcomes filterText={filterText} overview={overview} getTitle={getTitle} onAsk={askTopic} onOpen={onOpen} />
         {against !== 'before' && overview.periods && (
           <Changes
             filterText={filterText}

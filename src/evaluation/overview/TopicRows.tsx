@@ -1,8 +1,10 @@
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Overview.module.css'
@@ -15,10 +17,12 @@ export type TopicRowsProps = {
   getTitle: (i: string) => string
   filterText: (filter: RowFilter) => string
   onOpen: (i: string) => void
+  /** Asks about a topic; missing where nobody can. */
+  onAsk: ((topic: Topic) => void) | undefined
 }
 
 /** A row per question: verdict, figure, interval, n and benchmark. Each links to its chart. */
-export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: TopicRowsProps) {
+export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAsk }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -31,6 +35,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: To
         const isGood = sign?.isGood ?? null
         const { value, interval } = meanText(topic)
         const words = getTexts(topic, against, t, tCharts)
+        const name = getName(topic, language, filterText)
         const n = tCharts('n-is', { n: showFigure(figure.n) })
         const benchmark = showMean(topic, topic.benchmark.mean)
         return (
@@ -42,10 +47,20 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen }: To
                 type="button"
                 onClick={() => onOpen(topic.chart)}
               >
-                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+                <bdi translate="no">{name}</bdi>
               </button>
               {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
+              {onAsk && (
+                <span className={styles.ask}>
+                  <IconButton
+                    icon={MessageCircleQuestionMark}
+                    label={t('ask.about', { title: name })}
+                    small
+                    onClick={() => onAsk(topic)}
+                  />
+                </span>
+              )}
             </div>
             <RangeStrip
               about={referenceText(topic, overview, t, tCharts, language)}

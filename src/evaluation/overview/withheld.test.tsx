@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { fireEvent, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { AskContext, type FigureInQuestion } from '#evaluation/board/ask/AskContext.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
 import { sameWords } from '#evaluation/counting/measureTable.ts'
@@ -48,8 +49,12 @@ const many = Array.from({ length: 90 }, (_, row) => ({
   day: `2025-0${1 + (row % 9)}-01`,
 }))
 
-/** The overview as a reader of both clinics sees it, with all of its texts, positions and tooltips. */
-async function getPage(small: readonly Answers[], before: readonly Answers[], address: string): Promise<string> {
+/** The overview as a reader of both clinics sees it, with all texts, positions and tooltips, and what a question sends. */
+async function getPage(
+  small: readonly Answers[],
+  before: readonly Answers[],
+  address: string,
+): Promise<{ page: string; questions: FigureInQuestion[] }> {
   const rows = [
     ...many,
     ...small.map((own) => ({ ...own, content_object: 'Klein', day: '2025-02-01' })),
@@ -62,31 +67,35 @@ async function getPage(small: readonly Answers[], before: readonly Answers[], ad
     overview: async (question: Parameters<Dataset['overview']>[0]) =>
       await Promise.resolve(evaluateOverview(question, tables)),
   } as unknown as Dataset
+  const questions: FigureInQuestion[] = []
   const { container, unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <ViewerContext value={getViewer({ isStaff: false })}>
-          <Overview
-            benchmarks={benchmarks}
-            charts={charts}
-            data={data}
-            filters={[]}
-            lines={[]}
-            own={{ names: ['Gross', 'Klein'], isLoading: false }}
-            rows="there"
-            tables={{ result: new Map(), filterText: () => '', readAt: null }}
-            getTitle={(i) => i}
-            onFilter={() => undefined}
-            onShow={() => undefined}
-          />
+          <AskContext value={(figure) => questions.push(figure)}>
+            <Overview
+              benchmarks={benchmarks}
+              charts={charts}
+              data={data}
+              filters={[]}
+              lines={[]}
+              own={{ names: ['Gross', 'Klein'], isLoading: false }}
+              rows="there"
+              tables={{ result: new Map(), filterText: () => '', readAt: null }}
+              getTitle={(i) => i}
+              onFilter={() => undefined}
+              onShow={() => undefined}
+            />
+          </AskContext>
         </ViewerContext>
       </MemoryRouter>
     </QueryClientProvider>,
   )
   await waitFor(() => expect(container.querySelector('p')).not.toBeNull())
   const page = container.innerHTML.replaceAll(/_r_\w+_|react-aria-?[\w:«»-]+/g, '')
+  for (const button of container.querySelectorAll('button[aria-label^="Frage"]')) fireEvent.click(button)
   unmount()
-  return page
+  return { page: page + JSON.stringify(questions), questions }
 }
 
 test.each([
@@ -98,8 +107,15 @@ test.each([
   await fc.assert(
     fc.asyncProperty(few, few, fc.infiniteStream(results), async (small, before, others) => {
       const other = (own: readonly Answers[]) => own.map((one) => others.next().value ?? one)
-      expect(await getPage(other(small), other(before), address)).toBe(await getPage(small, before, address))
+      expect(await getPage(other(small), other(before), address)).toEqual(await getPage(small, before, address))
     }),
     { numRuns: 3 },
+  )
+})
+
+test('a question about a withheld topic says so in place of its figure [R07]', async () => {
+  const { questions } = await getPage([{ q: 5, r: 1 }], [], '/?institution=Klein')
+  expect(questions.map(({ topic }) => topic?.words)).toEqual(
+    Array.from({ length: 2 }, () => i18next.t('charts:sentence.withheld')),
   )
 })

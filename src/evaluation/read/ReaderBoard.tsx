@@ -1,5 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +10,8 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { AskContext } from '#evaluation/board/ask/AskContext.ts'
+import { useAsking } from '#evaluation/board/ask/useAsking.tsx'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
@@ -102,6 +105,8 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const getStored = (i: string) => charts.find((stored) => stored.i === i)
   const getTitle = (i: string) => chartTitle(getStored(i)?.chart ?? emptyChart, language, tCharts).title
 
+  const { ask, dialog } = useAsking({ board, charts: shown, getTitle })
+
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
     onChange(settingsAfter(layout, own, i, action))
@@ -146,9 +151,15 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   })
   const onDo = useCallback((i: string, action: ChartAction) => latest.current.act(i, action), [latest])
   const getMoreItems = useCallback(
-    ({ i }: Chart): MenuItem[] =>
-      canEdit ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }] : [],
-    [canEdit, t],
+    ({ i }: Chart): MenuItem[] => [
+      ...(canEdit
+        ? [{ key: 'edit', label: t('edit.chart'), icon: Pencil, onSelect: () => latest.current.edit(i) }]
+        : []),
+      ...(ask
+        ? [{ key: 'ask', label: t('ask'), icon: MessageCircleQuestionMark, onSelect: () => ask({ chart: i }) }]
+        : []),
+    ],
+    [ask, canEdit, t],
   )
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
 
@@ -203,19 +214,21 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
         )}
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} provenance={board.page}>
-        <OverviewSlot
-          benchmarks={evaluationData.benchmarks}
-          charts={compared}
-          data={data}
-          filters={filtering.filters}
-          lines={lines}
-          own={institutions}
-          rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-          tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
-          getTitle={getTitle}
-          onFilter={(filters) => lay(filters)}
-          onShow={(i) => setArrival({ i, block: 'start' })}
-        />
+        <AskContext value={ask}>
+          <OverviewSlot
+            benchmarks={evaluationData.benchmarks}
+            charts={compared}
+            data={data}
+            filters={filtering.filters}
+            lines={lines}
+            own={institutions}
+            rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+            tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
+            getTitle={getTitle}
+            onFilter={(filters) => lay(filters)}
+            onShow={(i) => setArrival({ i, block: 'start' })}
+          />
+        </AskContext>
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
           <div className={classNames(styles.grid, isSlow && styles.asking)}>
@@ -244,6 +257,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
         </div>
       </PrintPages>
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
+      {dialog}
       {optioned && (
         <Suspense>
           <ChartOptions

@@ -12,15 +12,21 @@ export function FileButton({
   kind = 'plain',
   isShort = false,
   byPermissions,
+  onSaved,
 }: {
   file: StoredFile
   kind?: ButtonKind
   /** Only the size is visible, where the name is next to it. */
   isShort?: boolean
   byPermissions?: 0 | undefined
+  onSaved?: (() => void) | undefined
 }) {
   const name = fullName(file) || `#${file.id}`
-  const save = useAction({ run: async () => await downloadFile(file, byPermissions), title: name })
+  const save = useAction({
+    run: async () => await downloadFile(file, byPermissions),
+    title: name,
+    onDone: () => onSaved?.(),
+  })
   return (
     <Button
       kind={kind}

@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isAfter } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Query } from '#api/rows/rows.ts'
+import { NewsBadge } from '#engine/records/NewsBadge.tsx'
+import { useNoteOpened } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
 import { toStoredFiles, showSize } from './storedFile.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Pager } from '#ui/layout/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+const path = 'filemanager/files'
 
 /**
  * Files that are saved on click, page by page; renders nothing where there are none. `byPermissions` applies to every
@@ -25,19 +27,17 @@ export function SharedFiles({
   title,
   query = {},
   byPermissions = 1,
-  since = '',
 }: {
   title: string
   query?: Query
   byPermissions?: 0 | 1
-  /** Files added after this instant are new. */
-  since?: string
 }) {
-  const { t } = useTranslation(['portal', 'files'])
+  const { t } = useTranslation()
   const viewer = useViewer()
+  const noteOpened = useNoteOpened()
   const [page, setPage] = useState(1)
   const answer = useQuery({
-    ...listQuery(viewer.id, 'filemanager/files', {
+    ...listQuery(viewer.id, path, {
       ...query,
       byPermissions,
       size: homeListSize,
@@ -62,8 +62,14 @@ export function SharedFiles({
       <ul aria-busy={answer.isPlaceholderData}>
         {toStoredFiles(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
-            {since !== '' && isAfter(file.created, since) && <Badge kind="accent">{t('files:new')}</Badge>}
-            <FileButton file={file} byPermissions={byPermissions === 0 ? 0 : undefined} />
+            <span className={styles.name}>
+              <FileButton
+                file={file}
+                byPermissions={byPermissions === 0 ? 0 : undefined}
+                onSaved={() => noteOpened(path, file)}
+              />
+              <NewsBadge path={path} row={file} />
+            </span>
             <small className={card.about}>
               {showSize(file.size)} · {showMoment(file.created)}
             </small>

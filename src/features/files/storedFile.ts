@@ -2,7 +2,14 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 
-export type StoredFile = { id: number; name: string; extension: string; size: number | undefined; created: string }
+export type StoredFile = {
+  id: number
+  name: string
+  extension: string
+  size: number | undefined
+  created: string
+  modified: string
+}
 
 /** Reads nested files from an unknown value; entries without an id are left out. */
 export function toStoredFiles(value: unknown): StoredFile[] {
@@ -20,6 +27,7 @@ export function toStoredFile(value: unknown): StoredFile | undefined {
     extension: toText(field('extension')),
     size: typeof size === 'number' ? size : undefined,
     created: toText(field('created')),
+    modified: toText(field('modified')),
   }
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { translation } from '#engine/fields/translated.tsx'
+import { NewsBadge } from '#engine/records/NewsBadge.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
@@ -83,10 +84,14 @@ export function EvaluationsCard() {
 
 function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
   const language = useLanguage()
+  const { isStaff } = useViewer()
   return (
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
-        <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
+        <span>
+          <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>{' '}
+          {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
+        </span>
         {joined(row.measures_name) && <small className={card.about}>{joined(row.measures_name)}</small>}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>

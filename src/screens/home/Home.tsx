@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
-import { changeDevicePreferences, readDevicePreferences } from '#api/storage/devicePreferences.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { reviewing } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '#engine/pageHandle.ts'
+import { useNews } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
@@ -49,7 +48,8 @@ function Cards() {
   // A single visible one is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
   const newest = evaluations.data?.rows[0]
-  const since = useLastVisit(viewer.id)
+  // The first visit counts also where there is nothing to mark yet.
+  useNews()
   // People who are not staff first read for whom the portal is.
   const clinics = viewer.isStaff || viewer.isDemo ? [] : [...new Set(surveyed(apps).map(({ name }) => name))]
   const contact = config().contactEmail
@@ -96,7 +96,7 @@ function Cards() {
         {!viewer.isStaff && beside}
         <div className={styles.main}>
           {!hasNothing && <EvaluationsCard />}
-          {!viewer.isDemo && <SharedFiles title={t('files')} since={since} />}
+          {!viewer.isDemo && <SharedFiles title={t('files')} />}
         </div>
         {viewer.isStaff && beside}
       </div>
@@ -109,11 +109,4 @@ const maxNamed = 3
 /** The institutions that a person has permissions on. */
 function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {
   return apps.filter(({ app }) => app.internal).flatMap(({ objects }) => objects)
-}
-
-/** The time of this person's previous visit on this device. */
-function useLastVisit(userId: number): string {
-  const [last] = useState(() => readDevicePreferences(userId).homeAt)
-  useEffect(() => changeDevicePreferences(userId, () => ({ homeAt: new Date().toISOString() })), [userId])
-  return last
 }

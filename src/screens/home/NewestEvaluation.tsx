@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 import { CollectionsContext } from '#engine/collections.ts'
+import { NewsBadge } from '#engine/records/NewsBadge.tsx'
 import { translation } from '#engine/fields/translated.tsx'
 import { showMoment } from '#lib/dates/dates.ts'
 import styles from './Home.module.css'
@@ -26,7 +27,10 @@ export function NewestEvaluation({ row }: { row: Row }) {
     <section className={classNames(card.card, styles.span)} aria-label={t('newest')}>
       <h2>{t('newest')}</h2>
       <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${row.id}`}>
-        <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
+        <span>
+          <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>{' '}
+          <NewsBadge path="results/evaluations" row={row} />
+        </span>
         <small className={card.about}>{showMoment(row.modified)}</small>
       </Link>
       {collection && (

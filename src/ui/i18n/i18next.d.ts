@@ -6,6 +6,7 @@ import type dashboard from '../../../locales/de/dashboard.json'
 import type authPages from '../../../locales/de/authPages.json'
 import type editor from '../../../locales/de/editor.json'
 import type evaluation from '../../../locales/de/evaluation.json'
+import type feedback from '../../../locales/de/feedback.json'
 import type files from '../../../locales/de/files.json'
 import type help from '../../../locales/de/help.json'
 import type history from '../../../locales/de/history.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       authPages: typeof authPages
       editor: typeof editor
       evaluation: typeof evaluation
+      feedback: typeof feedback
       files: typeof files
       help: typeof help
       history: typeof history
