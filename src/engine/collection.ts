@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { EndpointWith, Row } from '#api/rows/page.ts'
-import type { Query } from '#api/rows/rows.ts'
+import type { Query, SplitQuery } from '#api/rows/rows.ts'
 import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
@@ -179,7 +179,7 @@ export type Options<Name extends string, R> = {
   /** An unbounded list, which is never requested as a whole. */
   isEndless?: boolean
   /** Queries that the server only supports in parts, by their parameter here. */
-  inParts?: Record<string, readonly Query[]>
+  inParts?: Record<string, SplitQuery>
   /** The title of a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
   /** The name of a record on its page, where its title is not the common name: a person by name, not by address. */

@@ -12,7 +12,10 @@ import {
   measuresOfCategory,
   yesOnly,
   surveyCategories,
+  undeclared,
+  withoutDeclaration,
 } from '#presets/hospital/hospital.ts'
+import { areas } from '#lib/areas.ts'
 
 const fields = {
   ...hospitalFields(surveyCategories),
@@ -36,6 +39,7 @@ export default defineCollection({
       { path: 'patzu/declarations', by: 'hospital_id' },
     ],
   }),
+  inParts: withoutDeclaration(areas.patzu.dashboard.declarations),
   fields,
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
@@ -44,6 +48,7 @@ export default defineCollection({
     { field: 'has_open_orders', as: yesOnly },
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
+    undeclared,
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },

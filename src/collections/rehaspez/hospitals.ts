@@ -11,7 +11,10 @@ import {
   getMeasures,
   measuresOfCategory,
   rehabilitationOnly,
+  undeclared,
+  withoutDeclaration,
 } from '#presets/hospital/hospital.ts'
+import { areas } from '#lib/areas.ts'
 
 const fields = {
   ...hospitalFields(rehabilitationOnly),
@@ -27,6 +30,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   ...extend(hospitalSetup, { related: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
+  inParts: withoutDeclaration(areas.rehaspez.dashboard.declarations),
   fields,
   columns: [
     'name',
@@ -35,6 +39,6 @@ export default defineCollection({
     adminsColumn,
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
   ],
-  filters: ['state', adminCheck],
+  filters: ['state', adminCheck, undeclared],
   form: [...formStartDispensed, measuresOfCategory],
 })
