@@ -1,7 +1,7 @@
 import { takeConfig } from '#api/config/config.ts'
 import type { Page, Row, RowAt } from '#api/rows/page.ts'
-import { fetchSplitIds, type Split } from '#api/rows/fetchSplitRows.ts'
-import { splitQuery, type Query, type Unreferenced } from '#api/rows/rows.ts'
+import { fetchSplitIds, type Split, type Unreferenced } from '#api/rows/fetchSplitRows.ts'
+import { splitQuery, type Query } from '#api/rows/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/session/viewer.ts'
 import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
@@ -107,9 +107,7 @@ class Survey {
   /** A list; a query that the portal splits is split here, too. */
   async list(endpoint: string, whole: Query): Promise<Page | undefined> {
     const split = splitQuery(endpoint, whole)
-    const query = split
-      ? { ...split.rest, ids: (await this.idsOfSplit(endpoint, split)).join(',') || '0' }
-      : whole
+    const query = split ? { ...split.rest, ids: (await this.idsOfSplit(endpoint, split)).join(',') || '0' } : whole
     this.requested += 1
     const given = await this.backend.get(`${endpoint}/`, query)
     const answer = parsePage(given)

@@ -3,7 +3,12 @@ import type { Query } from '#api/http/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { fieldValue, type Page, type Row } from './page.ts'
-import type { Unreferenced } from './rows.ts'
+
+/** The rows that no row of another list refers to: `key` is the reference, `query` narrows the other list. */
+export type Unreferenced = { by: string; query: Query; key: string }
+
+/** How a query is split: into parts of which one has to match, or by its value into the rows that no others refer to. */
+export type SplitQuery = readonly Query[] | ((value: string) => Unreferenced)
 
 /** A query that the server only supports in parts, and the rest of the query. */
 export type Split = { rest: Query } & ({ parts: readonly Query[] } | { without: Unreferenced })

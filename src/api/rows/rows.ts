@@ -3,7 +3,7 @@ import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from '#api/http/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
-import type { Split } from './fetchSplitRows.ts'
+import type { Split, SplitQuery } from './fetchSplitRows.ts'
 import { trimSigns } from '#lib/text/trimSigns.ts'
 
 /** The parameters of a list; `size: 'all'` requests every row in one response. */
@@ -18,12 +18,6 @@ const unbounded = new Set<string>()
 export function markUnbounded(endpoint: string): void {
   unbounded.add(endpoint)
 }
-
-/** The rows that no row of another list refers to: `key` is the reference, `query` narrows the other list. */
-export type Unreferenced = { by: string; query: Query; key: string }
-
-/** How a query is split: into parts of which one has to match, or by its value into the rows that others refer to. */
-export type SplitQuery = readonly Query[] | ((value: string) => Unreferenced)
 
 const splitQueries = new Map<string, Record<string, SplitQuery>>()
 

@@ -12,10 +12,10 @@ import {
   measuresOfCategory,
   yesOnly,
   surveyCategories,
-  undeclared,
-  withoutDeclaration,
 } from '#presets/hospital/hospital.ts'
+import { withoutDeclaration } from '#features/hospitals/missing.ts'
 import { areas } from '#lib/areas.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
   ...hospitalFields(surveyCategories),
@@ -48,7 +48,7 @@ export default defineCollection({
     { field: 'has_open_orders', as: yesOnly },
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
-    undeclared,
+    yearFilter('undeclared', surveyYears),
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },

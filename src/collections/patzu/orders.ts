@@ -74,6 +74,8 @@ export default defineCollection({
   // An order has failed when it or one of its units has.
   inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
   title: (row) => joinFields(row, ['hospital.name', 'year']),
+  facts: ['id'],
+  stateCell: () => import('#features/orders/OrderState.tsx'),
   fields,
   columns: [
     'id',
@@ -107,7 +109,6 @@ export default defineCollection({
   ],
   form: [
     'id',
-    'status',
     'hospital_id',
     { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },
     'year',
@@ -121,13 +122,10 @@ export default defineCollection({
   ],
   sections: { delivery: ['print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] },
   panels: [
-    { name: 'order_progress', load: () => import('#features/orders/OrderProgress.tsx') },
-    { name: 'units', load: () => import('#features/orders/OrderUnits.tsx') },
+    { name: 'order_progress', isAbove: true, load: () => import('#features/orders/OrderProgress.tsx') },
+    { name: 'units', isAbove: true, load: () => import('#features/orders/OrderUnits.tsx') },
   ],
-  related: [
-    { path: 'patzu/orderunits', by: 'order' },
-    { path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id' },
-  ],
+  related: [{ path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id', and: ['measure_id'] }],
   tools: { record: [duplicateTool] },
   menu: { order: 6 },
   palette: { order: 4, show: staff },

@@ -11,10 +11,10 @@ import {
   getMeasures,
   measuresOfCategory,
   rehabilitationOnly,
-  undeclared,
-  withoutDeclaration,
 } from '#presets/hospital/hospital.ts'
+import { withoutDeclaration } from '#features/hospitals/missing.ts'
 import { areas } from '#lib/areas.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
   ...hospitalFields(rehabilitationOnly),
@@ -39,6 +39,6 @@ export default defineCollection({
     adminsColumn,
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
   ],
-  filters: ['state', adminCheck, undeclared],
+  filters: ['state', adminCheck, yearFilter('undeclared', surveyYears)],
   form: [...formStartDispensed, measuresOfCategory],
 })

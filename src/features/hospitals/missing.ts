@@ -1,5 +1,5 @@
 import { fieldValue, type Row, type RowAt } from '#api/rows/page.ts'
-import type { HospitalList, Programme } from '#lib/areas.ts'
+import type { DeclarationList, HospitalList, Programme } from '#lib/areas.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
 /** The state of a hospital that takes part. */
@@ -14,6 +14,10 @@ export function findMissing<R extends Row>(hospitals: readonly R[], declarations
 /** The list of the active hospitals of a programme without a declaration of a year. */
 export const undeclaredAddress = (programme: Programme, year: number): string =>
   `${programme}/hospitals?state=${active}&undeclared=${year}`
+
+/** How the server supports the filter of hospitals without a declaration. */
+export const withoutDeclaration = ({ list, yearKey, hospitalKey }: DeclarationList) =>
+  ({ undeclared: (year: string) => ({ by: list, query: { [yearKey]: year }, key: hospitalKey }) }) as const
 
 type Keys = { hospitalKey: string; measureKey: string }
 

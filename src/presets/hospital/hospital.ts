@@ -2,10 +2,9 @@ import { staff } from '#api/session/rules.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
-import type { DeclarationList, Programme } from '#lib/areas.ts'
+import type { Programme } from '#lib/areas.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { filesPanel } from '#features/files/filesPanel.ts'
-import { surveyYears, yearFilter } from '#presets/years.ts'
 import { choice, code, day, flag, list, number, relations, text } from '#engine/fieldTypes.ts'
 
 const hospitalStates = [
@@ -79,11 +78,6 @@ export const measuresOfCategory = {
   field: 'measures_ids',
   narrow: (row: { category?: number | null }) => (row.category ? { category: row.category } : {}),
 } as const
-
-/** The hospitals without a declaration of a year: a filter, and how the server supports it. */
-export const undeclared = yearFilter('undeclared', surveyYears)
-export const withoutDeclaration = ({ list, yearKey, hospitalKey }: DeclarationList) =>
-  ({ undeclared: (year: string) => ({ by: list, query: { [yearKey]: year }, key: hospitalKey }) }) as const
 
 /** Tools of staff for hospitals; those of all programmes but the peer reviews are exported, too. */
 export const hospitalRights = { read: staff, create: staff, update: staff, delete: staff } as const
