@@ -7,6 +7,7 @@ import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
+import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
@@ -127,19 +128,6 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
 }
 /** A part of a record besides its form; `isAbove` what people come for. */
 export type Panel<R = Row> = Shown<R> & { name: string; isAbove?: true; load: Lazy<PanelProps<R>> }
-
-/**
- * Records of another collection related to one: they refer to it by a field that filters their list, `ofAnyKind`
- * together with its content type. `of` is the value they share with it, where that is not its id; `and` names further
- * filters by the fields they have in common.
- */
-export type RelatedCollection<Name extends string = string> = {
-  path: string
-  by: string
-  of?: Name
-  ofAnyKind?: true
-  and?: readonly Name[]
-}
 
 /** How records are imported from a file, at {collection}/+?import. */
 type Imports = Shown & {
