@@ -51,7 +51,7 @@ const renames = [
   {
     file: 'src/collections/patzu/orders.ts',
     field: 'units',
-    readers: ['features/orders/OrderUnits.tsx', 'features/orders/orderRules.ts', 'screens/dashboards/OpenOrders.tsx'],
+    readers: ['features/orders/useUnits.ts', 'features/orders/orderRules.ts', 'screens/dashboards/OpenOrders.tsx'],
   },
   {
     file: 'src/presets/hospital/hospital.ts',

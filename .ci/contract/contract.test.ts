@@ -64,7 +64,9 @@ test('a refused filter is reported with the message of the server', async () => 
 
 test('an ignored filter is reported by rows outside of it', async () => {
   const found = await findings('ignored', 'patzu/orders', { request: (url) => url.searchParams.delete('status') })
-  expect(found).toEqual([expect.stringMatching(/^ignored patzu\/orders\/.*status=\d+ status: rows outside of the requested filter/)])
+  expect(found).toEqual([
+    expect.stringMatching(/^ignored patzu\/orders\/.*status=\d+ status: rows outside of the requested filter/),
+  ])
 })
 
 test('a filter that every record matches is reported as undecided', async () => {

@@ -1,5 +1,6 @@
 import { takeConfig } from '#api/config/config.ts'
 import type { Page, Row, RowAt } from '#api/rows/page.ts'
+import { fetchSplitIds, type Split, type Unreferenced } from '#api/rows/fetchSplitRows.ts'
 import { splitQuery, type Query } from '#api/rows/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/session/viewer.ts'
 import { registry } from '#collections/registry.ts'
@@ -7,6 +8,7 @@ import { can } from '#engine/access.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import { columnsFor } from '#engine/list/columns/columns.ts'
 import { findIgnoredFilters } from '#engine/list/filters/ignoredFilters.ts'
+import { maxIds } from '#lib/constants.ts'
 import { z } from '#lib/schema.ts'
 import { findSchemaProblems } from '../openapi/findSchemaProblems.ts'
 import type { Backend } from './Backend.ts'
@@ -105,9 +107,7 @@ class Survey {
   /** A list; a query that the portal splits is split here, too. */
   async list(endpoint: string, whole: Query): Promise<Page | undefined> {
     const split = splitQuery(endpoint, whole)
-    const query = split
-      ? { ...split.rest, ids: (await this.idsOfParts(endpoint, split.parts)).join(',') || '0' }
-      : whole
+    const query = split ? { ...split.rest, ids: (await this.idsOfSplit(endpoint, split)).join(',') || '0' } : whole
     this.requested += 1
     const given = await this.backend.get(`${endpoint}/`, query)
     const answer = parsePage(given)
@@ -127,13 +127,14 @@ class Survey {
     this.report({ kind: 'shape', where: getAddress(`${endpoint}/`, query), what: odd.join(', ') })
   }
 
-  private async idsOfParts(endpoint: string, parts: readonly Query[]): Promise<unknown[]> {
-    const answers = await Promise.all(
-      parts.map((part) =>
-        this.read({ path: `${endpoint}/`, query: { ...part, onlyId: 1 }, shape: z.array(z.number()) }),
-      ),
-    )
-    return answers.flatMap((ids) => (Array.isArray(ids) ? ids : []))
+  private async idsOfSplit(endpoint: string, split: Split): Promise<unknown[]> {
+    const ids = async (query: Query): Promise<number[]> =>
+      z.safeParse(
+        z.array(z.number()),
+        await this.read({ path: `${endpoint}/`, query: { ...query, onlyId: 1 }, shape: z.array(z.number()) }),
+      ).data ?? []
+    const rows = async ({ by, query }: Unreferenced) => (await this.list(by, { ...query, all: 1 }))?.rows ?? []
+    return (await fetchSplitIds(split, { ids, rows })).slice(0, maxIds)
   }
 
   async collection(collection: Collection, viewer: Viewer): Promise<void> {

@@ -57,8 +57,11 @@ export function getRequests(registry: Collections): Map<string, Params> {
   }
   const take = (endpoint: string, query: Query, schemas: ReadonlyMap<string, JsonSchema> = new Map()): void => {
     const split = splitQuery(endpoint, query)
-    if (split) for (const part of split.parts) take(endpoint, { ...split.rest, ...part }, schemas)
-    if (split) return
+    if (split && 'without' in split) take(split.without.by, split.without.query)
+    if (split) {
+      for (const part of 'parts' in split ? split.parts : [{}]) take(endpoint, { ...split.rest, ...part }, schemas)
+      return
+    }
     const { filters, orderings } = of(endpoint)
     for (const key of String(query.ordering ?? '').split(',')) if (key) orderings.add(key)
     if (query.search !== undefined) of(endpoint).isSearched = true

@@ -106,7 +106,7 @@ export const toolWalks: readonly Walk[] = [
     once: { endpoint: 'mailer/jobs', key: 'name' },
     steps: [
       async (page, _text, timeout) => await page.locator('tbody').getByRole('checkbox').first().check({ timeout }),
-      press('E-Mail-Versand erstellen'),
+      press('An die Personen schreiben'),
       async (page, text, timeout) =>
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(text, { timeout }),
       choose('Vorlage', 'Erinnerung Bestellung'),

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 /** Records with the panels below their form, and the part that must load again. */
 const records: [path: string, panel: string][] = [
   ['/patzu/hospitals/1', 'Benutzer'],
-  ['/patzu/orders/2', 'Einheiten mit Handlungsbedarf'],
+  ['/patzu/orders/2', 'Einheiten'],
   ['/accounts/users/5', 'Messungen des Benutzers'],
   ['/irp/users/7', 'Dateien des Benutzers'],
   ['/results/measures/10?tab=family', 'Eltern- und Kindmessungen'],

@@ -198,7 +198,7 @@ test('missing declarations are listed by measure with a prefilled form', async (
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Fehlende Deklarationen \d{4} Patientenbefragung/ })).toHaveAttribute(
     'href',
-    '/patzu',
+    `/patzu/hospitals?state=1&undeclared=${new Date().getFullYear()}`,
   )
 })
 

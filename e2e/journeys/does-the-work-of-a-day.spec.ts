@@ -123,7 +123,7 @@ test('a mailing to all hospitals of a kind is created in seven clicks', async ({
   await page.locator('tbody').getByRole('checkbox').first().waitFor()
   await spent()
   await page.locator('tbody').getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await page.getByRole('button', { name: 'An die Personen schreiben' }).click()
   const dialog = page.getByRole('dialog', { name: 'E-Mail-Versand erstellen' })
   await dialog.getByRole('radio', { name: /alle/i }).check()
   await dialog.getByRole('textbox', { name: 'Name' }).click()

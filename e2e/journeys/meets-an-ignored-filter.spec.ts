@@ -35,7 +35,7 @@ test('an ignored filter blocks export, download and bulk changes', async ({ page
     new RegExp(why),
   )
   await page.locator('tbody').getByRole('checkbox').first().check()
-  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'An die Personen schreiben' })).toHaveAccessibleDescription(
     new RegExp(why),
   )
 

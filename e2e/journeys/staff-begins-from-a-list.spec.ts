@@ -77,9 +77,9 @@ test('staff create a mail job for the people of the selected hospitals [TOOL-09,
     )
   await enterAs(page, mock, 'staff', '/patzu/hospitals?category=1')
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'E-Mail-Versand erstellen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'An die Personen schreiben' })).toHaveCount(0)
   await pick(page, /Klinik Seeblick/)
-  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await page.getByRole('button', { name: 'An die Personen schreiben' }).click()
   const everybody = await getUsers('category=1')
   await page
     .getByRole('dialog')
@@ -89,7 +89,7 @@ test('staff create a mail job for the people of the selected hospitals [TOOL-09,
 
   await page.goto('/patzu/hospitals?search=Seeblick')
   await pick(page, /Klinik Seeblick/)
-  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await page.getByRole('button', { name: 'An die Personen schreiben' }).click()
   await make('An ein Spital')
   expect(await sent()).toEqual([everybody, await getUsers('search=Klinik Seeblick')])
 })

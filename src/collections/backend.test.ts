@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { heldSession } from '../../.ci/openapi/held.ts'
 import { asSession, getRows } from '../../mocks/asSession.ts'
+import { splitQuery } from '#api/rows/rows.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
@@ -104,7 +105,9 @@ describe.each([...registry.values()].map((collection) => [collection.path, colle
 )
 
 async function listed(collection: Collection, address: string) {
-  const query = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
+  const whole = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
+  // The server knows the parts of a query that it supports only in these.
+  const query = splitQuery(collection.endpoint, whole)?.rest ?? whole
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   const answer = await staff.call('GET', `${collection.endpoint}/?${text}`)
   return { status: answer.status, rows: getRows(answer) }

@@ -1,11 +1,13 @@
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { EndpointWith, Row } from '#api/rows/page.ts'
+import type { SplitQuery } from '#api/rows/fetchSplitRows.ts'
 import type { Query } from '#api/rows/rows.ts'
 import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
+import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
@@ -124,13 +126,8 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   /** Names an item of a list that is compared item by item. */
   item?: Lazy<ItemProps>
 }
-export type Panel<R = Row> = Shown<R> & { name: string; load: Lazy<PanelProps<R>> }
-
-/**
- * Records of another collection related to one: they refer to it by a field that filters their list, `ofAnyKind`
- * together with its content type. `of` is the value they share with it, where that is not its id.
- */
-export type RelatedCollection<Name extends string = string> = { path: string; by: string; of?: Name; ofAnyKind?: true }
+/** A part of a record besides its form; `isAbove` what people come for. */
+export type Panel<R = Row> = Shown<R> & { name: string; isAbove?: true; load: Lazy<PanelProps<R>> }
 
 /** How records are imported from a file, at {collection}/+?import. */
 type Imports = Shown & {
@@ -179,7 +176,7 @@ export type Options<Name extends string, R> = {
   /** An unbounded list, which is never requested as a whole. */
   isEndless?: boolean
   /** Queries that the server only supports in parts, by their parameter here. */
-  inParts?: Record<string, readonly Query[]>
+  inParts?: Record<string, SplitQuery>
   /** The title of a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
   /** The name of a record on its page, where its title is not the common name: a person by name, not by address. */
@@ -200,6 +197,8 @@ export type Options<Name extends string, R> = {
   panels?: readonly Panel<R>[]
   /** Its panels are tabs with an address each; the form is the last one, related lists are below the first. */
   areTabs?: true
+  /** Renders the state of a record in its head, where that is more than one of its fields. */
+  stateCell?: Lazy<{ row: R }>
   /** Fields that differentiate a record besides its name, shown in its head. */
   facts?: readonly Name[]
   /** The lists below a record: of the collection at a path, filtered by the field that refers to the record. */

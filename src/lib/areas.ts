@@ -3,8 +3,11 @@ export type Dashboard = {
   /** Staff find it in the menu. */
   isInMenu?: boolean
   hasOrders?: boolean
-  declarations?: { list: string; hospitalKey: string; yearKey: string }
+  declarations?: DeclarationList
 }
+
+/** The declarations of a programme, and their keys of the hospital and the year. */
+export type DeclarationList = { list: string; hospitalKey: string; yearKey: string }
 
 type Area = {
   /** The name of its institutions in the API; people with permissions on one are hospital users. */

@@ -1,5 +1,6 @@
 import { staff } from '#api/session/rules.ts'
-import { type AnyDefinition, type RelatedCollection, defineCollection, type Filter } from '#engine/collection.ts'
+import { type AnyDefinition, defineCollection, type Filter } from '#engine/collection.ts'
+import type { RelatedCollection } from '#engine/relatedCollection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { notBefore } from '#lib/dates/notBefore.ts'
 import { choice, code, day, moment, number, relations, text } from '#engine/fieldTypes.ts'

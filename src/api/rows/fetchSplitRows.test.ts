@@ -83,3 +83,52 @@ test('an empty split query requests no rows', async () => {
   expect(await listRows('x/none', { failed: 1 })).toEqual({ rows: [], count: 0, page: 1, size: 15 })
   expect(requested).toEqual(['?onlyId=1', '?status=99&onlyId=1', '?units__state=99&onlyId=1'])
 })
+
+/** 1500 hospitals; those with an id above 1300 are named by a row of another list. */
+function hospitalsAndDeclarations(path: string, { areIdsIgnored = false } = {}) {
+  registerSplitQuery(path, {
+    undeclared: (year) => ({ by: `${path}-declarations`, query: { year }, key: 'hospital_id' }),
+  })
+  const all = Array.from({ length: 1500 }, (_, index) => index + 1)
+  const addresses: string[] = []
+  server.use(
+    http.get(`${base}${path}-declarations/`, ({ request }) => {
+      addresses.push(request.url)
+      return HttpResponse.json(
+        all.slice(1300).map((id, index) => ({ id: index + 1, hospital_id: index % 2 ? id : { id } })),
+      )
+    }),
+    http.get(`${base}${path}/`, ({ request }) => {
+      addresses.push(request.url)
+      const { searchParams } = new URL(request.url)
+      const ids = areIdsIgnored ? undefined : searchParams.get('ids')?.split(',').map(Number)
+      const found = all.filter((id) => !ids || ids.includes(id))
+      return HttpResponse.json(searchParams.has('onlyId') ? found : found.map((id) => ({ id })))
+    }),
+  )
+  return addresses
+}
+
+test('rows that another list does not refer to are found however many they are [D-79]', async () => {
+  await signedInAs(7)
+  const addresses = hospitalsAndDeclarations('x/hospitals')
+  const query = { undeclared: '2026', state: 1, ordering: 'name' }
+  expect(await listIds('x/hospitals', query)).toHaveLength(1300)
+  const page = await listRows('x/hospitals', { ...query, page: 87, size: 15 })
+  expect([page.count, page.rows.map(({ id }) => id)]).toEqual([
+    1300,
+    [1291, 1292, 1293, 1294, 1295, 1296, 1297, 1298, 1299, 1300],
+  ])
+  const whole = await listRows('x/hospitals', { ...query, size: 'all' })
+  expect(whole.rows.map(({ id }) => id)).toEqual(Array.from({ length: 1300 }, (_, index) => index + 1))
+  expect(addresses.filter((address) => address.includes('undeclared'))).toEqual([])
+  expect(Math.max(...addresses.map(({ length }) => length))).toBeLessThan(2000)
+  expect(addresses.some((address) => address.includes('declarations/?year=2026&all=1'))).toBe(true)
+})
+
+test('a server that ignores ids gets no other rows into a split query', async () => {
+  await signedInAs(7)
+  hospitalsAndDeclarations('x/unnarrowed', { areIdsIgnored: true })
+  const { rows, count } = await listRows('x/unnarrowed', { undeclared: '2026', page: 2, size: 3 })
+  expect([count, rows.map(({ id }) => id)]).toEqual([1300, [4, 5, 6]])
+})

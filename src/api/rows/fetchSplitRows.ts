@@ -1,17 +1,28 @@
 import { maxIds, pageSize } from '#lib/constants.ts'
 import type { Query } from '#api/http/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
-import type { Page } from './page.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { fieldValue, type Page, type Row } from './page.ts'
+
+/** The rows that no row of another list refers to: `key` is the reference, `query` narrows the other list. */
+export type Unreferenced = { by: string; query: Query; key: string }
+
+/** How a query is split: into parts of which one has to match, or by its value into the rows that no others refer to. */
+export type SplitQuery = readonly Query[] | ((value: string) => Unreferenced)
 
 /** A query that the server only supports in parts, and the rest of the query. */
-export type Split = { parts: readonly Query[]; rest: Query }
+export type Split = { rest: Query } & ({ parts: readonly Query[] } | { without: Unreferenced })
 
-/** The ids that match one of the parts, in the order of the list. */
-export async function fetchSplitIds(
-  { parts, rest }: Split,
-  getIds: (query: Query) => Promise<number[]>,
-): Promise<number[]> {
-  const [all = [], ...found] = await Promise.all([rest, ...parts].map(getIds))
+type Reads = { ids: (query: Query) => Promise<number[]>; rows: (about: Unreferenced) => Promise<Row[]> }
+
+/** The ids that match a split query, in the order of the list. */
+export async function fetchSplitIds(split: Split, { ids, rows }: Reads): Promise<number[]> {
+  if ('without' in split) {
+    const [all, referring] = await Promise.all([ids(split.rest), rows(split.without)])
+    const known = new Set(referring.flatMap((row) => getIds(fieldValue(row, split.without.key))).map(Number))
+    return all.filter((id) => !known.has(id))
+  }
+  const [all = [], ...found] = await Promise.all([split.rest, ...split.parts].map(ids))
   const wanted = new Set(found.flat())
   return all.filter((id) => wanted.has(id))
 }
@@ -33,5 +44,9 @@ export async function fetchSplitRows(
     return await getRows({ page: 1, ids: ids.join(','), size: ids.length })
   })
   const rows = (await Promise.all(calls)).flatMap((response) => response.rows)
-  return { rows, count: found.length, page, size }
+  const wanted = new Set(shown)
+  const isOwn = ({ id }: Row) => wanted.has(id)
+  // A server may ignore the ids: the rows are selected from the whole list then.
+  const own = rows.every(isOwn) ? rows : (await getRows({ page: undefined, size: 'all' })).rows.filter(isOwn)
+  return { rows: own, count: found.length, page, size }
 }

@@ -3,7 +3,7 @@ import { z } from '#lib/schema.ts'
 import { type Query as Parameters, call } from '#api/http/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
-import type { Split } from './fetchSplitRows.ts'
+import type { Split, SplitQuery } from './fetchSplitRows.ts'
 import { trimSigns } from '#lib/text/trimSigns.ts'
 
 /** The parameters of a list; `size: 'all'` requests every row in one response. */
@@ -19,22 +19,22 @@ export function markUnbounded(endpoint: string): void {
   unbounded.add(endpoint)
 }
 
-const together = new Map<string, Record<string, readonly Query[]>>()
+const splitQueries = new Map<string, Record<string, SplitQuery>>()
 
 /**
- * Declares queries that the server only supports in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`. Rows
- * that match one of them match the query.
+ * Declares queries that the server only supports in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`, where
+ * rows match that match one of them, or as the rows that no others refer to.
  */
-export function registerSplitQuery(endpoint: string, questions: Record<string, readonly Query[]>): void {
-  together.set(endpoint, questions)
+export function registerSplitQuery(endpoint: string, queries: Record<string, SplitQuery>): void {
+  splitQueries.set(endpoint, queries)
 }
 
 /** The parts of a split query, and the rest of the query; undefined where the server supports the query as it is. */
 export function splitQuery(endpoint: string, query: Query): Split | undefined {
-  const [name, parts] = Object.entries(together.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
-  if (name === undefined || parts === undefined) return undefined
-  const { [name]: _requested, ...rest } = query
-  return { parts, rest }
+  const [name, how] = Object.entries(splitQueries.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
+  if (name === undefined || how === undefined) return undefined
+  const { [name]: value, ...rest } = query
+  return typeof how === 'function' ? { without: how(String(value)), rest } : { parts: how, rest }
 }
 
 /** One page of a list, 15 rows by default. Beyond the last page: NotFoundError with `invalidPage`. */
@@ -103,7 +103,10 @@ export async function listIds(endpoint: string, query: Query = {}, signal?: Abor
   const split = splitQuery(endpoint, rest)
   if (split) {
     const { fetchSplitIds } = await import('./fetchSplitRows.ts')
-    return await fetchSplitIds(split, async (part) => await listIds(endpoint, part, signal))
+    return await fetchSplitIds(split, {
+      ids: async (part) => await listIds(endpoint, part, signal),
+      rows: async ({ by, query: narrowed }) => (await listRows(by, { ...narrowed, size: 'all' }, signal)).rows,
+    })
   }
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: idsShape })
 }

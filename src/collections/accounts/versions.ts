@@ -30,10 +30,10 @@ export default defineCollection({
   fields,
   columns: [
     'object_repr',
+    { field: 'revision.comment', sort: false, cell: () => import('#features/history/WhatCell.tsx') },
     'revision.date_created',
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     { field: 'content_type', cell: contentTypeName },
-    { field: 'revision.comment', sort: false },
     'object_id',
     { field: 'history_id', sort: 'id' },
   ],

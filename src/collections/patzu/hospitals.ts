@@ -13,6 +13,9 @@ import {
   yesOnly,
   surveyCategories,
 } from '#presets/hospital/hospital.ts'
+import { withoutDeclaration } from '#features/hospitals/missing.ts'
+import { areas } from '#lib/areas.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 
 const fields = {
@@ -37,6 +40,7 @@ export default defineCollection({
       { path: 'patzu/declarations', by: 'hospital_id' },
     ],
   }),
+  inParts: withoutDeclaration(areas.patzu.dashboard.declarations),
   fields,
   columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
   filters: [
@@ -45,6 +49,7 @@ export default defineCollection({
     { field: 'has_open_orders', as: yesOnly },
     { field: 'has_error_orders', as: yesOnly },
     adminCheck,
+    yearFilter('undeclared', surveyYears),
   ],
   form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },

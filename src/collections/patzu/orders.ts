@@ -75,6 +75,8 @@ export default defineCollection({
   // An order has failed when it or one of its units has.
   inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
   title: (row) => joinFields(row, ['hospital.name', 'year']),
+  facts: ['id'],
+  stateCell: () => import('#features/orders/OrderState.tsx'),
   fields,
   columns: [
     'id',
@@ -108,7 +110,6 @@ export default defineCollection({
   ],
   form: [
     'id',
-    'status',
     'hospital_id',
     { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },
     'year',
@@ -122,13 +123,14 @@ export default defineCollection({
   ],
   sections: { delivery: ['print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] },
   panels: [
-    { name: 'order_progress', load: withWords(() => import('#features/orders/OrderProgress.tsx'), 'orders') },
-    { name: 'units', load: withWords(() => import('#features/orders/OrderUnits.tsx'), 'orders') },
+    {
+      name: 'order_progress',
+      isAbove: true,
+      load: withWords(() => import('#features/orders/OrderProgress.tsx'), 'orders'),
+    },
+    { name: 'units', isAbove: true, load: withWords(() => import('#features/orders/OrderUnits.tsx'), 'orders') },
   ],
-  related: [
-    { path: 'patzu/orderunits', by: 'order' },
-    { path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id' },
-  ],
+  related: [{ path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id', and: ['measure_id'] }],
   tools: { record: [duplicateTool] },
   menu: { order: 6 },
   palette: { order: 4, show: staff },

@@ -12,6 +12,9 @@ import {
   measuresOfCategory,
   rehabilitationOnly,
 } from '#presets/hospital/hospital.ts'
+import { withoutDeclaration } from '#features/hospitals/missing.ts'
+import { areas } from '#lib/areas.ts'
+import { surveyYears, yearFilter } from '#presets/years.ts'
 
 const fields = {
   ...hospitalFields(rehabilitationOnly),
@@ -27,6 +30,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   ...extend(hospitalSetup, { related: [{ path: 'rehaspez/rehabdeclaration', by: 'hospital' }] }),
+  inParts: withoutDeclaration(areas.rehaspez.dashboard.declarations),
   fields,
   columns: [
     'name',
@@ -35,6 +39,6 @@ export default defineCollection({
     adminsColumn,
     { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
   ],
-  filters: ['state', adminCheck],
+  filters: ['state', adminCheck, yearFilter('undeclared', surveyYears)],
   form: [...formStartDispensed, measuresOfCategory],
 })

@@ -42,6 +42,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { lazy } from '#ui/lazy/lazy.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 
@@ -114,6 +115,13 @@ export function Record({ collection, row, title: added, back, list = back.to, to
 
   const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
+  const [above, below] = [true, undefined].map(
+    (isAbove) =>
+      row &&
+      panels
+        .filter((panel) => panel.isAbove === isAbove)
+        .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />),
+  )
   const lists =
     isWhole &&
     row &&
@@ -139,7 +147,13 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         badges={
           row && (
             <>
-              {getState(collection, row, labels)}
+              {collection.stateCell ? (
+                <Suspense>
+                  <StateCell load={collection.stateCell} row={row} />
+                </Suspense>
+              ) : (
+                getState(collection, row, labels)
+              )}
               {row.is_active === false && <Badge kind="warn">{t(`portal:${getTrashKey(collection)}`)}</Badge>}
             </>
           )
@@ -176,7 +190,10 @@ export function Record({ collection, row, title: added, back, list = back.to, to
           />
         </Suspense>
       ) : (
-        filledIn
+        <>
+          {above && above.length > 0 && <div className={styles.above}>{above}</div>}
+          {filledIn}
+        </>
       )}
       <SaveBar
         id={id}
@@ -186,10 +203,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         isDirty={isDirty}
         isSaving={saving.isSaving}
       />
-      {isWhole &&
-        row &&
-        !hasTabs &&
-        panels.map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />)}
+      {isWhole && !hasTabs && below}
       {!hasTabs && lists}
       {isWhole && row && <Stamps collection={collection} row={row} labels={labels} />}
     </HereContext>
@@ -222,6 +236,11 @@ function getFacts(collection: Collection, row: Row, labels: Labels): string[] {
       return field.kind === 'choice' ? text : `${labels.field(name)} ${text}`
     }),
   ]
+}
+
+function StateCell({ load, row }: { load: NonNullable<Collection['stateCell']>; row: Row }) {
+  const { Part: State } = lazy(load)
+  return <State row={row} />
 }
 
 /** The state of a record as its list shows it, too. */

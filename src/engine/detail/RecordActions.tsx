@@ -40,7 +40,8 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
 
-  const invalidates = [queryKeys.endpoint(viewer.id, collection.endpoint)]
+  // Lists of other collections count these records as well.
+  const invalidates = [queryKeys.user(viewer.id)]
   const restoring = useAction({
     run: async () => await restoreRow(collection.endpoint, row.id),
     title: t('actions:restore'),

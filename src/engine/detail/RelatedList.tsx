@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { fieldValue, type Row } from '#api/rows/page.ts'
 import { can } from '#engine/access.ts'
-import { type RelatedCollection, type Collection, type Column, getField } from '#engine/collection.ts'
+import { type Collection, type Column, getField } from '#engine/collection.ts'
+import type { RelatedCollection } from '#engine/relatedCollection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { getContentType } from '#engine/records/contentTypes.ts'
 import styles from './Record.module.css'
@@ -38,6 +39,7 @@ export function RelatedList({
   by,
   of = 'id',
   ofAnyKind,
+  and,
   row,
 }: RelatedCollection & { to: Collection; row: Row }) {
   const collection = use(CollectionsContext).get(path)
@@ -48,11 +50,18 @@ export function RelatedList({
     () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
     [type, by, id],
   )
+  const others = useMemo(
+    () =>
+      Object.fromEntries(
+        (and ?? []).flatMap((name) => getIds(fieldValue(row, name)).map((one) => [name, Number(one)])),
+      ),
+    [and, row],
+  )
   if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null
   return (
     <ErrorBoundary level="panel">
       <Suspense fallback={<Skeleton shape="table" rows={3} />}>
-        <RelatedRows collection={collection} narrowed={narrowed} />
+        <RelatedRows collection={collection} by={narrowed} others={others} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -61,7 +70,8 @@ export function RelatedList({
 /** The filter of the list, and the initial values of a new record of it. */
 type Narrowed = Readonly<Record<string, number>>
 
-function RelatedRows({ collection, narrowed }: { collection: Collection; narrowed: Narrowed }) {
+function RelatedRows({ collection, by, others }: { collection: Collection; by: Narrowed; others: Narrowed }) {
+  const narrowed = useMemo(() => ({ ...by, ...others }), [by, others])
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
   const language = useLanguage()
@@ -72,8 +82,8 @@ function RelatedRows({ collection, narrowed }: { collection: Collection; narrowe
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // The record it is related to is shown above already.
   const columns = useMemo(
-    () => columnsFor(collection, viewer).filter((column) => !isOfRecord(column, narrowed)),
-    [collection, viewer, narrowed],
+    () => columnsFor(collection, viewer).filter((column) => !isOfRecord(column, by)),
+    [collection, viewer, by],
   )
   const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))
   const params = { ...readParams(collection, address), ordering }

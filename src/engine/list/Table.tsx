@@ -64,7 +64,10 @@ export function Table({
   isStale,
 }: TableProps) {
   const { t } = useTranslation()
-  const onRowClick = useRowClick(rows, getPath, state)
+  const onRowClick = useRowClick(rows, (row) => {
+    const to = getPath(row)
+    return to === undefined ? undefined : { to, state }
+  })
   const alertWord = t('list.alert')
   const own = useRef<HTMLDivElement>(null)
   const wrap = ref ?? own

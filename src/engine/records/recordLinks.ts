@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
-import type { LinkProps } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 
 /** Where a user came from; a name in it is for them alone. */
 export type BackTarget = { to: string; label: string; viewerId: number }
-export type RecordLink = Pick<LinkProps, 'to' | 'state'>
+export type RecordLink = { to: string; state?: unknown }
 
 /**
  * The page of a record of an endpoint, if the portal shows it and the viewer may read it; provided by the app, as it

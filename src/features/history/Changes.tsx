@@ -6,7 +6,7 @@ import { ChangeLine } from './ChangeLine.tsx'
 import { type Change, changesBetween } from './diff.ts'
 import styles from './History.module.css'
 import { placeLabel, getTarget } from './getTarget.ts'
-import type { Version } from './version.ts'
+import { isCreation, type Version } from './version.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
 const atFirst = 30
@@ -65,15 +65,6 @@ export function Changes({
       {list}
     </details>
   )
-}
-
-/** The maximum time between the creation of a record and its first version (milliseconds). */
-const apart = 60_000
-
-/** Whether the first known version is the creation of the record: records may be older than their versions. */
-function isCreation({ at, fields }: Version): boolean {
-  const created = fields?.['created']
-  return typeof created === 'string' && Math.abs(Date.parse(at) - Date.parse(created)) < apart
 }
 
 /** The changes by field in the order of the collection's fields; unknown ones are last. */

@@ -21,16 +21,33 @@ const serialized = z.array(z.looseObject({ fields: z.record(z.string(), z.unknow
 /** A row of accounts/versions as a version; `serialized_data` is a JSON string of a list with one object. */
 export function getVersion(row: RowAt<'accounts/versions'>): Version {
   const comment = toText(getAtPath(row, 'revision.comment'))
+  const fields = getFields(row.serialized_data)
   return {
     id: row.id,
     typeId: String(getIds(row.content_type)[0] ?? ''),
     objectId: toText(row.object_id),
     name: toText(row.object_repr),
     ...getAuthor(row),
-    // Some servers store a structure there that adds nothing to the changes.
-    comment: /^\s*[{[]/.test(comment) ? '' : comment,
-    fields: getFields(row.serialized_data),
+    comment: isByServer(comment, fields) ? '' : comment,
+    fields,
   }
+}
+
+/** What servers write there by themselves, in the languages of the portal. */
+const automatic = /^(?:ge[äa]ndert|changed|modifi[ée]|modificato)\.?$/i
+const maxWords = 2
+
+/**
+ * Whether a comment adds nothing to the changes: a structure, a list of names of fields (`name, state changed.`), or
+ * that something was changed.
+ */
+function isByServer(comment: string, fields: Fields | undefined): boolean {
+  if (/^\s*[{[]/.test(comment) || automatic.test(comment.trim())) return true
+  const isField = (word: string) =>
+    fields !== undefined && [word, word.replace(/_ids?$/, '')].some((name) => Object.hasOwn(fields, name))
+  const words = comment.split(/[\s,;.]+/).filter(Boolean)
+  const others = words.filter((word) => !isField(word)).length
+  return others < words.length && others <= maxWords
 }
 
 function getFields(data: unknown): Fields | undefined {
@@ -41,4 +58,13 @@ function getFields(data: unknown): Fields | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The maximum time between the creation of a record and its first version (milliseconds). */
+const apart = 60_000
+
+/** Whether the first known version is the creation of the record: records may be older than their versions. */
+export function isCreation({ at, fields }: Version): boolean {
+  const created = fields?.['created']
+  return typeof created === 'string' && Math.abs(Date.parse(at) - Date.parse(created)) < apart
 }

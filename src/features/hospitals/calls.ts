@@ -3,6 +3,7 @@ import { call } from '#api/http/client.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { patchRow } from '#api/rows/writeRows.ts'
 import type { HospitalList, MeasureProgramme, Programme } from '#lib/areas.ts'
+import { active } from './missing.ts'
 import { z } from '#lib/schema.ts'
 
 export const hospitals = 'patzu/hospitals'
@@ -37,8 +38,6 @@ const getHospitals = (programme: Programme): HospitalList => `${programme}/hospi
 /** A page of the hospitals of a programme that do not have exactly one admin, five at a time (DASH-01, DASH-03). */
 export const adminCheckQuery = (viewerId: number, programme: Programme, page: number) =>
   listQuery(viewerId, getHospitals(programme), { adminCheck: 1, ordering: 'name', size: 5, page })
-
-const active = 1
 
 /** All active hospitals of a programme. */
 export const activeHospitalsQuery = (viewerId: number, programme: Programme) =>

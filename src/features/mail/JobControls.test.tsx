@@ -1,4 +1,5 @@
 import type { RowAt } from '#api/rows/page.ts'
+import { MemoryRouter } from 'react-router-dom'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,7 +39,9 @@ async function show(content: React.ReactNode) {
   await signedInAs(7)
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerContext value={getViewer({ isStaff: true })}>{content}</ViewerContext>
+      <ViewerContext value={getViewer({ isStaff: true })}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </ViewerContext>
     </QueryClientProvider>,
   )
 }

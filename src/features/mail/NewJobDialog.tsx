@@ -7,8 +7,11 @@ import { useInvalidInputs } from '#engine/form/useInvalidInputs.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { templates } from './calls.ts'
 import styles from '#ui/dialogForm.module.css'
+import { RecipientsPreview } from './RecipientsPreview.tsx'
+import { ReminderTemplate } from './ReminderTemplate.tsx'
 import { RecipientsChoice } from './RecipientsChoice.tsx'
-import { type Draft, type JobRecipients, useNewJob } from './useNewJob.ts'
+import type { Draft, JobRecipients } from './newJob.ts'
+import { useNewJob } from './useNewJob.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { z } from '#lib/schema.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -32,12 +35,18 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   })
   const form = useForm<Draft>({
     resolver: zodResolver(schema),
-    defaultValues: { name: '', template: null, send_at: null, audience: list.selected.length > 0 ? 'picked' : 'all' },
+    defaultValues: {
+      name: list.reminder ? t('reminder.job', { year: list.reminder.year }) : '',
+      template: list.reminder?.template ?? null,
+      send_at: null,
+      audience: list.selected.length > 0 ? 'picked' : 'all',
+    },
   })
-  const { control, setError, handleSubmit } = form
+  const { control, setError, setValue, handleSubmit } = form
   const unparsed = useInvalidInputs(form)
   const job = useNewJob(list, setError)
-  const audience = useWatch({ control, name: 'audience' })
+  const [audience, chosen] = useWatch({ control, name: ['audience', 'template'] })
+  const nobody = list.getNobody?.(audience) ?? []
   const isNobody = audience === 'all' && job.count === 0
 
   const create = async (draft: Draft) => {
@@ -47,6 +56,7 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
   return (
     <Dialog
       title={t('job')}
+      size="wide"
       onClose={onClose}
       isBlocking={job.isPending}
       footer={
@@ -81,6 +91,10 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
           {job.hasChanged && audience === 'all' && (
             <Banner kind="warning">{t('job-changed', { count: job.count })}</Banner>
           )}
+          {nobody.length > 0 && (
+            <Banner kind="warning">{t('nobody', { count: nobody.length, names: nobody.join(', ') })}</Banner>
+          )}
+          <RecipientsPreview list={list} audience={audience} template={chosen} />
           {job.isUncertain && <Banner kind="warning">{t('job-uncertain')}</Banner>}
           <FormTextField label={t('job-name')} name="name" required maxLength={maxNameLength} />
           <Controller
@@ -99,6 +113,9 @@ export function NewJobDialog({ onClose, ...list }: JobRecipients & { onClose: ()
               </div>
             )}
           />
+          {list.reminder && chosen === null && (
+            <ReminderTemplate onCreated={(id) => setValue('template', id, { shouldValidate: true })} />
+          )}
           <Controller
             control={control}
             name="send_at"

@@ -25,9 +25,12 @@ export function useInstitutions(people: readonly Person[]): (person: Person) => 
       return { ...listQuery(viewer.id, list, { ids: ids.join(','), size: ids.length }), enabled: ids.length > 0 }
     }),
   })
-  return (person) =>
-    rights(person).flatMap(({ content_type, object_id }) => {
+  return (person) => {
+    const names = rights(person).flatMap(({ content_type, object_id }) => {
       const place = kinds.findIndex(({ type }) => type === content_type)
       return toText(answers[place]?.data?.rows.find(({ id }) => id === object_id)?.name) || []
     })
+    // An institution may take part in several programmes.
+    return [...new Set(names)]
+  }
 }

@@ -7,31 +7,17 @@ import { ValidationError, UnknownOutcomeError } from '#api/http/errors.ts'
 import { serverMessage } from '#api/http/errorMessage.ts'
 import type { Row } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
-import { listIds } from '#api/rows/rows.ts'
-import type { ListToolProps } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, jobs, type NewJob } from './calls.ts'
+import type { Audience, Draft, JobRecipients } from './newJob.ts'
+import { getAllRecipients } from './useRecipients.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-export type Audience = 'picked' | 'all'
-export type Draft = { name: string; template: number | null; send_at: string | null; audience: Audience }
-
-/** The users of a list; where it is no list of users itself, `idsOfAll` returns the users of all of its rows. */
-export type JobRecipients = ListToolProps & { idsOfAll?: () => Promise<number[]> }
-
 /** Creates a job for the users of a list and opens it; errors of the server are shown at their fields. */
-export function useNewJob(
-  {
-    collection,
-    query,
-    count,
-    selected,
-    idsOfAll = async () => await listIds(collection.endpoint, query),
-  }: JobRecipients,
-  setError: UseFormSetError<Draft>,
-) {
+export function useNewJob(list: JobRecipients, setError: UseFormSetError<Draft>) {
+  const { count, selected } = list
   const { t } = useTranslation('mail')
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -44,7 +30,7 @@ export function useNewJob(
 
   const recipients = async (audience: Audience): Promise<number[] | undefined> => {
     if (audience === 'picked') return selected.map(({ id }) => id)
-    const ids = await idsOfAll()
+    const ids = await getAllRecipients(list)
     if (ids.length === known && ids.length > 0) return ids
     setKnown(ids.length)
     setChanged(true)

@@ -3,12 +3,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
+import { testRow } from '#api/testRow.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
+import { RecordPathContext } from '#engine/records/recordLinks.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
+import OrderState from './OrderState.tsx'
 import OrderUnits from './OrderUnits.tsx'
 import { useConfirmQueue } from '#ui/overlays/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
@@ -21,13 +24,19 @@ beforeAll(async () => {
 
 const collection = { ...testCollection, path: 'patzu/orders', endpoint: 'patzu/orders' }
 
+function Place() {
+  return <output>{useLocation().pathname}</output>
+}
 function show(row: object, Panel = OrderProgress) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff: true })}>
-        <MemoryRouter>
-          <Panel collection={collection} row={{ id: 5, ...row }} />
-        </MemoryRouter>
+        <RecordPathContext value={(endpoint, { id }) => `/${endpoint}/${id}`}>
+          <MemoryRouter>
+            <Panel collection={collection} row={{ id: 5, units: [], ...row }} />
+            <Place />
+          </MemoryRouter>
+        </RecordPathContext>
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -87,12 +96,84 @@ test('a direct shipping cannot be released [PATZU-28]', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('units that need action are listed with failed ones first [PATZU-26, D-41]', () => {
+test('the units of an order are listed with failed ones first and sent ones last [PATZU-26, D-41]', () => {
   const unit = (id: number, state: number) => ({ id, state, name: `Station ${id}`, count_de: 1200 })
   show({ units: [unit(1, 4), unit(2, 10), unit(3, 99)] }, OrderUnits)
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Station 3', 'Station 1'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Station 3',
+    'Station 1',
+    'Station 2',
+  ])
   expect(screen.getByText('Fehler')).toHaveClass(/alert/)
-  expect(screen.getAllByText("1'200")).toHaveLength(2)
+  expect(screen.getAllByText("1'200")).toHaveLength(3)
+})
+
+test('the table of units has the kinds of questionnaires that the order has', () => {
+  const units = [
+    { id: 1, state: 4, name: 'Ost', count_de: 0, count_fr: 30, count_fr_url: 0 },
+    { id: 2, state: 4, name: 'West', count_de: 0, count_it_url: 5 },
+  ]
+  show({ units }, OrderUnits)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Status',
+    'Französisch Papier',
+    'Italienisch URL',
+  ])
+})
+
+test('a click anywhere on a unit opens it', async () => {
+  show({ units: [{ id: 8, state: 4, name: 'Ost', count_de: 3 }] }, OrderUnits)
+  await userEvent.click(screen.getByRole('cell', { name: 'Erstelle Tokens' }))
+  expect(screen.getByText('/patzu/orderunits/8')).toBeVisible()
+})
+
+test('units of which a server sends only the numbers are looked up', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}patzu/orderunits/`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('order') === '5' ? [{ id: 8, state: 4, name: 'Ost', count_de: 3 }] : [],
+      ),
+    ),
+  )
+  show({ units: [8] }, OrderUnits)
+  expect(await screen.findByRole('link', { name: 'Ost' })).toBeVisible()
+})
+
+test('the confirmation of a release names hospital, measure and the questionnaires [D-64]', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}patzu/hospitals/`, () => HttpResponse.json([{ id: 1, name: 'Klinik Seeblick' }])),
+    http.get(`${base}patzu/measures/`, () => HttpResponse.json([{ id: 2, name: 'Psychiatrie', year: 2026 }])),
+  )
+  const units = [
+    { id: 1, state: 2, count_de: 1200, count_fr_url: 5 },
+    { id: 2, state: 2, count_de: 30, count_fr: 0 },
+  ]
+  show({ status: 2, print_type: 1, hospital_id: 1, measure_id: { id: 2 }, units })
+  expect(screen.getByText('Als Nächstes: freigeben')).toBeVisible()
+  const getDetails = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+    const details = useConfirmQueue.getState().requested[0]?.details
+    await answer(false)
+    return details
+  }
+  await waitFor(async () =>
+    expect(await getDetails()).toEqual([
+      'Spital: Klinik Seeblick',
+      'Messung: Psychiatrie · 2026',
+      "Deutsch Papier: 1'230",
+      'Französisch URL: 5',
+      "Zusammen 1'235 Fragebogen",
+    ]),
+  )
+})
+
+test('the head of an order shows the error of a unit as its list does', () => {
+  render(<OrderState row={testRow({ id: 5, status: 5, units: [{ id: 8, state: 99 }] })} />)
+  expect(screen.getByText('Tokens erstellt')).toBeVisible()
+  expect(screen.getByText('Einheit mit Fehler')).toBeVisible()
 })
 
 test('the error of a unit is shown at its order with the solution [PATZU-25, D-41]', () => {

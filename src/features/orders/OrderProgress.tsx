@@ -21,6 +21,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
     label: labels.option('status', word),
     state,
   }))
+  const next = steps.find(({ state }) => state === 'next')
   return (
     <div className={styles.panel}>
       {failures.length > 0 && (
@@ -47,10 +48,21 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
           <p>{t('what-to-do')}</p>
         </Banner>
       )}
-      {isInProgress(row.status) && <Badge kind="accent">{t('in-progress')}</Badge>}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}
+      {next && (
+        <div className={styles.next}>
+          <p>
+            {isInProgress(row.status) && (
+              <>
+                <Badge kind="accent">{t('in-progress')}</Badge>{' '}
+              </>
+            )}
+            <strong>{t('next', { step: canApprove(row) ? t('next.approve') : next.label })}</strong>
+          </p>
+          {canApprove(row) && <ApproveOrder row={row} />}
+        </div>
+      )}
       {steps.length > 0 && <Steps steps={steps} />}
-      {canApprove(row) && <ApproveOrder row={row} name={labels.one} />}
     </div>
   )
 }

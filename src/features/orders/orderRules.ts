@@ -55,7 +55,8 @@ function getReason(thing: Row): string {
   return reasons.map((name) => toText(fieldValue(thing, name))).find(Boolean) ?? ''
 }
 
-function isUnit(thing: unknown): thing is Unit {
+/** Whether something is a unit with its state, not only its number. */
+export function isUnit(thing: unknown): thing is Unit {
   return (
     typeof thing === 'object' && thing !== null && 'id' in thing && 'state' in thing && typeof thing.state === 'number'
   )

@@ -6,7 +6,7 @@ import type { PanelProps } from '#engine/collection.ts'
 import { getContentType } from '#engine/records/contentTypes.ts'
 import { HereContext } from '#engine/records/recordLinks.ts'
 import { useLabels } from '#engine/labels.ts'
-import { RecordName } from '#engine/records/RecordName.tsx'
+import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { type Chosen, maxNamed, useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './HospitalPeople.module.css'
@@ -15,9 +15,7 @@ import { getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import table from '#ui/table.module.css'
 
 const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] } as const
 
@@ -46,36 +44,20 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
       {ids.length === 0 && <p>{t('portal:no-data')}</p>}
       {isWaiting && <Skeleton shape="table" rows={chosen.length + 1} />}
       {ids.length > 0 && !isWaiting && (
-        <div className={table.wrap} tabIndex={0} role="region" aria-label={t('people')}>
-          <table className={table.table}>
-            <thead className={table.head}>
-              <tr>
-                <th className={classNames(table.cell, table.first)} scope="col">
-                  {t('person')}
-                </th>
-                <th className={table.cell} scope="col">
-                  {labels.field('role')}
-                </th>
-                <th className={table.cell} scope="col">
-                  {labels.field('email')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {chosen.map((person) => (
-                <tr key={person.id} className={table.row}>
-                  <td className={classNames(table.cell, table.first)}>
-                    <RecordName of={person} className={table.link} />
-                  </td>
-                  <td className={table.cell}>{getRole(person)}</td>
-                  <td className={table.cell}>
-                    <bdi translate="no">{toText(person.row?.email) || '-'}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RecordTable
+          label={t('people')}
+          columns={[
+            { key: 'person', label: t('person'), renderCell: ({ label }) => <bdi translate="no">{label}</bdi> },
+            { key: 'role', label: labels.field('role'), renderCell: getRole },
+            {
+              key: 'email',
+              label: labels.field('email'),
+              renderCell: (person) => <bdi translate="no">{toText(person.row?.email) || '-'}</bdi>,
+            },
+          ]}
+          rows={chosen}
+          getLink={({ link }) => link}
+        />
       )}
       {ids.length > maxNamed && <p>{t('portal:picker.rest', { count: ids.length - maxNamed })}</p>}
       <p className={styles.add}>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { queryKeys } from '#api/rows/queries.ts'
-import { inEachLanguage, type Language, languages } from '#lib/languages.ts'
-import { toText } from '#lib/text/text.ts'
+import { inEachLanguage, type Language } from '#lib/languages.ts'
+import { textInEachLanguage } from '#ui/i18n/textInEachLanguage.ts'
 
 export type StandardTexts = Readonly<Record<Language, string>>
 
 /** The default text of an invitation in each language: the invited person may use another language than the viewer. */
 export async function standardTexts(): Promise<StandardTexts> {
-  await i18next.reloadResources([...languages], ['mail'])
-  return inEachLanguage((language) => toText(i18next.getResource(language, 'mail', 'invitation.text')))
+  const texts = await textInEachLanguage('mail', ['invitation.text'])
+  return inEachLanguage((language) => texts[language].join(''))
 }
 
 /** The same as a hook; undefined until they are loaded. */

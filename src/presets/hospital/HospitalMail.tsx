@@ -8,6 +8,8 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
+import { findReminderTemplate, type Reminder } from '#features/mail/reminder.ts'
+import { toText } from '#lib/text/text.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -16,6 +18,9 @@ const { Part: NewJobDialog } = lazyComponent(
   async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
+
+/** All hospitals of the list when the dialog opened. */
+type Opened = { all: readonly RowAt<HospitalList>[]; reminder: Reminder | undefined }
 
 /** Creates a mail job for the people of the hospitals in a list: the selected ones, or all rows. */
 export default function HospitalMail({
@@ -27,10 +32,20 @@ export default function HospitalMail({
 }: ListToolProps<RowAt<HospitalList>>) {
   const { t } = useTranslation(['mail', 'hospitals', 'portal', 'actions'])
   const people = use(CollectionsContext).get(`${collection.area}/users`)
-  const [all, setAll] = useState<number[]>()
-  const peopleOfAll = async () =>
-    getPeople((await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows)
-  const opening = useAction({ run: async () => setAll(await peopleOfAll()), title: t('job') })
+  const [open, setOpen] = useState<Opened>()
+  const readAll = async () => (await listRows(collection.endpoint as HospitalList, { ...query, size: 'all' })).rows
+  const opening = useAction({
+    run: async () => {
+      const year = toText(query['undeclared'])
+      const [all, template] = await Promise.all([
+        readAll(),
+        // Without it the reminder gets no suggested template.
+        year ? findReminderTemplate().catch(() => null) : null,
+      ])
+      setOpen({ all, reminder: year ? { year, template } : undefined })
+    },
+    title: t('job'),
+  })
   if (!people) return null
   const chosen = getPeople(selected)
   const isEmpty = count === 0 && selected.length === 0
@@ -45,18 +60,20 @@ export default function HospitalMail({
         reason={isMore ? t('actions:unapplied-first') : t(isEmpty ? 'portal:no-data' : 'hospitals:nobody')}
         onClick={() => void opening.run()}
       >
-        {t('job')}
+        {t('hospitals:mail')}
       </Button>
-      {all && (
+      {open && (
         <Suspense>
           <NewJobDialog
             collection={people}
             query={query}
             shown={shown}
             selected={chosen.map((id) => ({ id }))}
-            count={all.length}
-            idsOfAll={peopleOfAll}
-            onClose={() => setAll(undefined)}
+            count={getPeople(open.all).length}
+            idsOfAll={async () => getPeople(await readAll())}
+            getNobody={(audience) => findNobody(audience === 'picked' ? selected : open.all)}
+            reminder={open.reminder}
+            onClose={() => setOpen(undefined)}
           />
         </Suspense>
       )}
@@ -67,4 +84,9 @@ export default function HospitalMail({
 /** The people with permissions on one of the hospitals, each once. */
 function getPeople(hospitals: readonly RowAt<HospitalList>[]): number[] {
   return [...new Set(hospitals.flatMap(({ users }) => getIds(users).map(Number)))]
+}
+
+/** The hospitals that nobody has permissions on, by name. */
+function findNobody(hospitals: readonly RowAt<HospitalList>[]): string[] {
+  return hospitals.filter(({ users }) => getIds(users).length === 0).map(({ id, name }) => toText(name) || `#${id}`)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import { activeHospitalsQuery, declarationsQuery, measuresOfYearQuery } from '#features/hospitals/calls.ts'
-import { missingByMeasure, findMissing } from '#features/hospitals/missing.ts'
+import { missingByMeasure, findMissing, undeclaredAddress } from '#features/hospitals/missing.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 import { currentYear } from '#lib/dates/dates.ts'
@@ -65,7 +65,14 @@ export function MissingDeclarations({
       isWaiting={answers.some(({ isPending }) => isPending)}
       error={answers.find(({ error }) => error)?.error ?? null}
       onRetry={retry}
-      aside={missing.length > 0 && <Badge kind="warn">{missing.length}</Badge>}
+      aside={
+        missing.length > 0 && (
+          <>
+            {!chosen && <Link to={`/${undeclaredAddress(programme, year)}`}>{t('missing.list')}</Link>}
+            <Badge kind="warn">{missing.length}</Badge>
+          </>
+        )
+      }
     >
       {byMeasure.length > 0 && (
         <Bars

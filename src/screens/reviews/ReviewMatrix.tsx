@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { isSoon } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
@@ -23,6 +24,7 @@ export function ReviewMatrix({
 }) {
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
+  const onRowClick = useRowClick(reviews, ({ id }) => ({ to: `/irp/reviews/${id}` }))
   return (
     <section className={card.card}>
       <h2>{t('matrix')}</h2>
@@ -40,7 +42,9 @@ export function ReviewMatrix({
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* By keyboard a row opens by its link. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody onClick={onRowClick} onAuxClick={onRowClick}>
             {reviews.map((review) => (
               <MatrixRow key={review.id} review={review} people={known} />
             ))}
@@ -72,7 +76,7 @@ function MatrixRow({
   const { t } = useTranslation('reviews')
   const filled = getRoles(review, people)
   return (
-    <tr className={table.row}>
+    <tr className={classNames(table.row, table.opens)}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
       <td className={classNames(table.cell, table.first)}>
         <Link className={table.link} to={`/irp/reviews/${review.id}`}>

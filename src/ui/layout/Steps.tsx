@@ -20,7 +20,15 @@ export function Steps({ steps }: Props) {
             {state === 'done' ? <Check size={14} /> : index + 1}
           </span>
           <span>
-            {label} <VisuallyHidden>({t(`steps.${state}`)})</VisuallyHidden>
+            {state === 'next' ? (
+              <>
+                <small>{t('steps.next')}</small> {label}
+              </>
+            ) : (
+              <>
+                {label} <VisuallyHidden>({t(`steps.${state}`)})</VisuallyHidden>
+              </>
+            )}
           </span>
         </li>
       ))}

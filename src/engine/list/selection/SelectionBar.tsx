@@ -88,7 +88,8 @@ export function SelectionBar({
     getMessage: (error: unknown) => refusalText(error, getLabel),
   }
   const finish = async (done: Row[], word: ParseKeys<'actions'>, isDeletion = false) => {
-    await client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) })
+    // Lists of other collections count these records as well.
+    await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
     if (done.length > 0)
       toast.success(sentence(word, { count: done.length }), {

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { isSpecificParent } from '#api/evaluationMarks.ts'
 import type { PanelProps } from '#engine/collection.ts'
@@ -15,12 +15,8 @@ import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import table from '#ui/table.module.css'
-
-const columns = ['name', 'label', 'data', 'results', 'last'] as const
 
 /** The children of a measure: their names, their data source, and their number. */
 export function Children({ collection, row }: PanelProps<RowAt<'results/measures'>>) {
@@ -43,46 +39,35 @@ export function Children({ collection, row }: PanelProps<RowAt<'results/measures
           <Badge kind="accent">{t('family.specific-parent')}</Badge>
         </p>
       )}
-      <div className={classNames(table.wrap, styles.wrap)} tabIndex={0} role="region" aria-label={t('family.children')}>
-        <table className={table.table}>
-          <thead className={table.head}>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} className={classNames(table.cell, column === 'results' && table.number)} scope="col">
-                  {t(`family.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.data.map((child) => (
-              <tr key={child.id} className={table.row}>
-                <td className={table.cell}>
-                  {linkTo(`/${collection.path}/${child.id}`, getTitle(collection, child, language))}
-                </td>
-                <td className={table.cell}>
-                  <bdi translate="no">{toText(child.label) || '-'}</bdi>
-                </td>
-                <td className={table.cell}>
-                  {t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short')}
-                </td>
-                <td className={classNames(table.cell, table.number)} translate="no">
-                  {showNumber(child.results_count)}
-                </td>
-                <td className={table.cell}>{showMoment(child.last_import_at, true)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable
+        label={t('family.children')}
+        columns={[
+          {
+            key: 'name',
+            label: t('family.name'),
+            renderCell: (child) => <bdi translate="no">{getTitle(collection, child, language)}</bdi>,
+          },
+          {
+            key: 'label',
+            label: t('family.label'),
+            renderCell: ({ label }) => <bdi translate="no">{toText(label) || '-'}</bdi>,
+          },
+          {
+            key: 'data',
+            label: t('family.data'),
+            renderCell: (child) => t(child.inherit_data === true ? 'family.inherits-short' : 'family.own-short'),
+          },
+          {
+            key: 'results',
+            label: t('family.results'),
+            isNumber: true,
+            renderCell: (child) => <span translate="no">{showNumber(child.results_count)}</span>,
+          },
+          { key: 'last', label: t('family.last'), renderCell: (child) => showMoment(child.last_import_at, true) },
+        ]}
+        rows={answer.data}
+        getLink={({ id }) => ({ to: `/${collection.path}/${id}` })}
+      />
     </>
-  )
-}
-
-function linkTo(path: string, name: string) {
-  return (
-    <Link className={table.link} to={path}>
-      <bdi translate="no">{name}</bdi>
-    </Link>
   )
 }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { RecordLink } from '#engine/records/recordLinks.ts'
+import { useRowClick } from './useRowClick.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import table from '#ui/table.module.css'
+
+export type RecordColumn<R> = {
+  key: string
+  label: string
+  renderCell: (row: R) => ReactNode
+  isNumber?: boolean
+  isAlert?: (row: R) => boolean
+  /** The full text of a cell that may be cut off. */
+  title?: (row: R) => string
+}
+
+type Props<R> = {
+  label: string
+  /** The first one names the row. */
+  columns: readonly RecordColumn<R>[]
+  rows: readonly R[]
+  /** What a click anywhere in a row opens, if anything. */
+  getLink: (row: R) => RecordLink | undefined
+}
+
+/** A table of records as lists show them: a click on a row opens its record, and only such rows light up. */
+export function RecordTable<R extends { id: string | number }>({ label, columns, rows, getLink }: Props<R>) {
+  const onRowClick = useRowClick(rows, getLink)
+  return (
+    <div className={table.wrap} tabIndex={0} role="region" aria-label={label}>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            {columns.map(({ key, label: head, isNumber }, index) => (
+              <th
+                key={key}
+                className={classNames(table.cell, isNumber && table.number, index === 0 && table.first)}
+                scope="col"
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* By keyboard a row opens by its link. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onClick={onRowClick} onAuxClick={onRowClick}>
+          {rows.map((row) => {
+            const link = getLink(row)
+            return (
+              <tr key={row.id} className={classNames(table.row, link && table.opens)}>
+                {columns.map(({ key, renderCell, isNumber, isAlert, title }, index) => (
+                  <td
+                    key={key}
+                    className={classNames(
+                      table.cell,
+                      isNumber && table.number,
+                      index === 0 && table.first,
+                      isAlert?.(row) && table.alert,
+                    )}
+                    title={title?.(row)}
+                  >
+                    {index === 0 && link ? (
+                      <Link className={table.link} {...link}>
+                        {renderCell(row)}
+                      </Link>
+                    ) : (
+                      renderCell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import type { RowAt } from '#api/rows/page.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { getViewer, testCollection } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { getVersion } from './version.ts'
+import WhatCell from './WhatCell.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['history', 'fields'])
+})
+
+const types = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
+const collection = {
+  ...testCollection,
+  path: 'patzu/hospitals',
+  endpoint: 'patzu/hospitals',
+  contentType: 'patzu.hospital',
+}
+
+const toRow = (id: number, fields: object, comment = '') => ({
+  id,
+  content_type: { id: 20, app_label: 'patzu', model: 'hospital' },
+  object_id: '1',
+  object_repr: 'Klinik',
+  serialized_data: JSON.stringify([{ model: 'patzu.hospital', pk: 1, fields }]),
+  revision: { id, user: 1, date_created: '2026-05-01T10:00:00Z', comment },
+})
+
+async function show(version: ReturnType<typeof toRow>, older: object[], isHidden = false) {
+  const requested: string[] = []
+  server.use(
+    http.get(`${base}accounts/versions/`, ({ request }) => {
+      requested.push(request.url)
+      return HttpResponse.json([version, ...older])
+    }),
+  )
+  await signedInAs(7)
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={getViewer({ isStaff: true, contentTypes: types })}>
+        <CollectionsContext value={new Map([[collection.path, collection]])}>
+          <MemoryRouter>
+            <div hidden={isHidden}>
+              <WhatCell row={version} value={undefined} />
+            </div>
+          </MemoryRouter>
+        </CollectionsContext>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return { container, requested }
+}
+
+test('an activity names the field it changed with both values', async () => {
+  const { container } = await show(toRow(9, { name: 'Klinik AG', anqid: 5 }, 'name, anqid geändert.'), [
+    toRow(8, { name: 'Klinik', anqid: 5 }),
+  ])
+  expect(await screen.findByText('Klinik AG')).toBeVisible()
+  expect(container).toHaveTextContent(/^Name: Klinik → Klinik AG$/)
+})
+
+test('an activity with several changes names their fields', async () => {
+  await show(toRow(9, { name: 'Klinik AG', anqid: 6 }), [toRow(8, { name: 'Klinik', anqid: 5 })])
+  expect(await screen.findByText('Name, ANQ-ID')).toBeVisible()
+})
+
+test('the first activity of a record says that it is the first known one', async () => {
+  await show(toRow(9, { name: 'Klinik' }), [])
+  expect(await screen.findByText('Erste bekannte Fassung')).toBeVisible()
+})
+
+test('an export looks no activity up', async () => {
+  const { requested } = await show(toRow(9, { name: 'Klinik' }, 'Nach Rückfrage korrigiert'), [], true)
+  expect(screen.getByText('Nach Rückfrage korrigiert')).toBeInTheDocument()
+  expect(requested).toEqual([])
+})
+
+test.each([
+  ['name, BUR_Stao, measures_ids geändert.', ''],
+  ['Geändert.', ''],
+  ['name geändert.', ''],
+  ['{"changed": ["name"]}', ''],
+  ['Nach Rückfrage beim Spital korrigiert', 'Nach Rückfrage beim Spital korrigiert'],
+  ['In den Papierkorb gelegt.', 'In den Papierkorb gelegt.'],
+])('of the comment %j people read %j', (comment, read) => {
+  const row = toRow(1, { name: 'x', BUR_Stao: 1, measures: [] }, comment)
+  expect(getVersion(row as object as RowAt<'accounts/versions'>).comment).toBe(read)
+})

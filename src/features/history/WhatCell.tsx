@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellProps, Collection } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { olderQuery } from './calls.ts'
+import { changesBetween } from './diff.ts'
+import { getTarget, placeLabel } from './getTarget.ts'
+import { useVersionCollection } from './useVersionCollection.ts'
+import { Value } from './Value.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { getVersion, isCreation, type Version } from './version.ts'
+
+const maxNamed = 3
+
+/** What an activity changed: the fields, and of a single one its values. Out of sight only the server's comment. */
+export default function WhatCell({ row }: CellProps) {
+  const version = getVersion(row)
+  const collection = useVersionCollection(version, row)
+  const place = useRef<HTMLSpanElement>(null)
+  // An export renders every row of the list: it would look each of them up.
+  const [isShown, setShown] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
+  return (
+    <span ref={place}>{isShown ? <What collection={collection} version={version} /> : version.comment || '-'}</span>
+  )
+}
+
+function What({ collection, version }: { collection: Collection; version: Version }) {
+  const { t } = useTranslation('history')
+  const viewer = useViewer()
+  const labels = useLabels(collection)
+  const { data: older } = useQuery({
+    ...olderQuery(viewer.id, version),
+    enabled: version.fields !== undefined,
+    staleTime: 'static',
+    meta: { isShownInPlace: true },
+  })
+  if (!version.fields || older === undefined || (older && !older.fields)) return version.comment || '-'
+  if (older === null) return t(isCreation(version) ? 'what.created' : 'what.known')
+  const changes = changesBetween(older.fields, version.fields)
+  const [only] = changes
+  const getName = (path: readonly string[]) => placeLabel(getTarget(collection, path[0] ?? '').name, labels)
+  if (!only) return version.comment || t('nothing')
+  if (changes.length === 1 && only.kind === 'update' && only.path.length === 1)
+    return (
+      <>
+        {getName(only.path) + labelSeparator()}
+        <Value collection={collection} labels={labels} path={only.path} value={only.before} />
+        {' → '}
+        <Value collection={collection} labels={labels} path={only.path} value={only.after} />
+      </>
+    )
+  const names = [...new Set(changes.map(({ path }) => getName(path)))]
+  const rest = names.length - maxNamed
+  return `${names.slice(0, maxNamed).join(', ')}${rest > 0 ? ` +${rest}` : ''}`
+}
