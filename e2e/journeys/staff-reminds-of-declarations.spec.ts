@@ -38,7 +38,7 @@ test('staff remind the hospitals that did not declare in eight clicks [D-82] @sm
   expectAtMost(await spent(), { clicks: 8, keys: 0 })
 
   const [job] = await mock.log('POST mailer/jobs/')
-  const { recipients } = job?.body as { recipients: number[] }
+  const { recipients } = (job?.body ?? { recipients: [] }) as { recipients: number[] }
   expect(recipients.toSorted((one, other) => one - other)).toEqual(people.toSorted((one, other) => one - other))
   const [template] = await mock.log('POST mailer/mailtemplates/')
   const texts = template?.body as Record<string, string>

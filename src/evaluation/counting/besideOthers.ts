@@ -26,7 +26,7 @@ export function besideOthers(
   const everybody = withEverybody(chart, own.names)
   const { groups, slices, splits, filters } = everybody
   if ([...groups, ...slices, ...splits, ...filters].some((one) => one.attribute === attribute)) return { chart }
-  if (!hasAnswersOf(own.names, chart, measureTables)) return { chart }
+  if (!haveAnswers(own.names, chart, measureTables)) return { chart }
   const { names } = own
   if (isAlone) {
     const alone = { ...everybody, filters: [...filters, institutionFilter(own.names)] }
@@ -62,7 +62,7 @@ function hasRoom({ own, data, groups, slices }: CountedChart): boolean {
 }
 
 /** Whether one of the institutions has rows; assumed before any row is loaded. */
-function hasAnswersOf(
+function haveAnswers(
   names: readonly string[],
   { measures }: CountedChart,
   measureTables: readonly MeasureTable[],
