@@ -30,6 +30,7 @@ const journeysByFolder = [
   ['src/features/benchmarks', ['staff-looks-after-a-measure']],
   ['src/features/bulkEdit', ['staff-edits-many']],
   ['src/features/duplicate', ['staff-duplicates-a-record']],
+  ['src/features/feedback', ['hospital-user-asks-about-a-figure']],
   ['src/features/files', ['staff-uploads-files']],
   ['src/features/history', ['staff-reads-who-changed-what']],
   ['src/features/hospitals', ['staff-works-from-a-hospital', 'coordinator-starts-on-the-dashboard']],
