@@ -22,6 +22,7 @@ export default defineChartType({
   icon,
   takes: 'scale',
   counts: 'means',
+  own: 'slices',
   viewOptions: ['benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
