@@ -120,4 +120,4 @@ test('no output reveals the size of a withheld group [R07]', async () => {
         )
       expect(await seenWith(4)).toEqual(await seenWith(2))
     }
-})
+}, 60_000)
