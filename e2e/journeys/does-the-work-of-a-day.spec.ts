@@ -184,12 +184,12 @@ test('the page is filtered to a ward in three clicks', async ({ page, mock }) =>
   await mock.edit('results/evaluations', 1, { charts: [byWard] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const card = page.getByRole('article', { name: 'Nach Abteilung' })
-  await expect(card.locator('footer')).toContainText("493 Fragebogen")
+  await expect(card.locator('footer')).toContainText('493 Fragebogen')
   const ward = card.getByRole('figure').locator('svg').getByText('Tagesklinik').first()
   await ward.scrollIntoViewIfNeeded()
   await spent()
   await ward.click()
-  await expect(card.locator('footer')).not.toContainText("493 Fragebogen")
+  await expect(card.locator('footer')).not.toContainText('493 Fragebogen')
   await card.getByRole('button', { name: 'Speichern' }).click()
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
