@@ -65,7 +65,7 @@ async function loadPage(): Promise<void> {
   )
 }
 
-/** Starts the request that the loader of the page awaits. Nobody is told of a failure before the click. */
+/** Starts the request that the loader of the page awaits. A failure is shown by the click, not before. */
 function requestRecord(viewer: Viewer, collection: Collection, id: number): void {
   if (!can(collection, 'read', viewer, { id })) return
   void queries.prefetchQuery({ ...rowQuery(viewer.id, collection.endpoint, id), meta: { isShownInPlace: true } })
@@ -80,7 +80,7 @@ function isOpen({ path }: Collection, id: number): boolean {
   return pathInPortal(window.location.pathname) === `/${path}/${id}`
 }
 
-/** Whether the person, or a slow line, wants nothing loaded that nobody asked for. */
+/** Whether the person, or a slow line, wants nothing loaded before it is needed. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')

@@ -2,19 +2,10 @@ import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, text } from '#engine/fieldTypes.ts'
+import { counts } from '#features/orders/counts.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 
 const count = number({ integer: true, min: 0, initial: 0 })
-const counts = [
-  'count_de',
-  'count_de_url',
-  'count_fr',
-  'count_fr_url',
-  'count_it',
-  'count_it_url',
-  'count_en',
-  'count_en_url',
-] as const
 
 const fields = {
   order: relation('patzu/orders', { label: ['id', 'year'], join: true, readOnly: true }),

@@ -17,7 +17,7 @@ type View = {
   beside: OwnAndOthers | undefined
   /** Null where there is nothing to show next to others. */
   ownSwitch: OwnSwitch | null
-  /** Whether the institutions are not known yet: figures of all answers would be replaced at once. */
+  /** Whether the institutions are not known yet: figures of all answers would be replaced immediately. */
   isPending: boolean
 }
 

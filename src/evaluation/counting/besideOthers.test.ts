@@ -37,8 +37,8 @@ function getRows(counts: readonly number[], offset = 1) {
 const evaluate = (
   type: ChartType,
   more: Parameters<typeof chart>[2] = {},
-  { rows = getRows([40, 30, 20]), ...asked }: Partial<Question> & { rows?: object[] } = {},
-) => evaluateChart(chart(type, ['q'], more), question({ own, ...asked }), [measureTable(rows, source(attributes))])
+  { rows = getRows([40, 30, 20]), ...request }: Partial<Question> & { rows?: object[] } = {},
+) => evaluateChart(chart(type, ['q'], more), question({ own, ...request }), [measureTable(rows, source(attributes))])
 
 const cells = ({ panels, items }: Series) =>
   panels.flatMap(({ figures }) => items.flatMap((_, item) => figures[item]?.flat() ?? []))
@@ -126,9 +126,9 @@ test.each([
     { filters: [{ attribute: 'content_object', operator: 'in' as const, values: ['Seeblick'] }] },
   ],
   ['without answers of the own institutions', {}, { rows: getRows([0, 30, 20]) }],
-])('a chart %s stays as it is', (_name, more, asked) => {
-  const series = evaluate('mean', more, asked)
-  expect(series).toEqual(evaluate('mean', more, { ...asked, own: undefined }))
+])('a chart %s stays as it is', (_name, more, request) => {
+  const series = evaluate('mean', more, request)
+  expect(series).toEqual(evaluate('mean', more, { ...request, own: undefined }))
 })
 
 test('all others get no verdict', () => {

@@ -5,7 +5,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { hasFailed, isUnit, type Unit } from './orderRules.ts'
 
 /**
- * The units of an order: failed ones first, then by state. A server that sends only their numbers is asked for them;
+ * The units of an order: failed ones first, then by state. If a server sends only their numbers, they are requested;
  * undefined until they are known.
  */
 export function useUnits(order: RowAt<'patzu/orders'>): { units: Unit[] | undefined; error: Error | null } {

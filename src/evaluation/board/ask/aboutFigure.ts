@@ -6,7 +6,7 @@ import { getFirst } from '#ui/fields/codePoints.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import type { FigureInQuestion } from './AskContext.ts'
 
-/** Longer addresses open nowhere; what is asked needs room, too. */
+/** Longer addresses open nowhere; the text of the question needs room, too. */
 const maxAddress = 1500
 const maxValue = 400
 
