@@ -14,10 +14,9 @@ const checks = [
   [['boundaries', 'npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales']],
   [['dead code', 'npx', 'knip']],
   [
-    ['build', 'npx', 'vite', 'build', '--logLevel', 'warn'],
+    ['build and licences', 'node', '.ci/build.mjs'],
     ['sizes', 'node', '.ci/sizes.mjs'],
     ['browsers', 'node', '.ci/browsers.mjs'],
-    ['licences', 'node', '.ci/licenses.mjs'],
   ],
   [['used by tests alone', 'npx', 'knip', '--production']],
   [['the contract as OpenAPI', 'node', '.ci/openapi.mjs', '--check']],

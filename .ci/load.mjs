@@ -8,5 +8,13 @@ const noStyles = {
 }
 
 /** Runs a TypeScript file of the portal or of its tools in Node, without the styles. */
-export const load = async (path) =>
-  (await runnerImport(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
+export async function load(path) {
+  const mode = process.env.NODE_ENV
+  try {
+    return (await runnerImport(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
+  } finally {
+    // Vite sets it to development: a build started afterwards would contain the development build of React.
+    if (mode === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = mode
+  }
+}
