@@ -66,6 +66,8 @@ const sum = {
   flaky: [...(before?.flaky ?? []), ...(unit?.flaky ?? []), ...journeysThat('flaky', report?.suites)],
 }
 if (part === 'smoke') writeFileSync(first, JSON.stringify(sum, undefined, 2))
+console.log('Slowest journeys, in seconds')
+for (const { title, seconds } of slowest(report?.suites)) console.log(`  ${seconds.toFixed(0).padStart(4)} ${title}`)
 printAll('Failed', sum.failed)
 printAll('Passed at the second try only, which is a defect to be looked into', sum.flaky)
 console.log(`${sum.passed} passed, ${sum.failed.length} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
@@ -86,6 +88,23 @@ function lostTest(title) {
 
 function printAll(words, tests) {
   for (const { title, error } of tests) console.log(`${words}: ${title}\n${String(error).slice(0, 1500)}\n`)
+}
+
+/** The journeys that take most of the run, with all their tries: what to shorten first. */
+function slowest(suites, count = 15) {
+  return timed(suites)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+}
+
+function timed(suites = []) {
+  return suites.flatMap((suite) => [
+    ...suite.specs.map((spec) => ({
+      title: `${spec.file}:${spec.line} ${spec.title}`,
+      seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+    ...timed(suite.suites),
+  ])
 }
 
 /** Titles of the journeys with this status and the error of the first try. */
