@@ -28,6 +28,7 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...getOwnSentences({ series, chart, t, language }),
+    ...(data ? manyNotes(data, t) : []),
     ...smallNotes(series, chart, t),
     ...(data?.left
       ? [
@@ -140,6 +141,13 @@ function invalidNotes({ invalid }: Series, t: TFunction<'charts'>): string[] {
 
 function ageNotes({ groups, slices, splits }: Chart, t: TFunction<'charts'>): string[] {
   return [...groups, ...slices, ...splits].some(({ age }) => age) ? [t('ages', { year: ageYear })] : []
+}
+
+/** More lines in one chart are not told apart at a glance. */
+const maxLines = 10
+
+function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return shape === 'lines' && parts.length > maxLines ? [t('many-lines', { count: parts.length })] : []
 }
 
 /** The number of answers and rows in a chart. */
