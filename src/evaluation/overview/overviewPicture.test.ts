@@ -25,7 +25,7 @@ function getOverview(topics: Topic[], more: Partial<Overview> = {}): Overview {
   return { topics, comparisons: 2, changes: 0, periods: null, rows: 21, complete: true, against: 'benchmark', ...more }
 }
 
-function draw(overview: Overview, lines: string[] = []) {
+function renderPicture(overview: Overview, lines: string[] = []) {
   const institutions = { kind: 'own' as const, names: ['Klinik Nord'], others: [] }
   const drawing = {
     overview,
@@ -48,7 +48,7 @@ function draw(overview: Overview, lines: string[] = []) {
 
 test('the picture of an overview has what is better first, with figures, interval and source', () => {
   const low = getFigure([9, 9, 3, 0, 0], { verdict: worse })
-  const { texts } = draw(
+  const { texts } = renderPicture(
     getOverview([
       { ...none, item: item('Essen'), figure: low },
       { ...none, item: item('Ruhe'), figure: high },
@@ -62,7 +62,7 @@ test('the picture of an overview has what is better first, with figures, interva
 })
 
 test('the picture names the institution, which is not that of who reads it', () => {
-  const { texts } = draw(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
+  const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
   expect(texts.join(' ')).not.toContain('Ihre Klinik')
 })
 
@@ -74,23 +74,23 @@ test('the picture shows what has changed next to the topics', () => {
     before: ['2024-01-01', '2024-12-31'] as [string, string],
     hasBefore: true,
   }
-  const { texts } = draw(getOverview([{ ...none, item: item('Ruhe'), figure: high, change }], { periods, changes: 1 }))
+  const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high, change }], { periods, changes: 1 }))
   const whole = texts.join(' ')
   expect(whole).toContain('Was sich verändert hat 01.01.2025 – 31.12.2025 gegenüber')
   expect(whole).toMatch(/Ruhe Mit 4\.29 \(n = 21\) liegt «Klinik Nord»/)
 })
 
 test('the picture reveals no withheld figure', () => {
-  const { texts } = draw(getOverview([{ ...none, item: item('Ruhe'), figure: { ...nobody, isWithheld: true } }]))
+  const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: { ...nobody, isWithheld: true } }]))
   expect(texts).toContain('nicht gezeigt')
   expect(texts.join(' ')).not.toMatch(/n = |Benchmark 3/)
 })
 
 test('an overview of few topics keeps the shape of a slide, and one of forty shows all', () => {
-  const few = draw(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
+  const few = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
   expect([few.width, few.height]).toEqual([960, 540])
   const many = Array.from({ length: 40 }, (_, at) => ({ ...none, item: item(`q${at}`, `Frage ${at}`), figure: high }))
-  const { texts, height } = draw(getOverview(many))
+  const { texts, height } = renderPicture(getOverview(many))
   expect(texts.filter((text) => text.startsWith('Frage '))).toHaveLength(40)
   expect(height).toBeGreaterThan(1800)
 })

@@ -21,7 +21,7 @@ export function slideLines(input: ExportInput, data: ChartLayoutData, width: num
   const notes = [
     ...(subtitle === '' ? [] : [subtitle]),
     ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
-    ...drawnKey(input, data),
+    ...visibleKey(input, data),
     ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ...getDrawingNotes(series, chart, data, t),
   ]
@@ -63,15 +63,15 @@ export function sourceLine({ provenance, t, at }: SourceInput, size: string, wid
 }
 
 /** The meaning of the symbols that the chart shows, and of no others. */
-function drawnKey({ series, t }: ExportInput, data: ChartLayoutData): string[] {
+function visibleKey({ series, t }: ExportInput, data: ChartLayoutData): string[] {
   const key = verdictKey(series, data, t)
   const signals = key.filter(({ isSignal }) => isSignal).map(({ sign, text }) => `${sign} ${text}`)
   if (key.length === signals.length) return signals
   const getWords = data.shape === 'funnels' ? placeText : verdictText
   const cells = data.multiples.flatMap((multiple) => multiple.cells.flat())
-  const drawn = cells.flatMap((cell) => {
+  const shown = cells.flatMap((cell) => {
     const verdict = cell && getVerdict(cell)
     return verdict ? [`${verdict.sign} ${getWords(cell, t)}`] : []
   })
-  return [...new Set(drawn), ...signals]
+  return [...new Set(shown), ...signals]
 }

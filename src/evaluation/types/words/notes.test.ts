@@ -66,7 +66,7 @@ test('reports bins that are longer than configured', () => {
 })
 
 test('says that lines are too many, and how to tell one', () => {
-  const notesOf = (count: number) => {
+  const getNotes = (count: number) => {
     const slices = categories(...Array.from({ length: count }, (_, at) => `Station ${at}`))
     const groups = [{ value: '2025-01-01', label: words('01.2025') }]
     const series = getSeries({ items: [item('q1')], groups, slices, bin: 'bin_month' }, () =>
@@ -77,6 +77,6 @@ test('says that lines are too many, and how to tell one', () => {
     const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
     return getChartNotes(series, chart, data, t, 'de')
   }
-  expect(notesOf(20)[0]).toMatch(/^20 Linien sind zu viele für ein Diagramm: Zeigen Sie auf eine/)
-  expect(notesOf(10).join(' ')).not.toContain('zu viele')
+  expect(getNotes(20)[0]).toMatch(/^20 Linien sind zu viele für ein Diagramm: Zeigen Sie auf eine/)
+  expect(getNotes(10).join(' ')).not.toContain('zu viele')
 })
