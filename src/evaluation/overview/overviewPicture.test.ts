@@ -74,14 +74,18 @@ test('the picture shows what has changed next to the topics', () => {
     before: ['2024-01-01', '2024-12-31'] as [string, string],
     hasBefore: true,
   }
-  const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high, change }], { periods, changes: 1 }))
+  const { texts } = renderPicture(
+    getOverview([{ ...none, item: item('Ruhe'), figure: high, change }], { periods, changes: 1 }),
+  )
   const whole = texts.join(' ')
   expect(whole).toContain('Was sich verändert hat 01.01.2025 – 31.12.2025 gegenüber')
   expect(whole).toMatch(/Ruhe Mit 4\.29 \(n = 21\) liegt «Klinik Nord»/)
 })
 
 test('the picture reveals no withheld figure', () => {
-  const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: { ...nobody, isWithheld: true } }]))
+  const { texts } = renderPicture(
+    getOverview([{ ...none, item: item('Ruhe'), figure: { ...nobody, isWithheld: true } }]),
+  )
   expect(texts).toContain('nicht gezeigt')
   expect(texts.join(' ')).not.toMatch(/n = |Benchmark 3/)
 })
