@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
 import { getLogin, enterAs } from '../actors.ts'
@@ -119,6 +120,19 @@ test('staff select an institution, a demo shows an example [D-90]', async ({ pag
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(overview(page).getByText('Beispiel', { exact: true })).toBeVisible()
   await expect(overview(page)).toContainText('Die Demo zeigt die Institution mit den meisten Antworten.')
+})
+
+test('the overview is saved as a picture of the shape of a slide', async ({ page, mock }) => {
+  await givenWorse(mock)
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    overview(page).getByRole('button', { name: 'Bild als PNG' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Beispielauswertung - Auf einen Blick - .*\.png$/)
+  const bytes = await readFile(await download.path())
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1920, 1080])
 })
 
 test('all tables are saved as one workbook with the overview first [D-17]', async ({ page, mock }) => {

@@ -49,15 +49,13 @@ export async function packAnnualExport(
     // The number differentiates charts with the same title and keeps them in order.
     const name = safeName(`${String(place + 1).padStart(width, '0')} ${title}`)
     const pages = toSvgPages(input, pageHeight)
-    const [only, ...others] = pages
-    const svg = only && others.length === 0 ? only : toSvg(input)
     printed.push({
       title,
       alt: getAltText(input, title),
       pictures: await Promise.all(pages.map(getAddress)),
     })
     for (const [ending, picture] of [
-      ['svg', svg],
+      ['svg', toSvg(input)],
       ['png', await toPng(input)],
     ] as const) {
       names.push(`${t('year.folder')}/${name}.${ending}`)

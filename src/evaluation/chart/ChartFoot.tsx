@@ -19,7 +19,7 @@ export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
   const { isPrinting } = usePrinting()
   return (
     <footer className={styles.foot}>
-      <p>
+      <p className={styles.line}>
         {countsText(series, t)}
         {!series.complete && ` · ${t('partial')}${labelSeparator()}${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>

@@ -32,11 +32,15 @@ export function ChartHead({ series, chart, data, isFiltered, filterText }: Props
           ))}
         </ul>
       )}
-      {texts.map((text) => (
-        <p key={text}>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
+      {texts.length > 0 && (
+        <div className={styles.texts}>
+          {texts.map((text) => (
+            <p key={text}>
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

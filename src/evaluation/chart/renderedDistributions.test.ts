@@ -225,3 +225,32 @@ test.each(['mean', 'likert', 'bar', 'stacked', 'stacked-full', 'boxPlot'] as con
     }
   },
 )
+
+test('questions with other answers and turned ones share five entries in the legend', () => {
+  const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
+  const { option, texts } = render(given, getChart('likert'))
+  const { data, formatter } = option.legend as { data: { name: string }[]; formatter: (name: string) => string }
+  const names = data.map((entry) => (typeof entry === 'string' ? entry : entry.name))
+  expect(names.map((name) => formatter(name).replaceAll('\n', ' '))).toEqual([
+    'trifft gar nicht zu / trifft völlig zu (umgekehrt)',
+    'trifft eher nicht zu / trifft eher zu (umgekehrt)',
+    'teils, teils',
+    'trifft eher zu / trifft eher nicht zu (umgekehrt)',
+    'trifft völlig zu / trifft gar nicht zu (umgekehrt)',
+  ])
+  expect(texts).not.toContain('teils, teils 40 %')
+})
+
+test('a turned bar has the labels of its answers where they fit', () => {
+  const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
+  const chart = getChart('likert', { viewSettings: { datalabels: true, horizontal: true } })
+  const { bars } = render(given, chart, { width: 900 })
+  const getLabels = (category: number) =>
+    bars
+      .filter((bar) => bar.category === category && bar.label !== '')
+      .map(({ label }) => label.replaceAll('\u00a0', ' '))
+  expect(getLabels(0)).not.toContain('teils, teils 40 %')
+  expect(getLabels(1)).toContain('teils, teils 40 %')
+})

@@ -8,10 +8,13 @@ import {
   getFigure,
   item,
   nobody,
+  numberItem,
   inLanguage,
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
+import type { SeriesItem } from '#evaluation/model/series.ts'
+import { getFootnotes } from '#evaluation/types/words/notes.ts'
 import { getNote } from '#evaluation/model/chart.ts'
 import { verdictKey } from '#evaluation/types/words/head.ts'
 import { render } from './testDrawing.ts'
@@ -174,4 +177,31 @@ test('names of a net are whole around it or in a list below it', () => {
   for (const label of labels) expect(read(560)).toContain(label)
   expect(read(560)).not.toContain('1. Wurden')
   for (const [place, label] of labels.entries()) expect(read(326)).toContain(`${place + 1}. ${label}`)
+})
+
+test('a net keeps the limit of the editor, and a mean beyond it ends at the rim', () => {
+  const given = getSeries({ items: ['a', 'b', 'c'].map((name) => item(name)) }, (index) =>
+    index === 0 ? getFigure([0, 0, 0, 0, 10]) : getFigure([0, 0, 10, 10, 0]),
+  )
+  const chart = getChart('radar', { config: { min: 1, max: 4 } })
+  const { series, data, option } = render(given, chart)
+  expect(option).toMatchObject({ radiusAxis: [{ min: 1, max: 4 }] })
+  expect(values(series.find(({ id }) => id === 'net 0 0')?.['data']).slice(0, 2)).toEqual([
+    [4, 0],
+    [3.5, 1],
+  ])
+  expect(getFootnotes(given, chart, data, t, 'de')).toContain('Ausserhalb der Achse: 1 Wert bis 5.00.')
+})
+
+test('an axis says what it measures: its scale, or its unit', () => {
+  const getName = (of: SeriesItem, type: 'mean' | 'boxPlot') =>
+    render(
+      getSeries({ items: [of] }, () => getFigure([1, 2, 3, 4, 5], { box: getBox(1, 2, 3, 4, 5) })),
+      getChart(type, { viewSettings: {} }),
+    ).texts
+  expect(getName(item('q1'), 'mean')).toContain('Mittelwert, 1 bis 5')
+  expect(getName(item('q1'), 'boxPlot')).toContain('Werte, 1 bis 5')
+  expect(getName(numberItem('days', 'Aufenthaltsdauer (Tage)'), 'boxPlot')).toContain('Tage')
+  expect(getName(numberItem('days', 'Aufenthaltsdauer (Tage)'), 'mean')).toContain('Mittelwert, Tage')
+  expect(getName(numberItem('days', 'Aufenthalt'), 'boxPlot')).toContain('Werte')
 })

@@ -118,7 +118,7 @@ test('ignores options that a chart keeps from another type', () => {
 })
 
 test.each([
-  ['mean', 'Mittelwert'],
+  ['mean', 'Mittelwert, 1 bis 5'],
   ['likert', 'Anteil der Antworten'],
   ['stacked', 'Anzahl Antworten'],
 ] as const)('%s: the name of the axis below horizontal small charts is not cut by the edge', (type, name) => {

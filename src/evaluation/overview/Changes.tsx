@@ -6,7 +6,7 @@ import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { largestChanges } from './findings.ts'
 import styles from './Overview.module.css'
-import { changeSentence, getName, periodTexts } from './topicWords.ts'
+import { changeSentence, getName, noChangesText, periodTexts } from './topicWords.ts'
 
 type Props = {
   overview: Overview
@@ -29,10 +29,7 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
       <h3 id={id}>{t('glance.changes')}</h3>
       <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
       {changes.length === 0 ? (
-        <p className={styles.sentence}>
-          {overview.changes === 0 ? t('glance.changes.few') : t('glance.changes.none')}{' '}
-          {overview.changes > 0 && t('glance.changes.count', { count: overview.changes })}
-        </p>
+        <p className={styles.sentence}>{noChangesText(overview, t)}</p>
       ) : (
         <ul className={styles.changes}>
           {changes.map((topic) => (

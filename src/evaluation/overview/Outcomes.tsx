@@ -3,20 +3,13 @@ import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
-import { countedTopics, type Outcome } from './findings.ts'
+import { countedTopics, type Outcome, outcomeLooks } from './findings.ts'
 import styles from './Overview.module.css'
 import { outcomeText } from './topicWords.ts'
 import { TopicRows, type TopicRowsProps } from './TopicRows.tsx'
 
 /** Rows of an outcome that are visible at first; the rest expands. */
 const maxRows = 8
-
-const looks: Partial<Record<Outcome, { sign: string; theme: 'good' | 'bad' | undefined }>> = {
-  better: { sign: '▲', theme: 'good' },
-  worse: { sign: '▼', theme: 'bad' },
-  above: { sign: '⬆', theme: undefined },
-  below: { sign: '⬇', theme: undefined },
-}
 
 type Props = Omit<TopicRowsProps, 'topics'>
 
@@ -27,8 +20,8 @@ export function Outcomes({ overview, ...props }: Props) {
     <ul aria-label={t('glance.counts')} className={styles.outcomes}>
       {countedTopics(overview).map(({ outcome, topics }) => (
         <li className={styles.outcome} key={outcome}>
-          <h3 className={classNames(styles.number, looks[outcome]?.theme && styles[looks[outcome].theme])}>
-            {looks[outcome] && <span aria-hidden="true">{looks[outcome].sign} </span>}
+          <h3 className={classNames(styles.number, getColor(outcome))}>
+            {outcomeLooks[outcome] && <span aria-hidden="true">{outcomeLooks[outcome].sign} </span>}
             <span>{showFigure(topics.length)}</span> <span>{outcomeText(outcome, overview.against, t)}</span>
           </h3>
           <Rows {...props} overview={overview} topics={topics} />
@@ -36,6 +29,12 @@ export function Outcomes({ overview, ...props }: Props) {
       ))}
     </ul>
   )
+}
+
+function getColor(outcome: Outcome): string | undefined {
+  const isGood = outcomeLooks[outcome]?.isGood ?? null
+  if (isGood === null) return undefined
+  return isGood ? styles.good : styles.bad
 }
 
 function Rows({ topics, ...props }: TopicRowsProps & { overview: Overview; topics: Topic[] }) {

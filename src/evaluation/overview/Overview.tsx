@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
@@ -15,11 +14,7 @@ import {
 } from '#evaluation/model/overview.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
-import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
 import { named } from '#evaluation/types/words/sentence.ts'
-import { report } from '#lib/report.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
@@ -28,9 +23,9 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Overview.module.css'
-import { overviewSheet } from './overviewSheet.ts'
 import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
+import { OverviewFiles } from './OverviewFiles.tsx'
 import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from '#evaluation/board/useInstitutions.ts'
 import { getName, topicSentence } from './topicWords.ts'
@@ -71,9 +66,7 @@ export function Overview({
   onShow,
 }: OverviewProps) {
   const { t } = useTranslation('evaluation')
-  const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
-  const getProvenance = useContext(ProvenanceContext)
   const hideBelow = useHideBelow()
   const id = useId()
   const institutions = useInstitutions(data, own, rows)
@@ -93,22 +86,6 @@ export function Overview({
     onShow(i)
   }
   const shownInstitutions = { ...institutions, names }
-  const save = async (found: Answer) => {
-    try {
-      const { saveTables } = await import('./saveTables.ts')
-      const { filterText } = tables
-      const sheet = overviewSheet(
-        { overview: found, institutions: shownInstitutions, lines, filterText },
-        t,
-        tCharts,
-        language,
-      )
-      await saveTables({ ...tables, sheet, charts, getProvenance, t: tCharts, language })
-    } catch (error) {
-      report(error, 'export of all tables')
-      toast.error(tCharts('export.failed-text'), { title: tCharts('export.failed'), permanent: true })
-    }
-  }
   return (
     <section aria-labelledby={id} className={styles.glance}>
       <header className={styles.head}>
@@ -116,7 +93,13 @@ export function Overview({
         {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
         {names.length > 0 && <ComparedWith overview={overview} institutions={institutions} />}
-        {overview && <SaveButton disabled={!overview.complete} onSave={() => void save(overview)} />}
+        {overview && (
+          <OverviewFiles
+            charts={charts}
+            input={{ overview, institutions: shownInstitutions, lines, filterText: tables.filterText }}
+            tables={tables}
+          />
+        )}
       </header>
       {overview ? (
         <Found
@@ -147,23 +130,6 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
     </>
   ) : (
     <p className={classNames(styles.sentence, styles.asking)}>{t('glance.institution.choose-text')}</p>
-  )
-}
-
-function SaveButton({ disabled, onSave }: { disabled: boolean; onSave: () => void }) {
-  const { t } = useTranslation('evaluation')
-  return (
-    <div className={styles.save}>
-      <Button
-        disabled={disabled}
-        icon={Download}
-        kind="plain"
-        reason={disabled ? t('glance.save.blocked') : undefined}
-        onClick={onSave}
-      >
-        {t('glance.save')}
-      </Button>
-    </div>
   )
 }
 

@@ -62,13 +62,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 </span>
               )}
             </div>
-            <RangeStrip
-              about={referenceText(topic, overview, t, tCharts, language)}
-              benchmark={topic.benchmark.mean}
-              figure={figure}
-              isGood={isGood}
-              scale={topic.item.scale}
-            />
+            <RangeStrip about={referenceText(topic, overview, t, tCharts, language)} isGood={isGood} topic={topic} />
             {!figure.isWithheld && figure.n > 0 && (
               <p className={styles.figures}>
                 <span>

@@ -7,6 +7,14 @@ import { differs } from '#evaluation/types/words/decimals.ts'
 export const outcomes = ['better', 'worse', 'above', 'below', 'same', 'few', 'untested'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The signs of outcomes that differ; good or bad only with a direction. */
+export const outcomeLooks: Partial<Record<Outcome, { sign: string; isGood: boolean | null }>> = {
+  better: { sign: '▲', isGood: true },
+  worse: { sign: '▼', isGood: false },
+  above: { sign: '⬆', isGood: null },
+  below: { sign: '⬇', isGood: null },
+}
+
 /** Whether a chart compares its figures with a benchmark. */
 export function isCompared({ viewSettings, benchmarks }: Chart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0

@@ -65,6 +65,12 @@ export function periodTexts({ now, before }: Periods): { now: string; before: st
   return { now: last, before: earlier }
 }
 
+/** Why no change is shown: too few answers to compare, or none that chance does not explain. */
+export function noChangesText({ changes }: Pick<Overview, 'changes'>, t: TFunction<'evaluation'>): string {
+  if (changes === 0) return t('glance.changes.few')
+  return `${t('glance.changes.none')} ${t('glance.changes.count', { count: changes })}`
+}
+
 /** The verdict on a topic as text, '' if nothing was tested; only stored values are called a benchmark. */
 export function getTexts(
   { figure }: Pick<Topic, 'figure'>,

@@ -34,6 +34,10 @@ export type Part = {
   /** The index of its pattern and symbol; -1 for a plain one. */ sign: number
   /** Without its pattern, which would look like that of few answers. */
   isPlain?: true
+  /** The part whose entry in the legend it shares, as it has its colour. */
+  sharesEntry?: number
+  /** Its label in a turned bar, where colours alone would not tell it. */
+  inBar?: string
 }
 
 /** A benchmark's mean per category; null if it does not have the item. */
@@ -95,6 +99,8 @@ export type ChartLayoutData = {
   lines?: string[]
   range: Range
   decimals: number
+  /** What the axis of means or values measures: the one scale of all items, or their one unit ('Tage'). */
+  measures?: { scale: { min: number; max: number } } | { unit: string }
   /** Figures are means (for yes and no: shares), which are compared with a benchmark. */
   areMeans?: true
   /** The parts of a category are stacked. */

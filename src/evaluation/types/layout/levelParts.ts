@@ -29,14 +29,28 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
     const place = parts.length
     seen.set(key, place)
     // '1' in one colour and '1' in another need a word to differ.
-    const levels =
-      directions.size > 1 && item.direction === 'lower' ? labels.map((label) => request.t('turned', { label })) : labels
-    parts.push(...colored(item, levels, request, kind))
+    const isTurned = directions.size > 1 && item.direction === 'lower'
+    const levels = isTurned ? labels.map((label) => request.t('turned', { label })) : labels
+    const added = colored(item, levels, request, kind).map((part, level) => ({
+      ...part,
+      ...(isTurned && { inBar: labels[level] ?? '' }),
+    }))
+    parts.push(...withSharedEntries(added, parts, getChartTheme(request.theme).muted))
     const middle = getMiddle(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place
   })
   return { parts, places, sides }
+}
+
+/** Levels of the same favourableness have one colour, and one entry in the legend. */
+function withSharedEntries(added: readonly Part[], before: readonly Part[], grey: string): Part[] {
+  return added.map((part) => {
+    const same = before.findIndex(
+      ({ color, sign, sharesEntry }) => sign < 0 && sharesEntry === undefined && color === part.color,
+    )
+    return part.sign < 0 && part.color !== grey && same >= 0 ? { ...part, sharesEntry: same } : part
+  })
 }
 
 /** An item with only the levels of its distribution, without answers declared outside its scale. */

@@ -48,9 +48,7 @@ export function radarLayout(request: LayoutInput): ChartLayoutData {
     ),
   )
   const isShare = areShares(series)
-  const limited = isShare ? yesRange(series.items, multiples, chart) : meanRange(series.items, multiples, chart, false)
-  // A net has no room beyond its rim.
-  const range = limited.beyond ? meanRange(series.items, multiples, { ...chart, config: {} }, false) : limited
+  const range = isShare ? yesRange(series.items, multiples, chart) : meanRange(series.items, multiples, chart, false)
   const measure = isShare ? 'share' : 'mean'
   return {
     shape: 'nets',

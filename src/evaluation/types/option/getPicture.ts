@@ -2,15 +2,12 @@ import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { type CategoryRef, type ChartLayoutData, noCategory } from '#evaluation/types/layout/chartLayoutData.ts'
-import { getCaptions } from './captions.ts'
+import { type Captions, getCaptions, getPad, getMinHeight } from './captions.ts'
 import type { Drawing } from './drawing.ts'
 import { type HiddenSeries, getLegend } from './legend.ts'
 import type { Option } from './option.ts'
 import { layoutGrids } from './gridLayout.ts'
 import { font, getChartTheme, type Theme } from '#evaluation/types/colors/theme.ts'
-
-/** Lines above and below a saved picture: the first is its title. */
-export type Captions = { head: string[]; foot: string[] }
 
 export type PictureInput = {
   data: ChartLayoutData
@@ -27,19 +24,22 @@ export type PictureInput = {
 /** A chart for ECharts: its option and its size. */
 export type Picture = { option: Option; drawing: Drawing; surface: string }
 
-const none: HiddenSeries = new Set()
+const allShown: HiddenSeries = new Set()
+const none: Captions = { head: [], foot: [] }
 
 /** Converts a chart's data to a picture of a given width; null for a table. */
-export function getPicture({ data, chart, t, theme, size, captions, hidden = none }: PictureInput): Picture | null {
+export function getPicture({ data, chart, t, theme, size, captions, hidden = allShown }: PictureInput): Picture | null {
   const { picture } = getDefinition(chart.type)
   if (!picture) return null
   const chartTheme = getChartTheme(theme)
-  const pad = captions ? 24 : 0
+  const pad = getPad(captions)
   const width = Math.max(size.width - 2 * pad, 200)
-  const head = getCaptions(captions?.head ?? [], captions?.foot ?? [], chartTheme, width, pad)
+  const head = getCaptions(captions ?? none, chartTheme, width, pad)
   const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden)
   const top = pad + head.above + (legend?.height ?? 0)
-  const layout = layoutGrids({ data, chart, t }, { width, height: size.height }, top, pad + head.below)
+  const minHeight = getMinHeight(captions ?? none, size.width, pad, head.above + head.below)
+  const height = Math.max(size.height, minHeight)
+  const layout = layoutGrids({ data, chart, t }, { width, height }, top, pad + head.below)
   const grids = layout.grids.map((grid) => ({ ...grid, left: grid.left + pad }))
   const drawing: Drawing = { data, chart, theme: chartTheme, t, width: size.width, ...layout, grids }
   const { title = [], ...option } = picture.option(drawing)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import type { ChartLayoutData, Marks } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData, Marks, Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { fontSize, roughWidth, wrapped } from './textMeasure.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -42,7 +42,7 @@ type Entry = { name: string; label: string; key: string; benchmark?: number }
 /** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */
 function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   const entries = [
-    ...(parts.length > 1 || lines ? parts.map(({ label }, index) => ({ name: partName(index), label })) : []),
+    ...(parts.length > 1 || lines ? partEntries(parts) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
     ...(multiples[0]?.benchmarks ?? []).map(({ label }, index) => ({
       name: benchmarkName(index),
@@ -57,6 +57,17 @@ function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
     const count = seen.get(same) ?? 0
     seen.set(same, count + 1)
     return { ...entry, key: `${same} ${count}` }
+  })
+}
+
+/** An entry per colour of levels: those of other questions stand in the same entry. */
+function partEntries(parts: readonly Part[]): { name: string; label: string }[] {
+  return parts.flatMap(({ label, sharesEntry }, index) => {
+    if (sharesEntry !== undefined) return []
+    const all = parts.filter((part, place) => place === index || part.sharesEntry === index)
+    const plain = all.filter(({ inBar }) => inBar === undefined).map((part) => part.label)
+    const turned = all.filter(({ inBar }) => inBar !== undefined && !plain.includes(inBar)).map((part) => part.label)
+    return [{ name: partName(index), label: [...new Set([...plain, ...turned])].join(' / ') || label }]
   })
 }
 

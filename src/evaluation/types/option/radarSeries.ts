@@ -86,12 +86,12 @@ function getNets({ multiple, index }: ChartGrid, drawing: Drawing): SeriesOption
       itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
       emphasis: { focus: 'series' },
       labelLayout: { hideOverlap: true },
-      data: closed(points.map((point, category) => ({ ...point, value: [point.value, category] }))),
+      data: closed(points.map((point, category) => asNetPoint(point, category, drawing))),
     }
   })
 }
 
-function benchmarkNets({ multiple, index }: ChartGrid, { theme }: Drawing): SeriesOption[] {
+function benchmarkNets({ multiple, index }: ChartGrid, { theme, data }: Drawing): SeriesOption[] {
   return multiple.benchmarks.map(({ values }, place): SeriesOption => ({
     type: 'line',
     id: `benchmark ${index} ${place}`,
@@ -102,8 +102,20 @@ function benchmarkNets({ multiple, index }: ChartGrid, { theme }: Drawing): Seri
     silent: true,
     lineStyle: { color: theme.ink, width: 1.5, type: benchmarkDash(place) },
     itemStyle: { color: theme.ink },
-    data: closed(values.map((value, category) => ({ value: [value?.mean ?? '-', category] }))),
+    data: closed(values.map((value, category) => ({ value: [value ? within(value.mean, data) : '-', category] }))),
   }))
+}
+
+/** A mean beyond the limits of the editor ends at the rim, as an arrow. */
+function asNetPoint(point: ReturnType<typeof getPoint>, category: number, { data }: Drawing) {
+  const { value } = point
+  if (value === '-') return { ...point, value: [value, category] }
+  const shown = within(value, data)
+  return { ...point, value: [shown, category], ...(shown !== value && { symbol: 'arrow', symbolSize: 12 }) }
+}
+
+function within(value: number, { range: { min, max } }: Drawing['data']): number {
+  return Math.min(max, Math.max(min, value))
 }
 
 /** An item, or its number if its name is in the list; if nobody answered it, that is below its name. */

@@ -52,7 +52,7 @@ function getSegment(grid: ChartGrid, drawing: Drawing, part: Part, place: number
     ...barGaps(data),
     type: 'bar',
     id: `segment ${index} ${place} ${factor}`,
-    name: partName(place),
+    name: partName(part.sharesEntry ?? place),
     stack: `stack ${index}`,
     xAxisIndex: index,
     yAxisIndex: index,
@@ -89,13 +89,16 @@ function isEdgeless(length: number, factor: number): boolean {
 /** The value in a segment if it fits, else only in the tooltip; for a level halved by the middle it appears once. */
 function getLabel(cell: Cell, part: Part, factor: number, length: number, drawing: Drawing) {
   const { chart, theme, isHorizontal } = drawing
-  const text = valueText(cell, drawing)
-  const needed = isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight
   const isMiddle = factor === 0.5
+  const room = length * (isMiddle ? 2 : 1)
+  const value = valueText(cell, drawing)
+  const getNeeded = (text: string) => (isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight)
+  const named = part.inBar === undefined ? value : `${part.inBar} ${value}`
+  const text = isHorizontal && getNeeded(named) <= room ? named : value
   // Of the two halves of the middle the second one has the label, at its start.
   const middle = isHorizontal ? ['0%', '50%'] : ['50%', '100%']
   return {
-    show: chart.viewSettings.datalabels === true && factor !== -0.5 && length * (isMiddle ? 2 : 1) >= needed,
+    show: chart.viewSettings.datalabels === true && factor !== -0.5 && room >= getNeeded(text),
     position: isMiddle ? middle : ('inside' as const),
     align: 'center' as const,
     verticalAlign: 'middle' as const,

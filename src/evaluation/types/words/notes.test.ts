@@ -3,12 +3,14 @@ import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 import {
   getBenchmark,
   getChart,
+  categories,
   getFigure,
   item,
   inLanguage,
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { getChartNotes } from './notes.ts'
 
 const known = { n: 900, mean: 3, sd: 1 }
@@ -61,4 +63,20 @@ test('reports bins that are longer than configured', () => {
     )
   expect(notesWith('bin_month')).toEqual(['Gezeigt nach Monat statt nach Tag, damit die Punkte lesbar bleiben.'])
   expect(notesWith('bin_day')).toEqual([])
+})
+
+test('says that lines are too many, and how to tell one', () => {
+  const getNotes = (count: number) => {
+    const slices = categories(...Array.from({ length: count }, (_, at) => `Station ${at}`))
+    const groups = [{ value: '2025-01-01', label: words('01.2025') }]
+    const series = getSeries({ items: [item('q1')], groups, slices, bin: 'bin_month' }, () =>
+      getFigure([1, 2, 3, 4, 5]),
+    )
+    const chart = getChart('timeline')
+    const t = inLanguage('de')
+    const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    return getChartNotes(series, chart, data, t, 'de')
+  }
+  expect(getNotes(20)[0]).toMatch(/^20 Linien sind zu viele für ein Diagramm: Zeigen Sie auf eine/)
+  expect(getNotes(10).join(' ')).not.toContain('zu viele')
 })

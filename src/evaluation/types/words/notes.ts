@@ -28,7 +28,8 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...getOwnSentences({ series, chart, t, language }),
-    ...(chart.viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []),
+    ...(data ? manyNotes(data, t) : []),
+    ...smallNotes(series, chart, t),
     ...(data?.left
       ? [
           t('more-charts', {
@@ -48,23 +49,26 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...(series.bin && series.bin !== requestedBin(chart)
       ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${requestedBin(chart)}`) })]
       : []),
-    ...(data?.range.isTruncated
-      ? [t('axis-cut', { from: tickText(data.range.min, data), to: tickText(data.range.max, data) })]
-      : []),
-    ...(data?.range.beyond ?? []).map(({ count, furthest }) =>
-      t('beyond-axis', {
-        count,
-        to: data?.measure === 'share' ? showShare(furthest, data.decimals) : showFigure(furthest, data?.decimals),
-      }),
-    ),
-    ...(data && data.isMulti && data.measure === 'share'
-      ? [t(data.whole === 'people' ? 'multi-share' : 'multi-mentions')]
-      : []),
-    ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
+    ...(data ? axisNotes(data, t) : []),
+    ...(data ? multiNotes(data, t) : []),
+    ...withheldNotes(series, t),
     ...(series.overlaps ? [t('overlaps')] : []),
     ...(more > 0 ? [t('more-outliers', { count: more })] : []),
-    ...(series.invalid > 0 ? [t('invalid', { count: series.invalid })] : []),
+    ...invalidNotes(series, t),
     ...uncountedNotes(series, chart, data, t, language),
+  ]
+}
+
+/** The footnotes without which the marks of a drawing cannot be read: for a slide, where words have little room. */
+export function getDrawingNotes(series: Series, chart: Chart, data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return [
+    ...smallNotes(series, chart, t),
+    ...(data.notes ?? []).map((note) => noteLine(note, t)),
+    ...axisNotes(data, t),
+    ...multiNotes(data, t),
+    ...withheldNotes(series, t),
+    ...invalidNotes(series, t),
+    ...ageNotes(chart, t),
   ]
 }
 
@@ -105,10 +109,45 @@ function uncountedNotes(
     ...(minusOnes.dropped > 0 ? [t('not-applicable', { count: minusOnes.dropped })] : []),
     ...(minusOnes.numbers > 0 ? [t('minus-one-number', { count: minusOnes.numbers })] : []),
     ...(undated > 0 ? [t('undated', { count: undated })] : []),
-    ...([...chart.groups, ...chart.slices, ...chart.splits].some(({ age }) => age)
-      ? [t('ages', { year: ageYear })]
-      : []),
+    ...ageNotes(chart, t),
   ]
+}
+
+function smallNotes(series: Series, { viewSettings }: Chart, t: TFunction<'charts'>): string[] {
+  return viewSettings.color_less_10 && isSmallSomewhere(series) ? [t('small-note')] : []
+}
+
+/** An axis that is not the whole scale, and the values beyond it. */
+function axisNotes(data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  const { range, measure, decimals } = data
+  const show = measure === 'share' ? showShare : showFigure
+  return [
+    ...(range.isTruncated ? [t('axis-cut', { from: tickText(range.min, data), to: tickText(range.max, data) })] : []),
+    ...(range.beyond ?? []).map(({ count, furthest }) => t('beyond-axis', { count, to: show(furthest, decimals) })),
+  ]
+}
+
+function multiNotes({ isMulti, measure, whole }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return isMulti && measure === 'share' ? [t(whole === 'people' ? 'multi-share' : 'multi-mentions')] : []
+}
+
+function withheldNotes(series: Series, t: TFunction<'charts'>): string[] {
+  return isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []
+}
+
+function invalidNotes({ invalid }: Series, t: TFunction<'charts'>): string[] {
+  return invalid > 0 ? [t('invalid', { count: invalid })] : []
+}
+
+function ageNotes({ groups, slices, splits }: Chart, t: TFunction<'charts'>): string[] {
+  return [...groups, ...slices, ...splits].some(({ age }) => age) ? [t('ages', { year: ageYear })] : []
+}
+
+/** More lines in one chart are not told apart at a glance. */
+const maxLines = 10
+
+function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return shape === 'lines' && parts.length > maxLines ? [t('many-lines', { count: parts.length })] : []
 }
 
 /** The number of answers and rows in a chart. */

@@ -1,0 +1,77 @@
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Captions } from '#evaluation/types/option/captions.ts'
+import { roughWidth, wrapped } from '#evaluation/types/option/textMeasure.ts'
+import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { getAnswers, getDrawingNotes } from '#evaluation/types/words/notes.ts'
+import { placeText } from '#evaluation/types/words/funnel.ts'
+import { getVerdict, verdictText } from '#evaluation/types/words/verdict.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import type { ExportInput } from './exportLines.ts'
+
+type SourceInput = Pick<ExportInput, 'provenance' | 't' | 'at'>
+
+/**
+ * The words of a chart on a slide: its title, a line of what its figures and marks mean, and a source line that fits
+ * `width` pixels. The whole provenance is in the tables and on paper.
+ */
+export function slideLines(input: ExportInput, data: ChartLayoutData, width: number): Captions {
+  const { series, chart, filters, filterText, t, language } = input
+  const { title, subtitle } = chartTitle(chart, language, t)
+  const notes = [
+    ...(subtitle === '' ? [] : [subtitle]),
+    ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
+    ...visibleKey(input, data),
+    ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
+    ...getDrawingNotes(series, chart, data, t),
+  ]
+  return {
+    head: [
+      title,
+      ...(notes.length > 0 ? wrapped(notes.map((note) => note.replace(/\.$/, '')).join(' · '), width) : []),
+    ],
+    foot: [sourceLine(input, t('n-is', { n: t('answers-n', { count: getAnswers(series) }) }), width)],
+    isSlide: true,
+  }
+}
+
+/**
+ * The source of a picture in one line: evaluation, institutions, period, provider, `size` (its number of answers or
+ * questionnaires) and day. What does not fit is left out, the provider first; the evaluation is cut last.
+ */
+export function sourceLine({ provenance, t, at }: SourceInput, size: string, width: number): string {
+  const end = [size, t('date', { date: showMoment(at) })]
+  if (!provenance) return end.join(' · ')
+  const { evaluation, institutions, period, provider } = provenance
+  const where = evaluation.includes(institutions) ? [] : [institutions]
+  const tries = [
+    [evaluation, ...where, period, provider],
+    [evaluation, ...where, period],
+    [evaluation, ...where],
+    [evaluation],
+  ].map((parts) => getLine(parts))
+  const fits = (line: string) => roughWidth(line) <= width
+  const found = tries.find(fits)
+  if (found !== undefined) return found
+  const letters = Array.from(evaluation)
+  while (letters.length > 1 && !fits(getLine([`${letters.join('')}…`]))) letters.pop()
+  return getLine([`${letters.join('').trimEnd()}…`])
+
+  function getLine(parts: string[]): string {
+    return t('source', { source: [...parts.filter((part) => part !== '' && part !== '-'), ...end].join(' · ') })
+  }
+}
+
+/** The meaning of the symbols that the chart shows, and of no others. */
+function visibleKey({ series, t }: ExportInput, data: ChartLayoutData): string[] {
+  const key = verdictKey(series, data, t)
+  const signals = key.filter(({ isSignal }) => isSignal).map(({ sign, text }) => `${sign} ${text}`)
+  if (key.length === signals.length) return signals
+  const getWords = data.shape === 'funnels' ? placeText : verdictText
+  const cells = data.multiples.flatMap((multiple) => multiple.cells.flat())
+  const shown = cells.flatMap((cell) => {
+    const verdict = cell && getVerdict(cell)
+    return verdict ? [`${verdict.sign} ${getWords(cell, t)}`] : []
+  })
+  return [...new Set(shown), ...signals]
+}

@@ -1,0 +1,223 @@
+import type { CustomSeriesRenderItemReturn } from 'echarts'
+import type { TFunction } from 'i18next'
+import type { Topic } from '#evaluation/model/overview.ts'
+import { font, getChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
+import { type Captions, getCaptions, getMinHeight, slidePad } from '#evaluation/types/option/captions.ts'
+import type { Option } from '#evaluation/types/option/option.ts'
+import { fitted, roughWidth, wrapped } from '#evaluation/types/option/textMeasure.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import type { Language } from '#lib/languages.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { countedTopics, largestChanges, type Outcome, outcomeLooks } from './findings.ts'
+import { getSubject, headLines, type HeadInput } from './headLines.ts'
+import { getRange } from './rangePositions.ts'
+import {
+  changeSentence,
+  getName,
+  getTexts,
+  meanText,
+  noChangesText,
+  outcomeText,
+  periodTexts,
+  showMean,
+} from './topicWords.ts'
+
+type Element = NonNullable<CustomSeriesRenderItemReturn>
+/** A part of a column with its height in pixels. */
+type Block = { height: number; isTopic?: true; render: (x: number, y: number) => Element[] }
+/** The input of the picture of an overview. */
+export type OverviewDrawing = HeadInput & {
+  t: TFunction<'evaluation'>
+  tCharts: TFunction<'charts'>
+  language: Language
+}
+
+const theme = getChartTheme('light')
+const line = 16
+const columnGap = 32
+/** A topic gets at most that much of the room that is free. */
+const maxSpare = 16
+const nameLetter = 7.4
+
+/**
+ * The overview as a picture for a slide, as wide as asked, in pixels: every topic with verdict, figure and interval,
+ * and what has changed. `getSource` is the line at its foot, for a width.
+ */
+export function overviewPicture(
+  input: OverviewDrawing,
+  getSource: (width: number) => string,
+  full: number,
+): { option: Option; width: number; height: number } {
+  // On a slide 'your clinic' would be that of its reader.
+  const named: OverviewDrawing = { ...input, institutions: { ...input.institutions, kind: 'chosen' } }
+  const { overview, institutions, t, language } = named
+  const width = full - 2 * slidePad
+  const captions: Captions = {
+    head: [
+      `${t('glance.title')}${labelSeparator()}${institutions.names.join(', ')}`,
+      ...headLines(named, t, language).flatMap((text) => wrapped(text, width)),
+    ],
+    foot: [getSource(width)],
+    isSlide: true,
+  }
+  const { titles, above, below } = getCaptions(captions, theme, width, slidePad)
+  const hasChanges = overview.against !== 'before' && overview.periods !== null
+  const left = hasChanges ? Math.round((width - columnGap) * 0.66) : width
+  const topics = getTopics(named, left)
+  const changes = hasChanges ? getChanges(named, width - left - columnGap) : []
+  const room = above + below + 2 * slidePad
+  const height = Math.max(
+    getMinHeight(captions, full, slidePad, above + below),
+    room + Math.max(getHeight(topics), getHeight(changes)),
+  )
+  const count = topics.filter(({ isTopic }) => isTopic).length
+  const spare = Math.min(maxSpare, (height - room - getHeight(topics)) / Math.max(1, count))
+  const top = slidePad + above
+  const children = [
+    ...place(topics, [slidePad, top], left, spare),
+    ...place(changes, [slidePad + left + columnGap, top], 0, 0),
+  ]
+  return {
+    width: full,
+    height,
+    option: {
+      animation: false,
+      backgroundColor: theme.surface,
+      textStyle: { fontFamily: font, color: theme.ink },
+      title: titles,
+      series: [
+        { type: 'custom', coordinateSystem: 'none', data: [0], renderItem: () => ({ type: 'group', children }) },
+      ],
+    },
+  }
+}
+
+function getHeight(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { height }) => sum + height, 0)
+}
+
+/** Blocks below each other, each topic with some more room and a line above it. */
+function place(blocks: readonly Block[], [x, top]: [number, number], width: number, spare: number): Element[] {
+  let y = top
+  return blocks.flatMap(({ height, isTopic, render }) => {
+    const more = isTopic ? spare : 0
+    const elements = [...(isTopic ? [getLine([x, y], [x + width, y], theme.line)] : []), ...render(x, y + more / 2)]
+    y += height + more
+    return elements
+  })
+}
+
+function getTopics(input: OverviewDrawing, width: number): Block[] {
+  return countedTopics(input.overview).flatMap(({ outcome, topics }) => [
+    getHeading(outcome, topics.length, input),
+    ...topics.map((topic) => getTopic(topic, input, width)),
+  ])
+}
+
+function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDrawing): Block {
+  const { sign, isGood } = outcomeLooks[outcome] ?? { sign: '', isGood: null }
+  const words = [sign, showFigure(count), outcomeText(outcome, overview.against, t)].filter(Boolean).join(' ')
+  const fill = verdictFill(isGood, theme)
+  return { height: 34, render: (x, y) => [text(words, x, y + 10, { fill, fontSize: 15, fontWeight: 600 })] }
+}
+
+/** A topic: its name and verdict, its interval on the scale, and its figures. */
+function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: OverviewDrawing, width: number): Block {
+  const { figure, benchmark, item } = topic
+  const sign = getVerdict(figure)
+  const words = [
+    [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
+    ...(item.direction === 'lower' ? [t('glance.lower')] : []),
+  ].filter(Boolean)
+  const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
+  const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameLetter)
+  const { value, interval } = meanText(topic)
+  const numbers = { n: tCharts('n-is', { n: showFigure(figure.n) }), benchmark: showMean(topic, benchmark.mean) }
+  const isKnown = !figure.isWithheld && figure.n > 0
+  const strip = getRange(topic, 150)
+  const color = verdictFill(sign?.isGood ?? null, theme)
+  const height = name.length * 17 + line + 12
+  return {
+    height,
+    isTopic: true,
+    render: (x, y) => {
+      const middle = y + height / 2
+      return [
+        ...name.map((part, place) => text(part, x, y + 6 + place * 17, { fontSize: 13, fontWeight: 600 })),
+        text(words.join(' · '), x, y + 7 + name.length * 17, { fill: sign ? color : theme.muted }),
+        ...(strip ? getStrip(strip, x + stripAt, middle, sign ? color : theme.muted) : []),
+        ...(isKnown
+          ? [
+              text(value, x + figuresAt, middle - 17, { fontSize: 15, fontWeight: 600 }),
+              text(interval, x + figuresAt + roughWidth(value) * 1.3 + 8, middle - 15, { fill: theme.muted }),
+              text(
+                t(overview.against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', numbers),
+                x + figuresAt,
+                middle + 3,
+                { fill: theme.muted },
+              ),
+            ]
+          : []),
+      ]
+    },
+  }
+}
+
+function getStrip(
+  { low, mean, high, benchmark, width }: NonNullable<ReturnType<typeof getRange>>,
+  x: number,
+  y: number,
+  color: string,
+): Element[] {
+  return [
+    getLine([x, y], [x + width, y], theme.lineStrong),
+    getLine([x + benchmark, y - 10], [x + benchmark, y + 10], theme.ink, 2),
+    getLine([x + low, y], [x + high, y], color, 3),
+    { type: 'circle', shape: { cx: x + mean, cy: y, r: 5 }, style: { fill: color } },
+  ]
+}
+
+function getChanges(input: OverviewDrawing, width: number): Block[] {
+  const { overview, institutions, filterText, t, tCharts, language } = input
+  const requested = { subject: getSubject(institutions, t, tCharts), isComplete: true, filterText, t: tCharts }
+  const changes = largestChanges(overview)
+  const periods = overview.periods ? t('glance.changes.periods', periodTexts(overview.periods)) : ''
+  return [
+    paragraph([t('glance.changes')], { fontSize: 15, fontWeight: 600 }, 10, 6),
+    paragraph(wrapped(periods, width), { fill: theme.muted }, 0, 10),
+    ...(changes.length === 0 ? [paragraph(wrapped(noChangesText(overview, t), width), {}, 0, 0)] : []),
+    ...changes.flatMap((topic) => [
+      paragraph(fitted(getName(topic, language, filterText), width, 2, nameLetter), { fontSize: 13, fontWeight: 600 }),
+      paragraph(wrapped(changeSentence(topic, requested), width), { fill: theme.muted }, 0, 10),
+    ]),
+  ]
+}
+
+type Style = { fill?: string; fontSize?: number; fontWeight?: number }
+
+function paragraph(lines: readonly string[], style: Style, before = 0, after = 2): Block {
+  const step = Math.max(line, (style.fontSize ?? 12) + 4)
+  return {
+    height: before + lines.length * step + after,
+    render: (x, y) => lines.map((words, place) => text(words, x, y + before + place * step, style)),
+  }
+}
+
+function text(
+  words: string,
+  x: number,
+  y: number,
+  { fill = theme.ink, fontSize = 12, fontWeight = 400 }: Style,
+): Element {
+  return {
+    type: 'text',
+    x,
+    y,
+    style: { text: words, fill, fontSize, fontWeight, fontFamily: font, verticalAlign: 'top' },
+  }
+}
+
+function getLine([x1, y1]: [number, number], [x2, y2]: [number, number], stroke: string, lineWidth = 1): Element {
+  return { type: 'line', shape: { x1, y1, x2, y2 }, style: { stroke, lineWidth } }
+}
