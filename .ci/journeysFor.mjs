@@ -12,6 +12,7 @@ const journeysByFolder = [
   ['src/engine/form', ['changes-a-record', 'fills-in-a-form', 'keeps-a-record-sound', 'meets-another-editor']],
   ['src/engine/list', ['works-through-a-list', 'narrows-a-list', 'arranges-a-list', 'looks-at-lists-and-records']],
   ['src/engine', ['changes-a-record', 'works-through-a-list']],
+  ['src/evaluation/board/plan', ['hospital-user-plans-an-action']],
   [
     'src/evaluation/board',
     ['hospital-user-reads-an-evaluation', 'hospital-user-picks-in-a-chart', 'sees-an-evaluation'],
@@ -42,6 +43,7 @@ const journeysByFolder = [
   ['src/features/people', ['staff-runs-a-programme', 'changes-a-record']],
   ['src/features/relations', ['staff-finds-what-belongs-together', 'staff-works-from-a-hospital']],
   ['src/features/resultData', ['staff-downloads-results']],
+  ['src/features/plans', ['hospital-user-plans-an-action']],
   ['src/features/reviews', ['reviewer-answers-requests']],
   ['src/features/views', ['saves-a-view']],
   ['src/screens/dashboards', ['coordinator-starts-on-the-dashboard']],

@@ -49,6 +49,14 @@ test.each(['patzu/orders', 'moniq/hospitals', 'accounts/users', 'results/data', 
   },
 )
 
+test('an optional collection may be missing, but not fail', async () => {
+  const answered = (status: number): Change => ({
+    answer: (url, response) => (isList(url, 'results/actions') ? Response.json({ detail: 'x' }, { status }) : response),
+  })
+  expect(await findings('missing', 'results/actions', answered(404))).toEqual([])
+  expect(await findings('failing', 'results/actions', answered(500))).not.toEqual([])
+})
+
 test('a refused filter is reported with the message of the server', async () => {
   const found = await findings('refused', 'patzu/orders', {
     answer: (url, response) =>

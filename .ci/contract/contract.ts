@@ -140,6 +140,7 @@ class Survey {
   async collection(collection: Collection, viewer: Viewer): Promise<void> {
     const { endpoint } = collection
     const plain = plainQuery(collection, viewer)
+    if (collection.isOptional && (await this.isMissing(endpoint))) return
     const page = await this.list(endpoint, plain)
     if (!page) return
     this.first.set(endpoint, page.rows)
@@ -165,6 +166,11 @@ class Survey {
     await this.search(collection, viewer, page)
     const others = [...getPickers(collection, viewer, page.rows), ...menuQueries(collection, viewer)]
     for (const { endpoint, query } of others) await this.list(endpoint, query)
+  }
+
+  private async isMissing(endpoint: string): Promise<boolean> {
+    this.requested += 1
+    return (await this.backend.get(`${endpoint}/`, { size: 1 })).status === 404
   }
 
   private async records(collection: Collection, { rows, count }: Page): Promise<void> {

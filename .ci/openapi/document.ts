@@ -69,6 +69,7 @@ export function openApiDocument(): Document {
         isEndless: collections.some((one) => one.isEndless === true),
         hasTrash: methods.restore,
         isPublic: publicLists.includes(endpoint),
+        isOptional: collections.every((one) => one.isOptional === true),
       }),
     )
   }

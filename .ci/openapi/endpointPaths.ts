@@ -15,6 +15,8 @@ type Endpoint = {
   isEndless: boolean
   hasTrash: boolean
   isPublic: boolean
+  /** A backend may lack it. */
+  isOptional?: boolean
   /** A list whose records are never read one by one. */
   isPlain?: boolean
 }
@@ -36,8 +38,9 @@ export function endpointPaths(path: string, endpoint: Endpoint): Record<string, 
   const tags = [getTag(path)]
   const of = (call: string, summary: string, rest: JsonSchema): JsonSchema => ({
     operationId: operationId(call, path),
-    summary,
+    summary: endpoint.isOptional ? `${summary} (optional: a backend may lack this path)` : summary,
     tags,
+    ...(endpoint.isOptional && { 'x-optional': true }),
     ...rest,
   })
   const record = { 200: { description: 'The record.', content: json(schemaRef(name)) } }

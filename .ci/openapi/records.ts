@@ -4,6 +4,7 @@ import { isImportedOnly } from '#engine/listWords.ts'
 import { type Field, getKeys } from '#engine/fieldTypes.ts'
 import { answered, sent } from './fieldSchemas.ts'
 import type { JsonSchema } from './jsonSchema.ts'
+import { staffViewer } from './requested.ts'
 
 type Properties = Record<string, JsonSchema>
 
@@ -91,7 +92,7 @@ function isRenderedByItself(collection: Collection, name: string, shown: Readonl
 /** The fields with a filter for missing values (`is_responsible__isnull`). */
 function findMissing({ filters }: Collection): ReadonlySet<string> {
   const requested = toObjects<Filter>(filters).flatMap(({ toQuery: ask, as }) =>
-    ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value)))) : [],
+    ask && as && 'options' in as ? as.options.flatMap(([value]) => Object.keys(ask(String(value), staffViewer))) : [],
   )
   return new Set(requested.flatMap((key) => (key.endsWith('__isnull') ? [key.slice(0, -'__isnull'.length)] : [])))
 }

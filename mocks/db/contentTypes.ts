@@ -42,6 +42,7 @@ const models: [number, string][] = [
   [73, 'results.data'],
   [74, 'results.import'],
   [75, 'results.usercharts'],
+  [76, 'results.action'],
   [80, 'mailer.job'],
   [81, 'mailer.mailtemplate'],
   [82, 'mailer.mail'],

@@ -43,6 +43,7 @@ const contract: Record<string, string> = {
   'results/data': 'measure=2 measure__in=2,3 year=2025 object_id=1',
   'results/evaluations':
     'measures=1 content_type=20 object_id=1 creator__is_staff=true is_parent_evaluation=true parent_evaluation_id=1',
+  'results/actions': 'evaluation=91 content_type=20 object_id=1 state=planned owner=5 due__lte=2026-08-01',
   'results/measures': 'content_type=20 creator__is_staff=false is_parent_measure=true parent_measure_id=10',
   'results/benchmarks': 'benchmark_measures=1 ids=1,2',
   'mailer/jobs': 'state=1 send_at__gte=2026-01-01 send_at__lte=2026-01-01',

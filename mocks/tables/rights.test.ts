@@ -26,6 +26,7 @@ const openToAll = new Set([
   'results/measures',
   'results/benchmarks',
   'results/user_charts',
+  'results/actions',
   'filemanager/files',
 ])
 

@@ -70,7 +70,7 @@ test.each(['patzu', 'moniq'])('the responsibles of %s are filtered by yes, no an
     ['false', 'no'],
     ['none', 'none'],
   ])
-  expect(['true', 'false', 'none'].map((value) => request?.(value))).toEqual([
+  expect(['true', 'false', 'none'].map((value) => request?.(value, staff))).toEqual([
     { is_responsible: 'true' },
     { is_responsible: 'false' },
     { is_responsible__isnull: true },

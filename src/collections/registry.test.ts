@@ -45,7 +45,7 @@ const open = [
   ...['hospitals', 'irpGlobalFiles', 'users', 'irpUserFiles', 'review_years', 'reviews', 'reviewers'].map(
     (name) => `irp/${name}`,
   ),
-  ...['evaluations', 'benchmarks'].map((name) => `results/${name}`),
+  ...['evaluations', 'benchmarks', 'actions'].map((name) => `results/${name}`),
   ...['users', 'invitations', 'demo_users'].map((name) => `accounts/${name}`),
 ]
 const collections = [...registry.values()]

@@ -7,6 +7,7 @@ import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
+import type { CollectionTraits } from './collectionTraits.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
@@ -101,7 +102,7 @@ export type Names = {
 /** A filter of staff. It filters by a field; `as` names it where the server uses another name. */
 export type Filter<Name extends string = string> = Shown & {
   /** The query of an option, where that is not its own value under the filter's name. */
-  toQuery?: (value: string) => Query
+  toQuery?: (value: string, viewer: Viewer) => Query
   /** The options, where they depend on the viewer: values with their labels. */
   optionsFor?: (viewer: Viewer, names: Names) => { value: string; label: string }[]
   /** Offered only while this holds for the other filters; cleared when it no longer does. */
@@ -167,7 +168,7 @@ type Menu = {
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
-export type Options<Name extends string, R> = {
+export type Options<Name extends string, R> = CollectionTraits & {
   endpoint?: string
   /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
   contentType?: string

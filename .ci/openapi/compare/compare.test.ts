@@ -111,6 +111,16 @@ test('paths match regardless of trailing slashes, prefix and parameter names', (
   expect(lines).toEqual([])
 })
 
+test('an optional path may be missing', () => {
+  const lines = found((theirs) => {
+    theirs.paths = Object.fromEntries(
+      Object.entries(theirs.paths).filter(([path]) => !/results\/actions|results\/benchmarks\/$/.test(path)),
+    )
+  })
+  expect(lines.join()).toMatch(/results\/benchmarks\/: the path is missing/)
+  expect(lines.join()).not.toContain('results/actions')
+})
+
 test('a missing choice is reported only where the portal sends it', () => {
   const lines = found(({ components: { schemas } }) => {
     const kinds = schemas['PatzuEventtypEnum']

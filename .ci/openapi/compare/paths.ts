@@ -6,6 +6,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 /** A request of a document: its parameters, its JSON body and its JSON response. */
 export type Call = {
   method: string
+  /** A backend may lack it. */
+  isOptional: boolean
   parameters: ReadonlyMap<string, JsonSchema>
   sent?: JsonSchema
   answered?: JsonSchema
@@ -66,7 +68,8 @@ function toCall(document: object, method: string, operation: JsonSchema, item: J
     .filter(([status]) => status.startsWith('2'))
     .map(([, response]) => toJson(document, response))
     .find((schema) => schema !== undefined)
-  return { method, parameters: new Map(parameters), ...(sent && { sent }), ...(answered && { answered }) }
+  const isOptional = operation['x-optional'] === true
+  return { method, isOptional, parameters: new Map(parameters), ...(sent && { sent }), ...(answered && { answered }) }
 }
 
 function toJson(document: object, given: unknown): JsonSchema | undefined {

@@ -30,6 +30,7 @@ import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from '#evaluation/board/useInstitutions.ts'
 import { getName, topicSentence } from './topicWords.ts'
 import { useOverview } from './useOverview.ts'
+import { usePlanTopic } from './usePlanTopic.ts'
 
 export type OverviewProps = {
   data: Dataset
@@ -211,6 +212,7 @@ function useAskTopic({ overview, institutions, filterText }: FoundProps): ((topi
 function Found(props: FoundProps) {
   const { overview, institutions, lines, getTitle, filterText, onOpen } = props
   const askTopic = useAskTopic(props)
+  const planTopic = usePlanTopic(overview, institutions.names, filterText)
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -231,7 +233,14 @@ function Found(props: FoundProps) {
     <>
       <p className={styles.sentence}>{head}</p>
       <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
-        <Outcomes filterText={filterText} overview={overview} getTitle={getTitle} onAsk={askTopic} onOpen={onOpen} />
+        <Outcomes
+          filterText={filterText}
+          overview={overview}
+          getTitle={getTitle}
+          onAsk={askTopic}
+          onOpen={onOpen}
+          onPlan={planTopic}
+        />
         {against !== 'before' && overview.periods && (
           <Changes
             filterText={filterText}

@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -19,10 +20,12 @@ export type TopicRowsProps = {
   onOpen: (i: string) => void
   /** Asks about a topic; missing where nobody can. */
   onAsk: ((topic: Topic) => void) | undefined
+  /** Plans an action at a topic; missing where nobody can. */
+  onPlan: ((topic: Topic) => void) | undefined
 }
 
 /** A row per question: verdict, figure, interval, n and benchmark. Each links to its chart. */
-export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAsk }: TopicRowsProps) {
+export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAsk, onPlan }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -51,14 +54,24 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
               </button>
               {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
-              {onAsk && (
+              {(onPlan ?? onAsk) && (
                 <span className={styles.ask}>
-                  <IconButton
-                    icon={MessageCircleQuestionMark}
-                    label={t('ask.about', { title: name })}
-                    small
-                    onClick={() => onAsk(topic)}
-                  />
+                  {onPlan && (
+                    <IconButton
+                      icon={ClipboardList}
+                      label={t('plan.about', { title: name })}
+                      small
+                      onClick={() => onPlan(topic)}
+                    />
+                  )}
+                  {onAsk && (
+                    <IconButton
+                      icon={MessageCircleQuestionMark}
+                      label={t('ask.about', { title: name })}
+                      small
+                      onClick={() => onAsk(topic)}
+                    />
+                  )}
                 </span>
               )}
             </div>

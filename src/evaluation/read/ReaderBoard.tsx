@@ -1,3 +1,4 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import EyeOff from 'lucide-react/icons/eye-off'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
@@ -12,6 +13,8 @@ import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { useAsking } from '#evaluation/board/ask/useAsking.tsx'
+import { PlanContext } from '#evaluation/board/plan/PlanContext.ts'
+import { usePlanning } from '#evaluation/board/plan/usePlanning.tsx'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
@@ -106,6 +109,13 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const getTitle = (i: string) => chartTitle(getStored(i)?.chart ?? emptyChart, language, tCharts).title
 
   const { ask, dialog } = useAsking({ board, charts: shown, getTitle })
+  const planning = usePlanning({
+    evaluation: row.id,
+    charts: shown,
+    measures: evaluationData.records.values(),
+    getTitle,
+  })
+  const { plan } = planning
 
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
@@ -158,8 +168,9 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       ...(ask
         ? [{ key: 'ask', label: t('ask'), icon: MessageCircleQuestionMark, onSelect: () => ask({ chart: i }) }]
         : []),
+      ...(plan ? [{ key: 'plan', label: t('plan'), icon: ClipboardList, onSelect: () => plan({ chart: i }) }] : []),
     ],
-    [ask, canEdit, t],
+    [ask, plan, canEdit, t],
   )
   const onPick = useCallback((filters: RowFilter[]) => latest.current.pick(filters), [latest])
 
@@ -215,19 +226,21 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} provenance={board.page}>
         <AskContext value={ask}>
-          <OverviewSlot
-            benchmarks={evaluationData.benchmarks}
-            charts={compared}
-            data={data}
-            filters={filtering.filters}
-            lines={lines}
-            own={institutions}
-            rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-            tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
-            getTitle={getTitle}
-            onFilter={(filters) => lay(filters)}
-            onShow={(i) => setArrival({ i, block: 'start' })}
-          />
+          <PlanContext value={plan}>
+            <OverviewSlot
+              benchmarks={evaluationData.benchmarks}
+              charts={compared}
+              data={data}
+              filters={filtering.filters}
+              lines={lines}
+              own={institutions}
+              rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+              tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
+              getTitle={getTitle}
+              onFilter={(filters) => lay(filters)}
+              onShow={(i) => setArrival({ i, block: 'start' })}
+            />
+          </PlanContext>
         </AskContext>
         {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
         <div className={styles.frame}>
@@ -258,6 +271,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       </PrintPages>
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {dialog}
+      {planning.dialog}
       {optioned && (
         <Suspense>
           <ChartOptions

@@ -10,12 +10,14 @@ import { useNews } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
+import { planner } from '#features/plans/planRules.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
+import { PlansCard } from './PlansCard.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
@@ -67,6 +69,7 @@ function Cards() {
   // For staff the apps repeat the menu: they are last.
   const beside = (
     <div className={styles.beside}>
+      {!viewer.isStaff && planner(viewer) && <PlansCard />}
       {!viewer.isStaff && <QuickLinks />}
       {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>

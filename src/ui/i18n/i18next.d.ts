@@ -17,6 +17,7 @@ import type mail from '../../../locales/de/mail.json'
 import type measures from '../../../locales/de/measures.json'
 import type orders from '../../../locales/de/orders.json'
 import type palette from '../../../locales/de/palette.json'
+import type plan from '../../../locales/de/plan.json'
 import type portal from '../../../locales/de/portal.json'
 import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       measures: typeof measures
       orders: typeof orders
       palette: typeof palette
+      plan: typeof plan
       portal: typeof portal
       reviews: typeof reviews
       actions: typeof actions

@@ -11,6 +11,7 @@ import { filterField, filterKeys, type ListParams } from '#engine/list/url/listP
 import type { Column } from '#engine/collection.ts'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
+import { staff } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'
@@ -40,7 +41,8 @@ type Props = {
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
   const filters = toObjects<Filter>(collection.filters).filter(
-    ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
+    ({ show, when }) =>
+      (collection.filtersFor ?? staff)(viewer) && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ field?: string }>()

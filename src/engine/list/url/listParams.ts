@@ -114,7 +114,8 @@ export function toQuery(collection: Collection, params: ListParams, viewer: View
   const ordering = params.ordering || collection.ordering
   if (ordering) query.ordering = parseOrdering(collection, ordering, language)
   if (params.trash) query.is_active = false
-  for (const [key, text] of Object.entries(params.filters)) Object.assign(query, toFilterQuery(collection, key, text))
+  for (const [key, text] of Object.entries(params.filters))
+    Object.assign(query, toFilterQuery(collection, viewer, key, text))
   return query
 }
 
@@ -146,12 +147,12 @@ function withoutOrphans(collection: Collection, filters: Record<string, string>)
 }
 
 /** The query of one key of a filter. */
-function toFilterQuery(collection: Collection, key: string, text: string): Query {
+function toFilterQuery(collection: Collection, viewer: Viewer, key: string, text: string): Query {
   for (const filter of toObjects<Filter>(collection.filters)) {
     const field = filterField(collection, filter)
     const lookup = getLookups(field).find((one) => `${filter.field}${one}` === key)
     if (lookup === undefined) continue
-    return filter.toQuery?.(text) ?? { [key]: getType(field).filter.toQuery?.(text, lookup) ?? text }
+    return filter.toQuery?.(text, viewer) ?? { [key]: getType(field).filter.toQuery?.(text, lookup) ?? text }
   }
   return { [key]: text }
 }

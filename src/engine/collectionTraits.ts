@@ -1,0 +1,9 @@
+import type { Rule } from '#api/session/rules.ts'
+
+/** What sets a few collections apart from all others. */
+export type CollectionTraits = {
+  /** A backend may lack the endpoint (404); what needs it is not offered there. */
+  isOptional?: true
+  /** Who filters its list; staff by default. */
+  filtersFor?: Rule
+}

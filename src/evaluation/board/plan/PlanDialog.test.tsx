@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
+import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import type { PlanAbout } from './planAbout.ts'
+import { PlanDialog } from './PlanDialog.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['plan', 'actions'])
+})
+beforeEach(() => {
+  useToasts.setState({ kept: [], shown: [] })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') })
+})
+
+const nord = { content_type: 20, object_id: 1, name: 'Nord' }
+const about: PlanAbout = {
+  evaluation: 91,
+  chart: 'chart-1',
+  keys: ['food'],
+  name: 'Verpflegung',
+  figure: { mean: 3.5, known: { n: 80, sd: 0.68, share: null }, decimals: undefined, scale: 4, period: '' },
+  institutions: [nord],
+}
+const suggestions = [
+  { title: 'Menüwahl am Vortag', field_of_action: 'Hotellerie', keys: ['food'] },
+  { title: 'Anrufen', field_of_action: 'Austritt', keys: ['leaving'] },
+]
+
+async function show(respond: (sent: object) => Response, changes: Partial<PlanAbout> = {}) {
+  const sent: object[] = []
+  server.use(
+    http.get('http://localhost:3000/help/actions.de.json', () => HttpResponse.json(suggestions)),
+    http.get(`${base}results/actions/`, () => HttpResponse.json([])),
+    http.post(`${base}results/actions/`, async ({ request }) => {
+      const body = (await request.json()) as object
+      sent.push(body)
+      return respond(body)
+    }),
+  )
+  await signedInAs(7)
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={getViewer()}>
+        <MemoryRouter>
+          <PlanDialog about={{ ...about, ...changes }} onClose={onClose} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: 'Menüwahl am Vortag' })
+  return { sent, onClose }
+}
+const made = (body: object) => HttpResponse.json({ id: 5, ...body }, { status: 201 })
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Massnahme planen' }))
+
+test('a suggestion and the filled-in fields make a whole plan', async () => {
+  const { sent, onClose } = await show(made)
+  expect(screen.queryByRole('button', { name: 'Anrufen' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Menüwahl am Vortag' }))
+  expect(field(/Handlungsfeld/)).toHaveValue('Hotellerie')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      title: 'Menüwahl am Vortag',
+      field_of_action: 'Hotellerie',
+      barrier: '',
+      due: '2027-02-25',
+      look_again: '2028-02-25',
+      target: null,
+      evaluation: 91,
+      chart: 'chart-1',
+      keys: ['food'],
+      content_type: 20,
+      object_id: 1,
+      owner: 7,
+      owner_text: '',
+      state: 'planned',
+      note: '',
+    },
+  ])
+})
+
+test('a suggestion never replaces what somebody typed', async () => {
+  await show(made)
+  await userEvent.type(field(/Was tun Sie/), 'Eigenes')
+  expect(screen.queryByRole('button', { name: 'Menüwahl am Vortag' })).not.toBeInTheDocument()
+  await userEvent.clear(field(/Was tun Sie/))
+  await userEvent.clear(field(/Handlungsfeld/))
+  await userEvent.type(field(/Handlungsfeld/), 'Küche')
+  await userEvent.click(screen.getByRole('button', { name: 'Menüwahl am Vortag' }))
+  expect(field(/Handlungsfeld/)).toHaveValue('Küche')
+})
+
+test('another person is kept by name', async () => {
+  const { sent } = await show(made)
+  await userEvent.type(field(/Was tun Sie/), 'x')
+  await userEvent.clear(field(/verantwortlich/))
+  await userEvent.type(field(/verantwortlich/), 'Leitung Küche')
+  await save()
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ owner: null, owner_text: 'Leitung Küche' })]))
+})
+
+test('the target says which difference could be seen', async () => {
+  await show(made)
+  expect(
+    screen.getByText(/Mit 80 Antworten davor .* ab 0\.30 erkennbar\. Für 0\.15 braucht es je 318 Antworten\./),
+  ).toBeInTheDocument()
+  await userEvent.type(field('Ziel'), '4')
+  expect(screen.getByText(/Ihr Ziel liegt 0\.50 vom heutigen Wert entfernt/)).toBeInTheDocument()
+})
+
+test('a share is planned in per cent and kept as a share', async () => {
+  const figure = { mean: 0.9, known: { n: 80, sd: null, share: 0.9 }, decimals: undefined, scale: 1, period: '' }
+  const { sent } = await show(made, { figure })
+  await userEvent.type(field(/Was tun Sie/), 'x')
+  await userEvent.type(field('Ziel in Prozent'), '95')
+  await save()
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ target: 0.95 })]))
+})
+
+test('nothing is sent without an action or with an unreadable day', async () => {
+  const { sent } = await show(made)
+  await save()
+  expect(await screen.findByText('Bitte ausfüllen.')).toBeInTheDocument()
+  await userEvent.type(field(/Was tun Sie/), 'x')
+  await userEvent.clear(field(/Bis wann/))
+  await userEvent.type(field(/Bis wann/), '31.02.2027')
+  await save()
+  expect(sent).toEqual([])
+})
+
+test('after a lost response the same plan is found and not created twice', async () => {
+  const stored: object[] = []
+  const { sent, onClose } = await show((body) => {
+    stored.push({ id: 5, ...body, created: new Date().toISOString() })
+    return HttpResponse.error()
+  })
+  let canList = false
+  server.use(http.get(`${base}results/actions/`, () => (canList ? HttpResponse.json(stored) : HttpResponse.error())))
+  await userEvent.type(field(/Was tun Sie/), 'Einmal')
+  await save()
+  await screen.findByText(/nicht bekannt, ob Ihre Massnahme gespeichert ist/)
+  expect(field(/Was tun Sie/)).toHaveValue('Einmal')
+  canList = true
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toHaveLength(1)
+})
+
+test('a refused plan stays with the reason at its field', async () => {
+  const { onClose } = await show(() => HttpResponse.json({ due: ['Zu früh.'] }, { status: 400 }))
+  await userEvent.type(field(/Was tun Sie/), 'x')
+  await save()
+  expect(await screen.findByText('Zu früh.')).toBeInTheDocument()
+  expect(field(/Was tun Sie/)).toHaveValue('x')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a begun plan is closed only after a confirmation', async () => {
+  const { onClose } = await show(made)
+  await userEvent.type(field(/Was tun Sie/), 'x')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  useConfirmQueue.getState().requested[0]?.respond(false)
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field(/Was tun Sie/)).toHaveValue('x')
+})

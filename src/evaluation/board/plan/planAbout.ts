@@ -1,0 +1,54 @@
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Topic } from '#evaluation/model/overview.ts'
+import type { Known } from '#evaluation/counting/statistics/power.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import type { OwnObject } from './useOwnObjects.ts'
+import type { FigureToImprove } from './PlanContext.ts'
+
+/** The figure that is to be improved: its mean, and what two periods with as many answers can show. */
+export type PlannedFigure = { mean: number; known: Known; decimals: number | undefined; scale: number; period: string }
+
+/** What a plan is about, as far as it is known when its dialog opens. */
+export type PlanAbout = {
+  evaluation: number
+  chart: string
+  keys: string[]
+  /** The name of the topic or the title of the chart. */
+  name: string
+  figure: PlannedFigure | null
+  /** The viewer's institutions with answers; the first one is selected. */
+  institutions: readonly OwnObject[]
+}
+
+const maxKeys = 50
+
+/** What is known of a figure that somebody wants to improve. */
+export function planAbout(
+  { chart: i, topic }: FigureToImprove,
+  chart: Pick<Chart, 'data'>,
+  params: { evaluation: number; title: string; own: readonly OwnObject[] },
+): PlanAbout {
+  const { evaluation, title, own } = params
+  const named = topic ? own.filter(({ name }) => topic.institutions.includes(name)) : []
+  const keys = topic ? topic.topic.item.keys : chart.data.flatMap((item) => item.keys)
+  return {
+    evaluation,
+    chart: i,
+    keys: [...new Set(keys)].slice(0, maxKeys),
+    name: topic?.name ?? title,
+    // The figure of several institutions together says nothing about one of them.
+    figure: topic && topic.institutions.length === 1 ? getFigure(topic.topic, topic.period) : null,
+    institutions: [...named, ...own.filter((one) => !named.includes(one))],
+  }
+}
+
+/** The figure of a topic: of its last period where that is known, else of all its answers. */
+function getFigure({ item, figure: whole, change, decimals }: Topic, period: string): PlannedFigure | null {
+  const isLast = change !== null && change.now.mean !== null && !change.now.isWithheld
+  const { mean, n, sd, isWithheld } = isLast ? change.now : whole
+  if (isWithheld || mean === null) return null
+  const scale = item.scale ? item.scale.max - item.scale.min : Math.abs(mean)
+  const shared = { mean, decimals, scale, period: isLast ? period : '' }
+  if (isYesOrNo(item)) return { ...shared, known: { n, sd: null, share: mean } }
+  return { ...shared, known: { n, sd: sd ?? 0, share: null } }
+}

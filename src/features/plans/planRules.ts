@@ -1,0 +1,31 @@
+import type { RowAt } from '#api/rows/page.ts'
+import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/session/rules.ts'
+import { getIds } from '#lib/values/getIds.ts'
+
+export type Plan = RowAt<'results/actions'>
+
+/** Staff, and people with a permission on any institution. */
+export const planner: Rule = either(staff, both(hospitalUser, notDemo))
+
+/** Writes a plan: staff, and people with a permission on its institution. */
+export const ofOwnInstitution: Rule<Plan> = (viewer, row) => {
+  if (viewer.isStaff) return true
+  const [type, object] = [getIds(row?.content_type)[0], row?.object_id]
+  if (viewer.isDemo || type === undefined || !object) return false
+  return viewer.appPermissions.some((own) => own.content_type === Number(type) && own.object_id === object)
+}
+
+/** Reads a plan: whoever writes it. While it is not loaded (an address with its id) anybody with an institution asks for it. */
+export const readable: Rule<Plan> = (viewer, row) =>
+  row?.content_type === undefined ? planner(viewer) : ofOwnInstitution(viewer, row)
+
+/** Whether a plan is not implemented and its day is over; `today` is a day (`yyyy-MM-dd`). */
+export function isOverdue({ state, due }: Pick<Plan, 'state' | 'due'>, today: string): boolean {
+  return state === 'planned' && typeof due === 'string' && due !== '' && due < today
+}
+
+/** Whether the effect of a plan is to be looked at from now on; `today` is a day (`yyyy-MM-dd`). */
+export function isLookDue({ state, look_again }: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
+  const isOpen = state === 'planned' || state === 'implemented'
+  return isOpen && typeof look_again === 'string' && look_again !== '' && look_again <= today
+}

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { getViewer } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { PlansCard } from './PlansCard.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['home', 'names'])
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
+
+async function show(rows: object[] | number) {
+  server.use(
+    http.get(`${base}results/actions/`, () =>
+      typeof rows === 'number' ? HttpResponse.json({ detail: 'x' }, { status: rows }) : HttpResponse.json(rows),
+    ),
+  )
+  await signedInAs(7)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <ViewerContext value={getViewer()}>
+        <MemoryRouter>
+          <PlansCard />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  return container
+}
+const plan = (id: number, changes: object) => ({ id, title: `Plan ${id}`, state: 'planned', ...changes })
+
+test('what is overdue and what is to be looked at are links with their day', async () => {
+  await show([
+    plan(1, { due: '2026-11-26', look_again: '2027-11-01' }),
+    plan(2, { due: '2026-01-01', look_again: '2026-11-27', state: 'implemented' }),
+    plan(3, { due: '2026-12-24', look_again: '2027-12-24' }),
+    plan(4, { due: '2026-01-01', look_again: '2026-02-01', state: 'closed' }),
+  ])
+  expect(await screen.findByRole('link', { name: /Plan 1.*26\.11\.2026.*Überfällig/ })).toHaveAttribute(
+    'href',
+    '/results/actions/1',
+  )
+  expect(screen.getByRole('link', { name: /Plan 2.*27\.11\.2026.*Nachsehen fällig/ })).toBeInTheDocument()
+  expect(screen.queryByText('Plan 3')).not.toBeInTheDocument()
+  expect(screen.queryByText('Plan 4')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Alle Massnahmen zeigen (4)' })).toHaveAttribute('href', '/results/actions')
+})
+
+test('plans of which none is due are told', async () => {
+  await show([plan(3, { due: '2026-12-24', look_again: null })])
+  expect(await screen.findByText('Heute ist nichts fällig.')).toBeInTheDocument()
+})
+
+test.each([
+  ['without a plan', [] as object[]],
+  ['of a backend that keeps none', 404],
+])('nothing is shown %s', async (_, rows) => {
+  const container = await show(rows)
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
+})
+
+test('a failure is shown and is not taken for a missing endpoint', async () => {
+  await show(500)
+  expect(await screen.findByRole('heading', { name: 'Massnahmen' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /Erneut|Nochmals/ })).toBeInTheDocument()
+})

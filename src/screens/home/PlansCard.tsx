@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { NotFoundError } from '#api/http/errors.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { listQuery } from '#api/rows/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { isLookDue, isOverdue, type Plan } from '#features/plans/planRules.ts'
+import { homeListSize } from '#lib/constants.ts'
+import { dayAfter, showDay } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import card from '#ui/card.module.css'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import styles from './Home.module.css'
+
+const path = 'results/actions'
+
+/** The overdue plans of one's own institutions, and those whose effect is to be looked at; nothing without any plan. */
+export function PlansCard() {
+  const { t } = useTranslation(['home', 'names', 'portal'])
+  const viewer = useViewer()
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const { data, error, isPending, refetch } = useQuery({
+    ...listQuery(viewer.id, path, { byPermissions: 1, ordering: 'due', size: 'all' }),
+    meta: { isShownInPlace: true },
+  })
+  // A backend without plans has nothing to show; one that fails says so.
+  if (error instanceof NotFoundError || data?.rows.length === 0) return null
+  const lines = (data?.rows ?? []).flatMap((plan): { plan: Plan; kind: 'overdue' | 'look'; day: unknown }[] => {
+    if (isLookDue(plan, today)) return [{ plan, kind: 'look', day: plan.look_again }]
+    return isOverdue(plan, today) ? [{ plan, kind: 'overdue', day: plan.due }] : []
+  })
+  const title = t('names:results/actions')
+  return (
+    <section className={card.card} aria-label={title}>
+      <h2>{title}</h2>
+      {isPending && <Skeleton shape="list" rows={2} />}
+      {error && (
+        <ErrorPanel
+          title={t('portal:list.failed')}
+          error={error}
+          text={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && lines.length === 0 && <p className={card.about}>{t('plans.none')}</p>}
+      {data && (
+        <ul>
+          {lines.slice(0, homeListSize).map(({ plan, kind, day }) => (
+            <li key={plan.id}>
+              <Link className={classNames(card.entry, card.way, styles.line)} to={`/${path}/${plan.id}`}>
+                <span className={styles.lines}>
+                  <bdi translate="no">{toText(plan.title)}</bdi>
+                  <small className={card.about}>{showDay(day)}</small>
+                </span>
+                <Badge kind={kind === 'overdue' ? 'bad' : 'warn'}>{t(`plans.${kind}`)}</Badge>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={classNames(card.entry, card.way)} to={`/${path}`}>
+              {t('plans.all', { n: data.rows.length })}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}
