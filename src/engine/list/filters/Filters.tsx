@@ -39,7 +39,8 @@ type Props = {
  */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
-  const filters = toObjects<Filter>(collection.filters).filter(
+  const all = toObjects<Filter>(collection.filters)
+  const filters = all.filter(
     ({ show, when }) => viewer.isStaff && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
   const button = useRef<HTMLButtonElement>(null)
@@ -47,6 +48,8 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
   const isSet = (filter: Filter) =>
     filterKeys(filter.field, filterField(collection, filter)).some((key) => params.filters[key])
   const chosen = filters.filter(isSet)
+  // A link may narrow by filters that are not offered.
+  const active = all.filter(isSet)
   const shared = {
     collection,
     filters,
@@ -75,9 +78,14 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
             {chosen.length > 0 && ` (${chosen.length})`}
           </Button>
         )}
-        {chosen.length > 0 && (
+        {active.length > 0 && (
           <Suspense fallback={null}>
-            <FilterChips {...shared} filters={chosen} onOpen={(field) => setOpen({ field })} />
+            <FilterChips
+              {...shared}
+              filters={active}
+              isOffered={(filter) => filters.includes(filter)}
+              onOpen={(field) => setOpen({ field })}
+            />
           </Suspense>
         )}
         {isNarrowed && (
