@@ -58,7 +58,11 @@ export const toolWalks: readonly Walk[] = [
     steps: [
       press('Versionen'),
       async (page, _text, timeout) =>
-        await page.getByRole('dialog', { name: 'Versionen' }).getByText('Wiederherstellen …').last().click({ timeout }),
+        await page
+          .getByRole('dialog', { name: 'Versionen' })
+          .getByText('Diesen Stand wiederherstellen …')
+          .last()
+          .click({ timeout }),
       press('Ins Formular übernehmen'),
       save,
     ],

@@ -122,6 +122,7 @@ test('recently opened records are offered by their current names after a logout 
     lookedSince: '',
     opened: [],
     isTourOver: false,
+    headings: [],
   })
   await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })
   await enterAs(page, mock, 'staff', '/')

@@ -159,7 +159,7 @@ test('an earlier version of a user is restored in four clicks', async ({ page, m
   await spent()
   await page.getByRole('button', { name: 'Versionen' }).click()
   const panel = page.getByRole('dialog', { name: 'Versionen' })
-  await panel.locator('ol > li').nth(1).getByText('Wiederherstellen …').click()
+  await panel.locator('ol > li').nth(1).getByText('Diesen Stand wiederherstellen …').click()
   await panel.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()

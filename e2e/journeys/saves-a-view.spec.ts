@@ -80,6 +80,7 @@ test('a view with a missing filter opens with a notification [SESS-12, D-09, D-8
     lookedSince: expect.any(String),
     opened: [],
     isTourOver: false,
+    headings: [],
   })
   // Nothing else is left.
   expect((await storedText(page)).replaceAll('Alte Ansicht', '')).not.toContain('Ansicht')

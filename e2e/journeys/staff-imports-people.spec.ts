@@ -22,7 +22,7 @@ test('an import of invitations is checked before mails are sent [ACC-17, D-36] @
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
   await page.getByRole('link', { name: 'Datei importieren' }).click()
-  await expect(page.getByText('programme: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
+  await expect(page.getByText('Programm: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
   const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
   await mock.clearLog()
   await chooser(page).setInputFiles(

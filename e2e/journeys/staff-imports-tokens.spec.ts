@@ -64,7 +64,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('tokens-fehlerhafte-Zeilen.csv')
   expect(await readFile(await saved.path(), 'utf8')).toBe(
-    `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"anqid: Bitte eine ganze Zahl eintragen."\r\n`,
+    `\uFEFF"anqid";"category";"token";"unitname";"Fehler"\r\n${anqid};${category};;"${unit}";"Token: Hier fehlt ein Wert."\r\n"x12";${category};"NEU-ä-27";"${unit}";"ANQ-ID: Bitte eine ganze Zahl eintragen."\r\n`,
   )
 
   await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
@@ -232,9 +232,9 @@ test('a duplicate column is reported only when it is required [IMPORT-02, F03]',
 test('missing columns are all reported and nothing is sent [IMPORT-02, F02, F03]', async ({ page, mock }) => {
   await openImport(page, mock)
   await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
-  await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: category, unitname.')
+  await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: Kategorie, Name der Einheit.')
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })
-  await expect(mapping.getByRole('combobox', { name: /^token/ })).toHaveText('Token')
+  await expect(mapping.getByRole('combobox', { name: /^Token/ })).toHaveText('Token')
   await chooser(page).setInputFiles(csv('b.csv', Buffer.from('anqid;category;token;unitname\n1;a;"b;c\n')))
   await expect(page.getByRole('alert')).toContainText('In Zeile 2 beginnt ein Anführungszeichen')
   await expect(page.getByRole('button', { name: /importieren/ })).toHaveCount(0)

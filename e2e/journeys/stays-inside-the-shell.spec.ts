@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, fillLogin, getLogin, signInAs } from '../actors.ts'
+import { demoConfig } from '../../mocks/demo/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -27,6 +28,35 @@ for (const [width, height] of [
       await expect(part).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
   })
+
+test('the footer of a short page is in sight below the banner of a demo [SHELL-11]', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const area of ['Patientenbefragung', 'Monitoring Psychiatrie', 'Peer Reviews', 'Ergebnisse'])
+    await menu(page).getByRole('button', { name: area }).click()
+  await expect(footer(page).getByText(/©/)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(720)
+  // The menu scrolls by itself.
+  await menu(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  await expect(menu(page).getByRole('link').last()).toBeInViewport()
+})
+
+test('staff see the teams and open requests of all peer reviews on a page of at most 4000 px', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await enterAs(page, mock, 'staff', '/irp')
+  await expect(page.getByRole('region', { name: 'Offene Anfragen' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000)
+  await page.getByText(/^Bestätigt \(\d+\)$/).click()
+  await expect(page.getByRole('region', { name: 'Bestätigt' })).toBeVisible()
+})
 
 test('the 403 and 404 pages keep the menu for a signed-in person [GUARD-01, PAGE-05] @smoke', async ({
   page,

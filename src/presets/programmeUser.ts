@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { config } from '#api/config/config.ts'
-import { type Rule, staff } from '#api/session/rules.ts'
+import { both, type Rule, staff } from '#api/session/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
@@ -142,7 +142,13 @@ export const programmeUser = {
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
     rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
   },
-  panels: [{ name: 'user_measures', show: staff, load: () => import('#features/people/UserMeasures.tsx') }],
+  panels: [
+    {
+      name: 'user_measures',
+      show: both(staff, (viewer, row) => !ownProfile(viewer, row)),
+      load: () => import('#features/people/UserMeasures.tsx'),
+    },
+  ],
   related: [{ path: 'accounts/versions', by: 'revision__user' }],
   tools: {
     record: [

@@ -20,6 +20,7 @@ const noPreferences = {
   lookedSince: '',
   opened: [],
   isTourOver: false,
+  headings: [],
 }
 const one = { id: '1', name: 'Offene', path: 'patzu/orders', query: 'state=2' }
 

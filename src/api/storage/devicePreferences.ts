@@ -28,6 +28,8 @@ const shape = z.object({
   /** The records and files that were opened since, the latest first, with their last change at that moment. */
   opened: each(z.object({ path, id: z.int(), at: z.string() })),
   isTourOver: orElse(z.boolean(), false),
+  /** What the headings of a file, by their hashes, were assigned to in an import; '' for nothing. */
+  headings: each(z.object({ place: z.string(), heading: z.string(), column: z.string() })),
 })
 
 /** The preferences of a person on this device: names, settings and ids, never a value of a record. */
@@ -42,6 +44,7 @@ export type DevicePreferences = {
   opened: readonly { path: string; id: number; at: string }[]
   /** Whether the tour was dismissed. */
   isTourOver: boolean
+  headings: readonly { place: string; heading: string; column: string }[]
 }
 
 const noPreferences: DevicePreferences = {
@@ -52,6 +55,7 @@ const noPreferences: DevicePreferences = {
   lookedSince: '',
   opened: [],
   isTourOver: false,
+  headings: [],
 }
 /** Maximum number of views, lists and records. */
 export const maxKept = 200
@@ -117,13 +121,14 @@ function readText(key: string): string | null | undefined {
 
 function parsePreferences(text: string): DevicePreferences {
   try {
-    const { views, lists, recent, opened, ...settings } = shape.parse(JSON.parse(text))
+    const { views, lists, recent, opened, headings, ...settings } = shape.parse(JSON.parse(text))
     return {
       ...settings,
       views: present(views),
       lists: present(lists),
       recent: present(recent),
       opened: present(opened),
+      headings: present(headings),
     }
   } catch {
     return noPreferences

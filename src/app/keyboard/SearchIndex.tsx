@@ -23,7 +23,9 @@ export function SearchIndex({ menu, ...palette }: Props) {
   const newLabel = useNewLabel()
   const { views } = useDevicePreferences(viewer.id)
   const pages = usePages()
-  const creatable = [...registry.values()].filter((collection) => collection.form && can(collection, 'create', viewer))
+  const creatable = [...registry.values()].filter(
+    (collection) => collection.form && can(collection, 'create', viewer) && !collection.closed?.(viewer),
+  )
   const entries = [
     // A view of a list that the viewer may not see is not offered.
     ...views.flatMap((view) => {

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readLoginData } from '#api/storage/loginData.ts'
 import { toast, useToasts } from '#ui/feedback/toasts.ts'
+import { useHelpPanel } from './helpPanel.ts'
 import type { MenuNode } from './menuNode.ts'
 import { Shell } from './Shell.tsx'
 
@@ -46,6 +47,16 @@ test('the menu opens and marks the current entry [MENU-01]', () => {
   const nav = screen.getByRole('navigation', { name: 'Menü' })
   expect(within(nav).getByRole('link', { name: /Messungen/ })).toHaveAttribute('aria-current', 'page')
   expect(within(nav).getByText("1'234")).toBeVisible()
+})
+
+test('the help is one click away in the top bar', async () => {
+  show()
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Hilfe zu dieser Seite' })
+  await userEvent.click(button)
+  expect(useHelpPanel.getState().opener).toBe(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(button)
+  expect(useHelpPanel.getState().opener).toBeNull()
 })
 
 test('the user menu leads to profile, feedback and logout [SHELL-02, SHELL-03, SHELL-05]', async () => {

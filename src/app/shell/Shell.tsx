@@ -69,7 +69,9 @@ export function Shell({
       <div className={classNames(styles.middle, hasSide && styles.withSide)}>
         {hasSide && (
           <nav aria-label={t('shell.menu')} className={styles.side}>
-            <SideMenu menu={menu} />
+            <div className={styles.tree}>
+              <SideMenu menu={menu} />
+            </div>
           </nav>
         )}
         <main className={styles.content} id="content" tabIndex={-1}>

@@ -6,6 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { ToastList } from '#ui/feedback/ToastList.tsx'
 import type { MenuNode } from './menuNode.ts'
+import { HelpButton } from './HelpButton.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
@@ -57,6 +58,11 @@ export const TopBar = memo(function TopBar({
       {back}
       <div className={styles.end}>
         {tools}
+        {user && (
+          <span className={styles.help}>
+            <HelpButton />
+          </span>
+        )}
         <ToastList />
         {user && <UserMenu user={user} language={language} onLanguage={onLanguage} onTheme={onTheme} />}
       </div>

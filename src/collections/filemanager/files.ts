@@ -2,6 +2,7 @@ import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
 
 const fields = {
@@ -49,7 +50,10 @@ export default defineCollection({
   ],
   panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
-  tools: { list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }] },
+  tools: {
+    record: [{ name: 'copy_link', load: withWords(() => import('#features/files/CopyLink.tsx'), 'files') }],
+    list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }],
+  },
   // Files are created by an upload, never by a form.
   help: { list: ['files', 'list'] },
   palette: { order: 7, show: staff },

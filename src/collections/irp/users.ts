@@ -1,3 +1,4 @@
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
 import { programmeUser, withPermissionsOn } from '#presets/programmeUser.ts'
@@ -7,6 +8,7 @@ export default defineCollection({
     panels: [{ name: 'user_files', load: () => import('#features/people/UserFiles.tsx') }],
   }),
   query: withPermissionsOn('irp'),
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   addPath: '/accounts/invitations/+',
   menu: { order: 3 },
 })

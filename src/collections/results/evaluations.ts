@@ -49,10 +49,10 @@ export default defineCollection({
   fields,
   columns: [
     'name',
-    { field: 'modified', show: staff },
-    'label',
+    'modified',
+    { field: 'label', show: staff },
     { field: 'measures_name', sort: false },
-    'is_parent_evaluation',
+    { field: 'is_parent_evaluation', show: staff },
     { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
   ],

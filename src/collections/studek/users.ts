@@ -1,4 +1,10 @@
+import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { programmeUser, withPermissionsOn } from '#presets/programmeUser.ts'
 
-export default defineCollection({ ...programmeUser, query: withPermissionsOn('studek'), menu: { order: 2 } })
+export default defineCollection({
+  ...programmeUser,
+  query: withPermissionsOn('studek'),
+  imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
+  menu: { order: 2 },
+})

@@ -58,7 +58,14 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
                 <VersionHead version={version} user={getUser(version)} />
                 <Changes collection={collection} version={version} older={versions[index + 1] ?? null} />
                 {form && (
-                  <Restore collection={collection} version={version} row={row} form={form} onRestored={onRestored} />
+                  <Restore
+                    collection={collection}
+                    version={version}
+                    older={versions[index + 1]}
+                    row={row}
+                    form={form}
+                    onRestored={onRestored}
+                  />
                 )}
               </>
             )}

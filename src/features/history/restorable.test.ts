@@ -3,7 +3,7 @@ import { staff } from '#api/session/rules.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { json, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { getViewer } from '#engine/testCollection.ts'
-import { restorable } from './restorable.ts'
+import { restorable, undoable } from './restorable.ts'
 
 const collection = collectionAt(
   'accounts/things',
@@ -87,4 +87,38 @@ test('locked, secret or invalid values show the reason [D-16, A04]', () => {
     ['phone', '+41791234567', 'hidden'],
     ['created', '2020-01-01T10:00:00Z', 'locked'],
   ])
+})
+
+const undone = (before: Record<string, unknown>, after: Record<string, unknown>, now: Record<string, unknown> = {}) => {
+  const { changes, others } = undoable(collection, { before, after }, { ...row, ...now }, viewer)
+  return { changes: changes.map(({ key, value, isChangedSince }) => [key, value, isChangedSince]), others }
+}
+
+test('undoing a change offers its own fields with their values before it', () => {
+  const before = { name: 'Alt', title_de: 'Jetzt', owner: '5', measures_ids: ['2', '1'], phone: '1' }
+  expect(undone(before, { ...before, name: 'Neu', owner: '4' }, { phone: '2' })).toEqual({
+    changes: [
+      ['name', 'Alt', false],
+      ['owner_id', 5, false],
+    ],
+    others: [],
+  })
+})
+
+test('a field that was changed once more since is marked', () => {
+  expect(undone({ name: 'Alt', phone: '1' }, { name: 'Mitte', phone: '2' }, { phone: '2' }).changes).toEqual([
+    ['name', 'Alt', true],
+    ['phone', '1', false],
+  ])
+})
+
+test('a field that has its value of before again is left out', () => {
+  expect(undone({ name: 'Neu' }, { name: 'Mitte' })).toEqual({ changes: [], others: [] })
+})
+
+test('changed fields outside of the form and without a known value before are named', () => {
+  expect(undone({ name: 'Alt', state: 1 }, { name: 'Neu', state: 2, phone: '2' })).toEqual({
+    changes: [['name', 'Alt', false]],
+    others: ['state', 'phone'],
+  })
 })

@@ -8,30 +8,43 @@ import { byteOrderMark, csvText } from '#lib/text/csv.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
 /** The expected format of a file, and a file with the header to start from. */
-export function Expected({ plan: { columns, needed }, name }: { plan: Plan; name: string }) {
+export function Expected({
+  plan: { columns, needed },
+  name,
+  getHeading,
+}: {
+  plan: Plan
+  name: string
+  getHeading: (column: string) => string
+}) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
   const optional = names.filter((column) => !(needed ?? names).includes(column))
   const hasDates = Object.values(columns).some(isDated)
   const save = () =>
     saveBlob(
-      new Blob([byteOrderMark, csvText([names])], { type: 'text/csv;charset=utf-8' }),
+      new Blob([byteOrderMark, csvText([names.map(getHeading)])], { type: 'text/csv;charset=utf-8' }),
       t('template.file', { name }),
     )
   return (
     <>
       <p>{t('expected')}</p>
-      <code className={styles.header}>{names.join(';')}</code>
+      <code className={styles.header}>{names.map(getHeading).join(';')}</code>
       {Object.entries(columns).map(
         ([name, column]) =>
           'options' in column &&
           column.kind === 'choice' && (
             <p key={name} className={styles.muted}>
-              {t('expected.options', { name, options: column.options.map(([value]) => value).join(', ') })}
+              {t('expected.options', {
+                name: getHeading(name),
+                options: column.options.map(([value]) => value).join(', '),
+              })}
             </p>
           ),
       )}
-      {optional.length > 0 && <p className={styles.muted}>{t('expected.optional', { names: optional.join(', ') })}</p>}
+      {optional.length > 0 && (
+        <p className={styles.muted}>{t('expected.optional', { names: optional.map(getHeading).join(', ') })}</p>
+      )}
       {hasDates && <p className={styles.muted}>{t('expected.dates')}</p>}
       <div className={styles.actions}>
         <Button icon={Download} kind="plain" onClick={save}>

@@ -24,11 +24,12 @@ type Props = {
   survey: Precheck | undefined
   refused: number
   disabled: boolean
+  getLabel: (column: string) => string
   onEncoding: (encoding: Encoding) => void
 }
 
 /** The findings about the whole file; rows that the server refused later count as refused. */
-export function Findings({ report, survey, refused, disabled, onEncoding }: Props) {
+export function Findings({ report, survey, refused, disabled, getLabel, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const { header, layout, error, good, bad, open, encoding, damaged } = report
   return (
@@ -70,19 +71,25 @@ export function Findings({ report, survey, refused, disabled, onEncoding }: Prop
       {damaged.count > 1 && <Banner kind="error">{t('damaged', damaged)}</Banner>}
       {error && <Banner kind="error">{t(`error.${error.kind}`, { row: error.row })}</Banner>}
       {!error && !header && <Banner kind="error">{t('empty')}</Banner>}
-      {header && !error && <HeaderFindings header={header} />}
+      {header && !error && <HeaderFindings header={header} getLabel={getLabel} />}
       {header && isComplete(header) && !error && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
 }
 
-function HeaderFindings({ header: { missing, otherCase, duplicates, extra, names: found } }: { header: Header }) {
+function HeaderFindings({
+  header: { missing, otherCase, duplicates, extra, names: found },
+  getLabel,
+}: {
+  header: Header
+  getLabel: (column: string) => string
+}) {
   const { t } = useTranslation('import')
   return (
     <>
       {missing.length > 0 && (
         <Banner kind="error">
-          <p>{t('missing', { names: missing.join(', ') })}</p>
+          <p>{t('missing', { names: missing.map(getLabel).join(', ') })}</p>
           {otherCase.map(({ wanted, found: name }) => (
             <p key={wanted}>{t('missing.case', { wanted, found: name })}</p>
           ))}

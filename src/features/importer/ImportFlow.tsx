@@ -10,11 +10,13 @@ import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Expected } from './Expected.tsx'
 import { Findings } from './Findings.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import styles from './Import.module.css'
 import { Preview } from './Preview.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { Remarked } from './Remarked.tsx'
 import { RunPanel } from './RunPanel.tsx'
+import { isComplete } from '#features/importer/reading/header.ts'
 import { badRowsFile } from '#features/importer/reading/badRows.ts'
 import type { Report } from '#features/importer/reading/validateFile.ts'
 import { FileUnreadable } from '#features/importer/reading/source.ts'
@@ -31,6 +33,10 @@ type Props = {
   plan: Plan
   destination: Destination
   getLabel?: (column: string) => string
+  /** The headings of the template; the names of the columns where they are not given. */
+  getHeading?: (column: string) => string
+  /** Whether a measure was chosen first. */
+  hasMeasure?: boolean
   /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
   /** Content between the file and its findings. */
@@ -47,6 +53,8 @@ export function ImportFlow({
   plan,
   destination,
   getLabel = String,
+  getHeading = String,
+  hasMeasure = false,
   onReport,
   mapping,
   deciding,
@@ -87,6 +95,7 @@ export function ImportFlow({
   }
   return (
     <div className={styles.flow}>
+      <ImportSteps next={getStep()} hasMeasure={hasMeasure} />
       <section className={styles.part} aria-label={t('file')}>
         <h2>{t('file')}</h2>
         <FileDrop
@@ -109,7 +118,7 @@ export function ImportFlow({
             {failure instanceof FileUnreadable ? t('file-unreadable') : errorMessage(failure)}
           </Banner>
         )}
-        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} />}
+        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} getHeading={getHeading} />}
       </section>
       {mapping}
       {report && (
@@ -118,6 +127,7 @@ export function ImportFlow({
           <Findings
             report={report}
             survey={running.survey}
+            getLabel={getHeading}
             disabled={isBusy}
             onEncoding={running.readAs}
             refused={new Set([...refused.map(({ row }) => row), ...(running.entry?.refused ?? [])]).size}
@@ -152,4 +162,10 @@ export function ImportFlow({
       </section>
     </div>
   )
+
+  function getStep() {
+    if (phase === 'finished') return undefined
+    if (!report?.header || report.error) return 'file'
+    return isComplete(report.header) ? 'import' : 'columns'
+  }
 }

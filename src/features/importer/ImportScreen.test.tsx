@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -55,6 +55,7 @@ function getFile(content: string | Uint8Array<ArrayBuffer>) {
   })
   return { name: 'x.csv', size: bytes.length, slice }
 }
+const getStep = () => document.querySelector('[aria-current="step"]')?.textContent
 const choose = (file: object) =>
   fireEvent.change(screen.getByLabelText('CSV-Datei wählen'), { target: { files: [file] } })
 
@@ -150,6 +151,8 @@ test.each([
   ['UTF-8 stored twice', 'anqid;token;unitname\n1001;A1;PÃ¤diatrie SÃ¼d\n'],
   ['a line break in a cell', 'anqid,token,unitname\n1001,A1,"Pädiatrie  \nSüd"\n'],
   ['names in other letters and as the portal calls them', 'ANQID;Token;Unit Name\n1001;A1;Pädiatrie Süd\n'],
+  ['French headings', 'N° ANQ;Jeton;Nom de l’unité\n1001;A1;Pädiatrie Süd\n'],
+  ['Italian headings below a title', 'Elenco dei codici\n\nID ANQ;Codice;Reparto\n1001;A1;Pädiatrie Süd\n'],
 ])('a file with %s yields the right row [D-94, F01, F02]', async (_what, content) => {
   expect(await imported(content)).toEqual([{ anqid: 1001, token: 'A1', unitname: 'Pädiatrie Süd' }])
 })
@@ -165,17 +168,49 @@ test('identifiers damaged by a spreadsheet are refused with one message [D-94]',
 
 test('unknown columns are mapped by hand, only required ones must be', async () => {
   show(units)
-  choose(getFile('Nummer,Code,Station\n1001,A1,"Süd, Ost"\n'))
+  choose(getFile('Nummer,Zettel,Ort\n1001,A1,"Süd, Ost"\n'))
   const choice = async (column: string, name: string) => {
     fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${column}`) }))
     fireEvent.click(await screen.findByRole('option', { name }))
   }
-  expect(await screen.findByText(/^In der Kopfzeile fehlen: anqid, token, unitname/)).toBeVisible()
-  await choice('anqid', 'Nummer')
-  await choice('token', 'Code')
-  await choice('unitname', 'Station')
+  expect(await screen.findByText(/^In der Kopfzeile fehlen: ANQ-ID, token, unitname/)).toBeVisible()
+  expect(getStep()).toBe('2als Nächstes Spalten zuordnen')
+  await choice('ANQ-ID', 'Nummer')
+  await choice('token', 'Zettel')
+  await choice('unitname', 'Ort')
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
   expect(screen.getByRole('cell', { name: 'Süd, Ost' })).toBeVisible()
+  expect(getStep()).toBe('3als Nächstes Prüfen und importieren')
+})
+
+test('what was assigned by hand is known for the next file, without storing its headings', async () => {
+  show(units)
+  choose(getFile('ANQ-Nr.,Zettel,Station\n1001,A1,Süd\n'))
+  fireEvent.click(await screen.findByRole('combobox', { name: /^token/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Zettel' }))
+  await screen.findByRole('button', { name: '1 Zeile importieren' })
+  expect(localStorage.getItem('kept-7')).not.toContain('Zettel')
+  cleanup()
+  show(units)
+  choose(getFile('Station;zettel;ANQ-Nr.\nNord;A2;1002\nOst;A3;1003\n'))
+  expect(await screen.findByRole('button', { name: '2 Zeilen importieren' })).toBeEnabled()
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ZeileANQ-IDtokenunitnamenote',
+    '21002A2Nord-',
+    '31003A3Ost-',
+  ])
+})
+
+test('a heading that was declared unimportant stays so', async () => {
+  show(units)
+  choose(getFile('anqid,token,Station,Notiz\n1001,A1,Süd,x\n'))
+  fireEvent.click(await screen.findByRole('combobox', { name: /^unitname/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Notiz' }))
+  await screen.findByRole('cell', { name: 'x' })
+  cleanup()
+  show(units)
+  choose(getFile('anqid,token,Station\n1001,A1,Süd\n'))
+  expect(await screen.findByText(/^In der Kopfzeile fehlen: unitname/)).toBeVisible()
 })
 
 test('the encoding can be selected by hand', async () => {

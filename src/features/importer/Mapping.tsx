@@ -15,12 +15,14 @@ type Props = {
   disabled: boolean
   onMapping: (mapping: Chosen) => void
   text: string
+  /** Whether labels are followed by the keys of their attributes. */
+  hasKeys?: boolean
   /** Whether a column may be declared missing in the file. */
   isOptional: (attribute: Attribute) => boolean
 }
 
 /** The column of the file for each attribute; matched by name, and changed here. */
-export function Mapping({ attributes, names, mapping, disabled, onMapping, text, isOptional }: Props) {
+export function Mapping({ attributes, names, mapping, disabled, onMapping, text, hasKeys = true, isOptional }: Props) {
   const { t } = useTranslation('import')
   const options = [...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))
   const all = attributes.map((attribute) => ({ attribute, chosen: columnsFor(attribute.key, mapping, names) }))
@@ -39,7 +41,7 @@ export function Mapping({ attributes, names, mapping, disabled, onMapping, text,
           const list = [chosen ?? []].flat().filter(Boolean)
           const uncoded = list.length > 1 && list.find((name, at) => !hasCode(name, at, list, answers))
           const error = getError(chosen, list, uncoded || undefined)
-          const shared = { label: label === key ? key : `${label} (${key})`, disabled, error }
+          const shared = { label: label === key || !hasKeys ? label : `${label} (${key})`, disabled, error }
           return answers.length > 0 ? (
             <MultiDropdown
               key={key}

@@ -27,7 +27,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
   const attributes = useMemo(() => getAttributes(default_attributes, language), [default_attributes, language])
-  const { names, mapping, onReport, table } = useMapping(attributes)
+  const { names, mapping, onReport, table } = useMapping(attributes, `results/importer ${id}`)
   const [decision, setDecision] = useState<Decision>(undecided)
   const { none } = decision
   const plan = useMemo(
@@ -57,6 +57,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       collection={collection}
       plan={plan}
       destination={destination}
+      hasMeasure
       getLabel={(column) => labels.get(column) ?? column}
       onReport={onReport}
       onBusy={onBusy}

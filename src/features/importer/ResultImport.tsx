@@ -9,6 +9,7 @@ import type { ImportProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Import.module.css'
+import { ImportSteps } from './ImportSteps.tsx'
 import { MeasureImport } from './MeasureImport.tsx'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -43,6 +44,7 @@ export default function ResultImport({ collection, back }: ImportProps) {
           required
         />
       </div>
+      {!(measure && measure.id === id) && <ImportSteps next="measure" hasMeasure />}
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
       {answer.error && measure?.id !== id && <Banner kind="error">{errorMessage(answer.error)}</Banner>}
       {measure && measure.id === id && (

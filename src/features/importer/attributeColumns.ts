@@ -1,4 +1,5 @@
 import { getAtPath } from '#lib/values/getAtPath.ts'
+import { plainWord } from './headings.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'
@@ -6,7 +7,14 @@ import { cleanLine } from '#lib/text/cleanText.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 
-export type Attribute = { key: string; names: string[]; label: string; column: Column }
+export type Attribute = {
+  key: string
+  names: string[]
+  label: string
+  column: Column
+  /** Other headings that files have for it. */
+  headings?: readonly string[]
+}
 
 /** The attributes of a measure as columns of a file, without those that have no key. */
 export function getAttributes(value: unknown, language: Language): Attribute[] {
@@ -25,9 +33,14 @@ export function getColumns(attributes: readonly Attribute[]): Columns {
 
 /**
  * Matches every attribute with the column of the file that has its key or its name, in any language and spelling, or
- * with the columns of its single answers; none is used twice. A column under its own name needs no entry.
+ * with the columns of its single answers; none is used twice. A column under its own name needs no entry. `getAssigned`
+ * tells what a person has assigned a name to before, '' for nothing.
  */
-export function autoMapping(attributes: readonly Attribute[], names: readonly string[]): Mapping {
+export function autoMapping(
+  attributes: readonly Attribute[],
+  names: readonly string[],
+  getAssigned: (name: string) => string | undefined = () => undefined,
+): Mapping {
   const left = new Set(names)
   const mapping: Record<string, string | string[]> = {}
   const take = (attribute: Attribute, isMeant: (name: string) => boolean) => {
@@ -37,7 +50,9 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
     mapping[attribute.key] = found
     left.delete(found)
   }
+  for (const attribute of attributes) take(attribute, (name) => getAssigned(name) === attribute.key)
   for (const attribute of attributes) take(attribute, (name) => name === attribute.key)
+  for (const name of left) if (getAssigned(name) === '') left.delete(name)
   for (const { key, column } of attributes) {
     const options = getAnswers(column)
     const parts = [...left].filter((name) => name.startsWith(key) && /^[[(_.]/.test(name.slice(key.length)))
@@ -50,6 +65,8 @@ export function autoMapping(attributes: readonly Attribute[], names: readonly st
   for (const attribute of attributes) take(attribute, (name) => folded(name) === folded(attribute.key))
   for (const attribute of attributes)
     take(attribute, (name) => attribute.names.some((one) => folded(one) === folded(name)))
+  for (const attribute of attributes)
+    take(attribute, (name) => attribute.headings?.some((one) => plainWord(one) === plainWord(name)) === true)
   return Object.fromEntries(Object.entries(mapping).filter(([key, name]) => key !== name))
 }
 

@@ -1,4 +1,5 @@
 import type { RowAt } from '#api/rows/page.ts'
+import FileUp from 'lucide-react/icons/file-up'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,8 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
   const { t } = useTranslation(['hospitals', 'portal'])
   const labels = useLabels(collection)
   const here = use(HereContext)
-  const type = getContentType(collection, useViewer())
+  const viewer = useViewer()
+  const type = getContentType(collection, viewer)
   const ids = getIds(row.users)
   const chosen = useChosen(people, ids)
   const isWaiting = chosen.some(({ isPending }) => isPending)
@@ -64,6 +66,15 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
         <LinkButton icon={UserPlus} to="/accounts/invitations/+" state={invite}>
           {t('invite')}
         </LinkButton>
+        {viewer.isStaff && (
+          <LinkButton
+            icon={FileUp}
+            to={`/${collection.area}/users/+?import&hospital=${row.id}`}
+            {...(here && { state: { backTarget: here } })}
+          >
+            {t('import')}
+          </LinkButton>
+        )}
       </p>
     </>
   )

@@ -14,6 +14,8 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
+const maxShown = 8
+
 /** The measures whose data a user may see. */
 export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>>) {
   const { t } = useTranslation()
@@ -26,7 +28,7 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
     )
   if (!data) return <Skeleton shape="list" rows={2} />
   if (data.length === 0) return <p>{t('no-data')}</p>
-  return (
+  const list = (
     <ul>
       {names.map((measure) => (
         <li key={measure.id}>
@@ -34,6 +36,13 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
         </li>
       ))}
     </ul>
+  )
+  if (data.length <= maxShown) return list
+  return (
+    <details>
+      <summary>{t('people.measures', { count: data.length })}</summary>
+      {list}
+    </details>
   )
 }
 

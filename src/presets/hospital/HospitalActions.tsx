@@ -1,5 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileUp from 'lucide-react/icons/file-up'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Plus from 'lucide-react/icons/plus'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -55,6 +56,19 @@ export default function HospitalActions({ collection, row }: RecordToolProps<Row
                 permissions: [{ content_type: type, object_id: row.id, role: roles.user }],
               }),
           },
+          ...(people?.imports
+            ? [
+                {
+                  key: 'import',
+                  label: t('import'),
+                  icon: FileUp,
+                  onSelect: () =>
+                    void navigate(`/${people.path}/+?import&hospital=${row.id}`, {
+                      ...(here && { state: { backTarget: here } }),
+                    }),
+                },
+              ]
+            : []),
           ...(orders && can(orders, 'create', viewer)
             ? [
                 {

@@ -1,12 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { rowQuery } from '#api/rows/queries.ts'
 import type { ImportProps } from '#engine/collection.ts'
-import { useLabels } from '#engine/labels.ts'
+import { useLabels, useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/importer/Import.module.css'
 import { ImportColumns } from '#features/importer/ImportColumns.tsx'
 import { peopleColumns } from './peopleColumns.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
+import { programmes } from '#lib/areas.ts'
+import { toText } from '#lib/text/text.ts'
+import { primaryKey } from '#lib/values/primaryKey.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -15,17 +24,41 @@ const unique = ['email', 'programme', 'object']
 
 /**
  * Imports the people of a CSV file, as users or by inviting them; no mail is sent before its number of recipients is
- * confirmed.
+ * confirmed. Among the users of a programme a file needs no programme, for a hospital (`?hospital=12`) no institution.
  */
 export default function ImportPeople({ collection, back }: ImportProps) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
+  const getName = useNames()
   const viewer = useViewer()
+  const [address] = useSearchParams()
   const { path } = collection
+  const programme = programmes.find((one) => one === collection.area)
+  const key = primaryKey(address.get('hospital') ?? undefined)
+  const id = programme && typeof key === 'number' ? key : undefined
+  const answer = useQuery({
+    ...rowQuery(viewer.id, `${programme ?? 'patzu'}/hospitals`, id ?? 0),
+    enabled: id !== undefined,
+  })
+  const hospital = answer.data
+  const anqid = toText(hospital?.anqid)
+  const { columns, given } = useMemo(
+    () => ({
+      columns: {
+        ...peopleColumns,
+        programme: { ...peopleColumns.programme, required: programme === undefined },
+        object: { ...peopleColumns.object, required: anqid === '' },
+      },
+      given: { ...(programme && { programme }), ...(anqid !== '' && { object: anqid }) },
+    }),
+    [programme, anqid],
+  )
   const destination = useMemo(() => {
-    if (path !== 'accounts/invitations') return { place: path, getTarget: () => userTarget(viewer) }
+    // The same file makes other rows where something else is given.
+    const place = [path, anqid].filter(Boolean).join(' ')
+    if (path !== 'accounts/invitations') return { place, getTarget: () => userTarget(viewer) }
     return {
-      place: path,
+      place,
       getTarget: () => invitationTarget(viewer),
       confirm: (count: number) =>
         confirm({
@@ -35,12 +68,31 @@ export default function ImportPeople({ collection, back }: ImportProps) {
           confirmLabel: t('invite.yes', { count }),
         }),
     }
-  }, [path, viewer, t])
+  }, [path, anqid, viewer, t])
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
-      <p className={styles.measure}>{t('people.object')}</p>
-      <ImportColumns collection={collection} columns={peopleColumns} unique={unique} destination={destination} />
+      <div className={styles.measure}>
+        {programme && (
+          <p>
+            {anqid !== ''
+              ? t('people.hospital', { name: toText(hospital?.name), programme: getName(programme) })
+              : t('people.programme', { programme: getName(programme) })}
+          </p>
+        )}
+        <p>{t('people.object')}</p>
+      </div>
+      {id !== undefined && answer.isPending && <Skeleton shape="form" rows={3} />}
+      {answer.error && !hospital && <Banner kind="error">{errorMessage(answer.error)}</Banner>}
+      {(id === undefined || hospital) && (
+        <ImportColumns
+          collection={collection}
+          columns={columns}
+          unique={unique}
+          given={given}
+          destination={destination}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { testRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -62,4 +62,36 @@ test('it stays while it is edited [A03, N11]', async () => {
   answer()
   await isIdle()
   expect(screen.getByRole('textbox')).toHaveValue('Haus2')
+})
+
+function showNew(more: object) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={viewer}>
+        <MemoryRouter>
+          <DetailScreen
+            collection={{ ...collection, ...more }}
+            id={undefined}
+            onMissing={<p>fehlt</p>}
+            onForbidden={<p>verwehrt</p>}
+          />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const back = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+
+test('who may not open the list goes back to the home page', async () => {
+  showNew({ permissions: { ...collection.permissions, list: () => false } })
+  expect(await back('Startseite')).toBe('/')
+  cleanup()
+  showNew({})
+  expect(await back('test/things')).toBe('/test/things')
+})
+
+test('who may not add a record reads why instead of a form', async () => {
+  showNew({ closed: () => 'nur Administratoren' })
+  expect(await screen.findByText('nur Administratoren')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })

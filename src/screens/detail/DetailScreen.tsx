@@ -58,10 +58,11 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
   useEffect(() => {
     if (opened !== undefined) keepOpened(viewer.id, collection.path, opened)
   }, [viewer.id, collection.path, opened])
-  const back = getBackTarget(location.state, viewer.id) ?? {
-    to: lastListAddress(viewer.id, collection.path),
-    label: labels.many,
-  }
+  const back =
+    getBackTarget(location.state, viewer.id) ??
+    (can(collection, 'list', viewer)
+      ? { to: lastListAddress(viewer.id, collection.path), label: labels.many }
+      : { to: '/', label: t('menu.home') })
 
   if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
   if (row && !can(collection, 'read', viewer, row)) return onForbidden

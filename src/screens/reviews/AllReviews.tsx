@@ -5,9 +5,9 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
-import { byYear, getGroups } from '#features/reviews/requests.ts'
+import { byYear, getGroups, type Group, openRequest } from '#features/reviews/requests.ts'
 import { currentYear } from '#lib/dates/dates.ts'
-import { ReviewGroup } from './ReviewGroup.tsx'
+import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
 import styles from './Reviews.module.css'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
@@ -75,11 +75,30 @@ function YearFold({
       {isOpen && (
         <div className={styles.groups}>
           <ReviewMatrix reviews={reviews} people={people} />
-          {getGroups(reviews, viewer).map((group) => (
-            <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} />
-          ))}
+          {getGroups(reviews, viewer).map((group) =>
+            group.state === openRequest ? (
+              <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} />
+            ) : (
+              <GroupFold key={group.state} group={group} onAnswered={onAnswered} />
+            ),
+          )}
         </div>
       )}
+    </details>
+  )
+}
+
+/** The requests of a state that needs nobody: the teams above tell who is in. */
+function GroupFold(props: { group: Group; onAnswered: () => void }) {
+  const { state, requests } = props.group
+  const title = useStateTitle(state)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title} ({requests.length})
+      </summary>
+      {isOpen && <ReviewGroup {...props} />}
     </details>
   )
 }

@@ -23,8 +23,7 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
   const count = group.requests.length
   // An answer may remove the last request of a page.
   const page = Math.min(chosen, Math.max(1, Math.ceil(count / pageSize)))
-  const word = reviewerStates.find(([state]) => state === group.state)?.[1]
-  const title = word ? t(`state.${word}`) : t('state.unknown', { state: group.state })
+  const title = useStateTitle(group.state)
   return (
     <section className={card.card} aria-label={title}>
       <h2 tabIndex={-1}>
@@ -41,6 +40,13 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
       <Pager page={page} size={pageSize} count={count} onPage={setPage} of={title} />
     </section>
   )
+}
+
+/** The name of a state of requests. */
+export function useStateTitle(state: number): string {
+  const { t } = useTranslation('reviews')
+  const word = reviewerStates.find(([one]) => one === state)?.[1]
+  return word ? t(`state.${word}`) : t('state.unknown', { state })
 }
 
 function About({ request: { review, reviewers }, isLate }: { request: Request; isLate: boolean }) {

@@ -2,21 +2,47 @@ import { useTranslation } from 'react-i18next'
 import { getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { type FilterControlProps, useFilterOptions } from './FilterControl.tsx'
+import { getInstitution, InstitutionChip } from './InstitutionChip.tsx'
 import { filterField, filterKeys } from '#engine/list/url/listParams.ts'
 import { type RelationTarget, useChosen } from '#engine/records/relation.ts'
 import type { Filter } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { Chip } from '#ui/select/Chip.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-type Props = Omit<FilterControlProps, 'filter'> & { filters: Filter[]; onOpen: (field: string) => void }
-type ChipProps = { label: string; onOpen: () => void; onRemove: () => void }
+type Props = Omit<FilterControlProps, 'filter'> & {
+  filters: Filter[]
+  /** Whether the viewer is offered a filter: others are only removed. */
+  isOffered: (filter: Filter) => boolean
+  onOpen: (field: string) => void
+}
+type ChipProps = { label: string; onOpen: (() => void) | undefined; onRemove: () => void }
 
 /** The active filters of a list, each as a chip that shows its value, opens it and removes it. */
-export function FilterChips({ filters, onOpen, ...props }: Props) {
-  return filters.map((filter) => (
-    <FilterChip key={filter.field} {...props} filter={filter} onOpen={() => onOpen(filter.field)} />
-  ))
+export function FilterChips({ filters, isOffered, onOpen, ...props }: Props) {
+  const institution = getInstitution(props.values, useViewer())
+  const others = filters.filter(({ field }) => !institution || !institutionKeys.includes(field))
+  return (
+    <>
+      {institution && (
+        <InstitutionChip
+          {...institution}
+          onRemove={() => props.onValues(Object.fromEntries(institutionKeys.map((key) => [key, ''])))}
+        />
+      )}
+      {others.map((filter) => (
+        <FilterChip
+          key={filter.field}
+          {...props}
+          filter={filter}
+          onOpen={isOffered(filter) ? () => onOpen(filter.field) : undefined}
+        />
+      ))}
+    </>
+  )
 }
+
+const institutionKeys = ['content_type', 'object_id']
 
 function FilterChip({
   collection,
@@ -25,7 +51,7 @@ function FilterChip({
   values,
   onValues,
   onOpen,
-}: FilterControlProps & { onOpen: () => void }) {
+}: FilterControlProps & { onOpen: (() => void) | undefined }) {
   const { t } = useTranslation()
   const options = useFilterOptions(filter)
   const field = filterField(collection, filter)

@@ -40,7 +40,8 @@ type Props = {
  */
 export const Filters = memo(function Filters({ collection, viewer, labels, params, onParams, columns }: Props) {
   const { t } = useTranslation()
-  const filters = toObjects<Filter>(collection.filters).filter(
+  const all = toObjects<Filter>(collection.filters)
+  const filters = all.filter(
     ({ show, when }) =>
       (collection.filtersFor ?? staff)(viewer) && (show?.(viewer) ?? true) && (when?.(params.filters) ?? true),
   )
@@ -49,6 +50,8 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
   const isSet = (filter: Filter) =>
     filterKeys(filter.field, filterField(collection, filter)).some((key) => params.filters[key])
   const chosen = filters.filter(isSet)
+  // A link may narrow by filters that are not offered.
+  const active = all.filter(isSet)
   const shared = {
     collection,
     filters,
@@ -77,9 +80,14 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
             {chosen.length > 0 && ` (${chosen.length})`}
           </Button>
         )}
-        {chosen.length > 0 && (
+        {active.length > 0 && (
           <Suspense fallback={null}>
-            <FilterChips {...shared} filters={chosen} onOpen={(field) => setOpen({ field })} />
+            <FilterChips
+              {...shared}
+              filters={active}
+              isOffered={(filter) => filters.includes(filter)}
+              onOpen={(field) => setOpen({ field })}
+            />
           </Suspense>
         )}
         {isNarrowed && (

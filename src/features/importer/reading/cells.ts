@@ -18,7 +18,11 @@ type Answer = {
   isMany?: boolean
 }
 /** `canLack`: the value 'NA' is accepted, and an unreadable one may be treated as it. */
-export type Column = (Field | Answer) & { canLack?: boolean }
+export type Column = (Field | Answer) & {
+  canLack?: boolean
+  /** The value that people write in other words: `Deutsch` for `de`. */
+  toValue?: (text: string) => string
+}
 export type Columns = Readonly<Record<string, Column>>
 /** `unknown`: the column does not know the value, which may be no answer. */
 export type AnswerRead = CellRead | { unknown: ImportMessage }
@@ -35,7 +39,8 @@ const missingDay = /^(?:0000-00-00|1980-01-01)(?: 00:00:00)?$/
 export function readCell(column: Column, cell: string, reading: CellReading): AnswerRead {
   const raw = withoutApostrophe(cell)
   const isLong = column.kind === 'text' && column.long === true
-  const text = isLong ? cleanText(raw) : cleanLine(raw)
+  const written = isLong ? cleanText(raw) : cleanLine(raw)
+  const text = column.toValue?.(written) ?? written
   if (text === '') return column.required ? wrongCell('problem.required') : {}
   if (broken.test(raw)) return wrongCell('problem.sign')
   if (column.canLack && text === noAnswer) return { value: text }

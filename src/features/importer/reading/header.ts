@@ -6,8 +6,13 @@ import { cleanLine } from '#lib/text/cleanText.ts'
  * one column per answer.
  */
 export type Mapping = Readonly<Record<string, string | readonly string[]>>
-/** The columns to read from a file; those of `needed` are required. */
-export type Wanted = { columns: Columns; mapping?: Mapping; needed?: readonly string[] | undefined }
+/** The columns to read from a file; those of `needed` are required. `isHeading` knows other names that they have. */
+export type Wanted = {
+  columns: Columns
+  mapping?: Mapping
+  needed?: readonly string[] | undefined
+  isHeading?: (name: string) => boolean
+}
 export type Header = {
   /** The names as in the file. */
   names: string[]
@@ -55,9 +60,10 @@ export function readHeader(cells: readonly string[], { columns, mapping = {}, ne
   }
 }
 
-/** The names by which the columns are matched. */
-export function wantedNames({ columns, mapping = {} }: Wanted): string[] {
-  return Object.keys(columns).flatMap((column) => getNames(column, mapping))
+/** Tells the names by which the columns are matched. */
+export function getWantedTest({ columns, mapping = {}, isHeading }: Wanted): (name: string) => boolean {
+  const names = new Set(Object.keys(columns).flatMap((column) => getNames(column, mapping)))
+  return (name) => names.has(name) || isHeading?.(name) === true
 }
 
 function getName(column: string, mapping: Mapping): string | readonly string[] {

@@ -23,31 +23,31 @@ const sepLine = /^\uFEFF*"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i
  * Detects the layout of a file by its first rows: by its first line, else by the separator and row with the most
  * matching names, else by the separator with rows of equal length. Throws FileUnreadable.
  */
-export async function detectLayout(file: Source, encoding: Encoding, wanted: readonly string[]): Promise<Layout> {
+export async function detectLayout(file: Source, encoding: Encoding, isWanted: IsWanted): Promise<Layout> {
   const to = Math.min(looked, file.size)
   const text = createDecoder(encoding, true)(await toBytes(file, 0, to), to === file.size)
-  return detectTextLayout(text, wanted)
+  return detectTextLayout(text, isWanted)
 }
 
 /** As `detectLayout`, for the beginning of a text. */
-export function detectTextLayout(text: string, wanted: readonly string[]): Layout {
+export function detectTextLayout(text: string, isWanted: IsWanted): Layout {
   const [line = '', sign] = sepLine.exec(text) ?? []
-  const names = new Set(wanted)
   const rest = text.slice(line.length).replace(/^\uFEFF+/, '')
   const all = Object.keys(delimiters) as Delimiter[]
   const named = all.find((one) => delimiters[one] === sign)
-  const tried = (named ? [named] : all).map((delimiter) => scored(rest, delimiter, names))
+  const tried = (named ? [named] : all).map((delimiter) => scored(rest, delimiter, isWanted))
   const best = tried.reduce((one, other) => (isBetter(other.score, one.score) ? other : one))
   const hasSepLine = line !== ''
   return { delimiter: best.delimiter, hasSepLine, headerRow: best.place + (hasSepLine ? 2 : 1) }
 }
 
+type IsWanted = (name: string) => boolean
 type Score = [matches: number, evenness: number, cells: number]
 
-function scored(text: string, delimiter: Delimiter, wanted: ReadonlySet<string>) {
+function scored(text: string, delimiter: Delimiter, isWanted: IsWanted) {
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiters[delimiter], preview: rowsLooked })
   const full = data.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  const matches = data.map((cells) => new Set(cells.map(cleanLine).filter((name) => wanted.has(name))).size)
+  const matches = data.map((cells) => new Set(cells.map(cleanLine).filter(isWanted)).size)
   const max = Math.max(0, ...matches)
   // A row below the first is the header only if it matches more.
   const place = max > 0 ? matches.indexOf(max) : data.findIndex((cells) => full.includes(cells))

@@ -6,7 +6,7 @@ import type { CsvRecord } from './csvReader.ts'
 import { dateReader } from './dates.ts'
 import type { Encoding } from './encoding.ts'
 import { hashText } from './hashText.ts'
-import { type Header, isComplete, readHeader, type Wanted, wantedNames } from './header.ts'
+import { type Header, isComplete, readHeader, type Wanted, getWantedTest } from './header.ts'
 import { type Layout, detectLayout } from './layout.ts'
 import { readRecords } from './readRecords.ts'
 import type { Source } from './source.ts'
@@ -15,6 +15,8 @@ import { withoutSurveyMarks } from './surveyMarks.ts'
 export type Plan = Wanted & {
   /** The columns whose combined values must be unique in a file. */
   key?: readonly string[] | undefined
+  /** The values of columns that a row leaves empty or the file does not have. */
+  given?: Readonly<Record<string, ImportedValue>>
   /** Values treated as no answer: unknown to their columns, by `noneKey`. */
   none?: ReadonlySet<string>
 }
@@ -48,7 +50,7 @@ export async function* readRows(
   plan: Plan,
   onPiece?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): AsyncGenerator<{ header: Header; rows: ReadRow[]; layout: Layout }> {
-  const layout = await detectLayout(file, encoding, wantedNames(plan))
+  const layout = await detectLayout(file, encoding, getWantedTest(plan))
   let header: Header | undefined
   let read: ((record: CsvRecord) => ReadRow) | undefined
   const breath = createYield()
@@ -74,7 +76,7 @@ function isEmpty({ cells }: CsvRecord): boolean {
 }
 
 function rowReader(
-  { columns, key, none }: Plan,
+  { columns, key, none, given }: Plan,
   header: Header,
   { delimiter }: Layout,
 ): (record: CsvRecord) => ReadRow {
@@ -87,7 +89,7 @@ function rowReader(
   const isNone = (column: string, value: string) =>
     none !== undefined && (none.has(noneKey(column)) || none.has(noneKey(column, value)))
   return ({ row, cells }) => {
-    const result: ReadRow = { row, cells, values: {}, problems: [], remarks: [] }
+    const result: ReadRow = { row, cells, values: { ...given }, problems: [], remarks: [] }
     const bare = withoutEmptyEnd(cells, header.names.length)
     if (bare.length !== header.names.length) {
       const message: ImportMessage = {

@@ -1,7 +1,7 @@
 import { CsvError } from './csvReader.ts'
 import { eightBitEncoding, type Encoding, encodingsFor, isStoredTwice, OtherEncoding } from './encoding.ts'
 import { hashFile } from './hashFile.ts'
-import { type Header, wantedNames } from './header.ts'
+import { type Header, getWantedTest } from './header.ts'
 import { type Layout, detectLayout } from './layout.ts'
 import { readRecords } from './readRecords.ts'
 import { type Plan, type Problem, type ReadRow, readRows } from './rows.ts'
@@ -86,7 +86,7 @@ async function brokenRow(
   let broken = 0
   let sound = 0
   try {
-    const layout = await detectLayout(file, 'utf-8', wantedNames(plan))
+    const layout = await detectLayout(file, 'utf-8', getWantedTest(plan))
     for await (const records of readRecords(file, 'utf-8', layout, { isLenient: true })) {
       signal.throwIfAborted()
       for (const { row, cells } of records) {
