@@ -36,6 +36,7 @@ test('bulk edits offer only harmless fields', () => {
       "rehaspez/hospitals": "state dispensed_until",
       "rehaspez/measures": "typ category start_date end_date ls_valid_from",
       "rehaspez/users": "salutation language theme",
+      "results/actions": "state due look_again",
       "studek/events": "is_w2_task start_date end_date ls_valid_from ls_valid_until",
       "studek/hospitals": "state dispensed_until",
       "studek/measures": "typ start_date end_date ls_valid_from ls_valid_until",

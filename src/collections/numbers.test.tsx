@@ -34,6 +34,7 @@ test('a number that may be negative gets the keyboard with a sign', () => {
     [
       "patzu/declarations exits_count",
       "patzu/declarations typ",
+      "results/actions target",
     ]
   `)
 })
