@@ -33,7 +33,7 @@ export const everyCollection: Record<string, Record<string, string | null>> = {
   },
   studek: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name' },
   rehaspez: { hospitals: 'name', users: 'first_name', measures: 'name', events: 'name', rehabdeclaration: 'year' },
-  results: { evaluations: 'label', measures: 'name', data: null, benchmarks: 'name', importer: null },
+  results: { evaluations: 'label', actions: 'title', measures: 'name', data: null, benchmarks: 'name', importer: null },
   mailer: { mailjobs: 'name', mailtemplates: 'name', mails: null },
   filemanager: { files: 'name' },
 }

@@ -32,7 +32,7 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
   await enterAs(page, mock, 'superuser', '/')
   const menu = page.getByRole('navigation', { name: 'Menü' })
   const getArea = (name: string) =>
-    menu.locator('> ul > li').filter({ has: page.getByRole('button', { name, exact: true }) })
+    menu.locator('> div > ul > li').filter({ has: page.getByRole('button', { name, exact: true }) })
   for (const [area, name, entries, id] of areas)
     await test.step(`${name} [${id}]`, async () => {
       await menu.getByRole('button', { name, exact: true }).click()

@@ -5,7 +5,11 @@ import { readAs } from '../readAs.ts'
 test('what is new or changed is marked until it is opened, for this person alone @smoke', async ({ page, mock }) => {
   const evaluations = page.getByRole('region', { name: 'Auswertungen', exact: true })
   const files = page.getByRole('region', { name: 'Für Sie freigegebene Dateien' })
-  const marks = page.getByRole('main').getByText(/^(Neu|Geändert)$/)
+  // The list has a column 'Geändert', too.
+  const marks = page
+    .getByRole('main')
+    .getByText(/^(Neu|Geändert)$/)
+    .and(page.locator(':not(thead *)'))
   const rows = evaluations.getByRole('link').filter({ hasText: 'Geändert' })
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(files.getByRole('listitem').first()).toBeVisible()
