@@ -59,7 +59,8 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   const png = await zip.file('Diagramme/1 Verlauf.png')?.async('uint8array')
   expect([...(png?.slice(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
   const svg = (await zip.file('Diagramme/1 Verlauf.svg')?.async('string')) ?? ''
-  expect(svg).toContain('Institutionen:')
+  // In the picture as for a slide, the whole provenance is in the other files.
+  expect(svg).toContain('Quelle: Beispielauswertung')
 
   const workbook = await zip.file('Alle Tabellen.xlsx')?.async('nodebuffer')
   const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))
