@@ -6,7 +6,7 @@ import { canReach } from '../schema/permissions.ts'
 import { everyone, isStaff } from '../schema/rules.ts'
 import { canSee } from './evaluations.ts'
 
-/** Whoever reads the evaluation and has a permission on the institution. */
+/** People who read the evaluation and have a permission on the institution. */
 const isOwn: Rule = (user, world, row) => {
   const evaluation = row && world.find('results/evaluations', toNumber(row['evaluation']))
   if (!row || !evaluation || !canSee(user, world, evaluation)) return false

@@ -15,7 +15,7 @@ export const ofOwnInstitution: Rule<Plan> = (viewer, row) => {
   return viewer.appPermissions.some((own) => own.content_type === Number(type) && own.object_id === object)
 }
 
-/** Reads a plan: whoever writes it. While it is not loaded (an address with its id) anybody with an institution asks for it. */
+/** Reads a plan: people who can write it. Before it is loaded (by its address) everybody with an institution can request it. */
 export const readable: Rule<Plan> = (viewer, row) =>
   row?.content_type === undefined ? planner(viewer) : ofOwnInstitution(viewer, row)
 

@@ -54,7 +54,7 @@ test('what is overdue and what is to be looked at are links with their day', asy
   expect(screen.getByRole('link', { name: 'Alle Massnahmen zeigen (4)' })).toHaveAttribute('href', '/results/actions')
 })
 
-test('plans of which none is due are told', async () => {
+test('a text says that no plan is due', async () => {
   await show([plan(3, { due: '2026-12-24', look_again: null })])
   expect(await screen.findByText('Heute ist nichts fällig.')).toBeInTheDocument()
 })

@@ -37,7 +37,7 @@ export function toTarget(target: number | null, isShare: boolean): number | null
   return target === null || !isShare ? target : target / 100
 }
 
-/** The record of a plan; whoever plans for themselves is its owner by their account. */
+/** The record of a plan; the viewer is its owner by their account. */
 export function planBody(values: PlanValues, about: PlanAbout, viewer: { id: number; name: string }) {
   const { institution, owner, target, ...rest } = values
   const { content_type = null, object_id = null } =

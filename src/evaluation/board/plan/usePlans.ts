@@ -13,7 +13,7 @@ export function usePlans(evaluation: number, canPlan: boolean): { plans: readonl
   const { data, error } = useQuery({
     ...listQuery(viewer.id, 'results/actions', { evaluation, size: 'all' }),
     enabled: canPlan,
-    // Plans are no part of the figures: whoever plans sees what fails.
+    // Plans are no part of the figures: the dialog shows what fails.
     meta: { isShownInPlace: true },
   })
   const isMissing = error instanceof NotFoundError

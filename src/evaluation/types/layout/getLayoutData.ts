@@ -33,7 +33,7 @@ export function getLayoutData(input: LayoutInput): ChartLayoutData | null {
   return left > 0 ? { ...data, multiples: data.multiples.slice(0, maxMultiples), left } : data
 }
 
-/** A unit stands in brackets at the end of a question: 'Aufenthaltsdauer (Tage)'. */
+/** A unit is in brackets at the end of a question: 'Aufenthaltsdauer (Tage)'. */
 const unitAtEnd = /\(([\p{L}%][\p{L} /.%]{0,19})\)$/u
 
 /** The scale that all items share; without scales their unit. */

@@ -143,7 +143,7 @@ function ageNotes({ groups, slices, splits }: Chart, t: TFunction<'charts'>): st
   return [...groups, ...slices, ...splits].some(({ age }) => age) ? [t('ages', { year: ageYear })] : []
 }
 
-/** More lines in one chart are not told apart at a glance. */
+/** More lines in one chart are hard to tell apart. */
 const maxLines = 10
 
 function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): string[] {
