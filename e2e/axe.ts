@@ -7,11 +7,17 @@ declare global {
   }
 }
 
-/** Checks a page with axe, light and dark, 1280 and 390 px wide, and adds violations to `found`. */
-export function axeOn(page: Page, found: string[]): (name: string) => Promise<void> {
+const everyLook = { widths: [1280, 390], themes: ['light', 'dark'] } as const
+
+/** Checks a page with axe in these themes and widths in pixels, and adds violations to `found`. */
+export function axeOn(
+  page: Page,
+  found: string[],
+  { widths, themes }: { widths: readonly number[]; themes: readonly ('light' | 'dark')[] } = everyLook,
+): (name: string) => Promise<void> {
   return async (name) => {
-    for (const width of [1280, 390])
-      for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of widths)
+      for (const colorScheme of themes) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await standsStill(page)

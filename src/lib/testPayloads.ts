@@ -206,18 +206,10 @@ const odd = [
   `/${'x'.repeat(3000)}`,
 ]
 
+const kinds = [schemes, slashes, userinfo, ports, suffixes, encodings, unicode, numbers, breaks, odd]
+
 /** Redirects of an attacker: none may be posted to, navigated to, or made a link. */
-export const payloads: readonly string[] = [
-  ...new Set([
-    ...schemes,
-    ...slashes,
-    ...userinfo,
-    ...ports,
-    ...suffixes,
-    ...encodings,
-    ...unicode,
-    ...numbers,
-    ...breaks,
-    ...odd,
-  ]),
-]
+export const payloads: readonly string[] = [...new Set(kinds.flat())]
+
+/** Three of each kind, for what is slow to try with all of them. */
+export const somePayloads: readonly string[] = kinds.flatMap((kind) => kind.slice(0, 3))
