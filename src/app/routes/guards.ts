@@ -19,6 +19,7 @@ import { columnsFor } from '#engine/list/columns/columns.ts'
 import { listState, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
+import { loadTimeZone } from '#lib/dates/dates.ts'
 import { shortWait } from '#lib/constants.ts'
 import { raceTimeout } from '#lib/raceTimeout.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
@@ -119,6 +120,8 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
     return { collection, key, isRefused: true }
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
+  // The request is sent by then: what the page needs of the browser is loaded while the server answers.
+  setTimeout(loadTimeZone)
   // A quick response is rendered with the page; a slow one does not delay it noticeably.
   await Promise.all([
     words,
