@@ -60,6 +60,20 @@ test('a row that is pointed at opens its record with no further scripts in the l
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(maxScripts)
   expect(await got(record)).toBe(1)
 
+  await test.step('the next record is requested as the button for it goes down', async () => {
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const reads = async () => (await mock.log()).filter(({ path }) => /^patzu\/hospitals\/\d+\/$/.test(path)).length
+    const before = await reads()
+    await page.getByRole('button', { name: 'Entrée suivante de la liste' }).hover()
+    await page.mouse.down()
+    await expect.poll(reads).toBe(before + 1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+    await page.waitForLoadState('networkidle')
+    expect(await reads()).toBe(before + 1)
+  })
+
   await test.step('the focus loads the same for a record that is opened by keyboard', async () => {
     await page.goto('/patzu/orders')
     const link = page.locator('tbody').getByRole('link').first()

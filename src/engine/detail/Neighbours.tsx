@@ -19,16 +19,28 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const notifyError = useNotifyError()
   const neighbours = useNeighbours(collection, viewer, id)
   if (!neighbours || neighbours.count < 2) return null
-  const { place, count, step } = neighbours
+  const { place, count, step, request } = neighbours
   const go = async (by: -1 | 1) => {
     const row = await step(by).catch(notifyError)
     if (row) await navigate(getPath(collection, row))
   }
   return (
     <span className={styles.neighbours}>
-      <IconButton icon={ChevronLeft} label={t('previous')} disabled={place <= 1} onClick={() => void go(-1)} />
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previous')}
+        disabled={place <= 1}
+        onClick={() => void go(-1)}
+        onPress={() => request(-1)}
+      />
       <span>{t('place', { place: showNumber(place), n: showNumber(count) })}</span>
-      <IconButton icon={ChevronRight} label={t('next')} disabled={place >= count} onClick={() => void go(1)} />
+      <IconButton
+        icon={ChevronRight}
+        label={t('next')}
+        disabled={place >= count}
+        onClick={() => void go(1)}
+        onPress={() => request(1)}
+      />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
 import type { Page, Row } from '#api/rows/page.ts'
-import { listQuery } from '#api/rows/queries.ts'
+import { listQuery, rowQuery } from '#api/rows/queries.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Collection } from '#engine/collection.ts'
 import { knownListAddress, rememberList } from '#engine/list/url/listAddress.ts'
@@ -14,6 +14,8 @@ export type Neighbours = {
   count: number
   /** The record before or after it, also on the next page; undefined at either end. */
   step: (by: -1 | 1) => Promise<Row | undefined>
+  /** Starts the request for the record before or after it, where the list has it. */
+  request: (by: -1 | 1) => void
 }
 
 /**
@@ -44,7 +46,14 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
     rememberList(viewer.id, collection.path, getAddress(collection, { ...params, page }))
     return by < 0 ? rows.at(-1) : rows[0]
   }
-  return { place: (params.page - 1) * data.size + index + 1, count: data.count, step }
+  const request = (by: -1 | 1): void => {
+    const near = data.rows[index + by]
+    if (!near) return
+    // A failure is shown by the click.
+    const query = rowQuery(viewer.id, collection.endpoint, Number(near.id))
+    void client.prefetchQuery({ ...query, meta: { isShownInPlace: true } })
+  }
+  return { place: (params.page - 1) * data.size + index + 1, count: data.count, step, request }
 }
 
 function lastPage({ count, size }: Page): number {
