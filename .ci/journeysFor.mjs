@@ -4,6 +4,7 @@
  * @type {[string, string[]][]} */
 const journeysByFolder = [
   ['src/api', ['signs-in', 'has-several-tabs', 'meets-another-editor', 'survives-bad-answers']],
+  ['src/app/shell', ['stays-inside-the-shell', 'waits-for-a-slow-server']],
   ['src/app', ['stays-inside-the-shell', 'arrives-signed-out', 'is-kept-out', 'finds-the-way-in-the-menu']],
   ['src/collections', ['changes-a-record', 'staff-runs-a-programme', 'works-through-a-list']],
   ['src/presets', ['changes-a-record', 'staff-runs-a-programme', 'works-through-a-list']],

@@ -4,6 +4,7 @@ import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { useCountsAnew } from '#app/menu/menuData.ts'
 import { useRecordPreloads } from '#app/preload/useRecordPreloads.ts'
+import { LongWait } from '#app/shell/LongWait.tsx'
 import { Shortcuts } from '#app/keyboard/Shortcuts.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
@@ -12,8 +13,8 @@ const { Part: Tour } = lazyComponent(
   'nothing',
 )
 
-/** Parts that load after a page is readable: counts in its menu, what a record needs, the keys without Ctrl, and for a
- * demo its tour. */
+/** Parts that load after a page is readable: counts in its menu, what a record needs, the keys without Ctrl,
+ * what a slow page waits for, and for a demo its tour. */
 export function WhenIdle({ viewer }: { viewer: Viewer }) {
   const { id, isDemo } = viewer
   useCountsAnew(viewer)
@@ -22,6 +23,7 @@ export function WhenIdle({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <Shortcuts />
+      <LongWait />
       <Suspense>{isDemo && !isTourOver && <Tour userId={id} />}</Suspense>
     </>
   )

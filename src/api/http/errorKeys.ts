@@ -17,6 +17,7 @@ export type ErrorKey =
   | 'error.intercepted-reference'
   | 'error.shape'
   | 'error.unavailable'
+  | 'error.stopped'
   | 'error.unknown-result'
   | 'error.outdated'
   | 'error.unexpected'

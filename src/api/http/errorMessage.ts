@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { report } from '#lib/report.ts'
 import { ApiError, ValidationError, InterceptedError, ServerError, RateLimitedError } from './errors.ts'
 import { type ErrorKey, getErrorKey } from './errorKeys.ts'
@@ -26,6 +27,7 @@ export function errorMessage(error: unknown, getLabel = (field: string) => field
   if (error instanceof ServerError)
     return getErrorKey('error.server', { status: error.status, endpoint: error.endpoint })
   if (error instanceof ApiError) return serverMessage(error.detail) || getErrorKey(error.message)
+  if (error instanceof CancelledError) return getErrorKey('error.stopped')
   return getErrorKey('error.unexpected', { id: report(error, 'call').id })
 }
 

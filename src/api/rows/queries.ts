@@ -3,8 +3,11 @@ import { type Query, listRows, readRow } from './rows.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isShownInPlace`: the component shows its own error, so that no toast appears. */
-    queryMeta: { isShownInPlace?: boolean }
+    /**
+     * `isShownInPlace`: the component shows its own error, so that no toast appears. `isInBackground`: nothing on the
+     * page waits for it.
+     */
+    queryMeta: { isShownInPlace?: boolean; isInBackground?: boolean }
   }
 }
 
@@ -35,6 +38,9 @@ export const queryKeys = {
 
 /** The endpoint of a key; undefined for the viewer and the help. */
 export const getEndpoint = (key: QueryKey): string => String(key[1])
+
+/** Whether a key begins with a user, as those of all records do. */
+export const isOfUser = (key: QueryKey): boolean => typeof key[0] === 'number'
 
 export const isOfViewer = (key: QueryKey): boolean => key[0] === queryKeys.viewer()[0]
 

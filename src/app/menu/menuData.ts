@@ -6,6 +6,8 @@ import type { Viewer } from '#api/session/viewer.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { listed, type MenuData } from './menu.ts'
 
+const meta = { isInBackground: true }
+
 /**
  * Menu data from the server: how many records behind an entry are open, and the records below one. Counted once it
  * `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
@@ -14,11 +16,11 @@ export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   const counted = useMemo(() => getBadges(viewer), [viewer])
   const named = useMemo(() => getRecords(viewer), [viewer])
   const counts = useQueries({
-    queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh })),
+    queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh, meta })),
     combine: getData,
   })
   const lists = useQueries({
-    queries: named.map(({ query }) => ({ ...query, enabled: isRequested })),
+    queries: named.map(({ query }) => ({ ...query, enabled: isRequested, meta })),
     combine: getData,
   })
   return useMemo(

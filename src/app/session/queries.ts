@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CancelledError, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import {
   ForbiddenError,
@@ -59,7 +59,8 @@ function clearCachedResponses(now: Session, before: Session): void {
 
 /** A failed load shows its name; a refusal triggers a refresh of the permissions. */
 function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
-  if (query.meta?.isShownInPlace) return
+  // What the user stopped shows so in its place.
+  if (query.meta?.isShownInPlace || error instanceof CancelledError) return
   if (error instanceof StaleSessionError || error instanceof UnauthorizedError)
     return waitForSession(query, error instanceof StaleSessionError)
   if (error instanceof NotFoundError) return

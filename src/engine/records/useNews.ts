@@ -23,7 +23,7 @@ export function useNews(): (path: string, row: Dated) => News | null {
     enabled: isFirst,
     staleTime: Infinity,
     retry: false,
-    meta: { isShownInPlace: true },
+    meta: { isShownInPlace: true, isInBackground: true },
   })
   useEffect(() => {
     if (isFirst && now !== undefined) changeDevicePreferences(id, () => ({ lookedSince: now }))
