@@ -13,13 +13,19 @@ const installed = [
 ].find((path) => path !== undefined && existsSync(path))
 
 /** Journeys run against the production build, over real HTTP, with the deployment's own headers. */
-export default defineConfig({
+export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   projects: [
     { name: 'journeys', testDir: 'e2e/journeys' },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
     { name: 'faults', testDir: 'e2e/faults', timeout: 120_000 },
-    // In Firefox, where one is installed: npm run browsers.
-    { name: 'firefox', testDir: 'e2e/firefox' },
+    // In Firefox and WebKit, where they are installed: npm run browsers.
+    {
+      name: 'firefox',
+      testDir: 'e2e',
+      testMatch: ['firefox/*.spec.ts', 'browsers/*.spec.ts'],
+      use: { engine: 'firefox' },
+    },
+    { name: 'webkit', testDir: 'e2e/browsers', use: { engine: 'webkit' } },
     // Every screen, which takes half an hour: npm run screens. No part of `npm test`.
     { name: 'screens', testDir: 'e2e/screens' },
   ],

@@ -44,6 +44,11 @@ export function findFirefox() {
   return [process.env.FIREFOX_PATH, ...['firefox-esr', 'firefox'].map(onPath)].find((path) => path && existsSync(path))
 }
 
+/** Whether WebKitGTK can be driven here: by its driver, on a screen without a monitor. */
+export function findWebKit() {
+  return ['WebKitWebDriver', 'Xvfb'].map(onPath).every(Boolean)
+}
+
 function findBrowser() {
   const candidates = [
     process.env.CHROMIUM_PATH,

@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
-import { ensureBrowser, ensurePackages, findFirefox } from './setup.mjs'
+import { ensureBrowser, ensurePackages, findFirefox, findWebKit } from './setup.mjs'
 
 const part = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'smoke'
 const units = 'test-results/unit.json'
@@ -21,7 +21,10 @@ const browser = ensureBrowser()
 if (!browser) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.')
 const firefox = part === 'smoke' ? undefined : findFirefox()
 if (part !== 'smoke' && !firefox)
-  console.log('No Firefox found: the tests of e2e/firefox are left out. FIREFOX_PATH names one.')
+  console.log('No Firefox found: the tests of e2e/firefox and e2e/browsers are left out. FIREFOX_PATH names one.')
+const hasWebKit = part !== 'smoke' && findWebKit()
+if (part !== 'smoke' && !hasWebKit)
+  console.log('No WebKitWebDriver with Xvfb found: the tests of e2e/browsers are left out in WebKit.')
 
 const before = part === 'rest' ? (read(first) ?? lost('npm test has left no report')) : undefined
 const statuses = []
@@ -43,7 +46,9 @@ const env = {
   PORTAL_DIST: dist,
   PORT: process.env.PORT ?? String(await freePort()),
 }
-const projects = ['journeys', 'faults', ...(firefox ? ['firefox'] : [])].map((name) => `--project=${name}`)
+const projects = ['journeys', 'faults', ...(firefox ? ['firefox'] : []), ...(hasWebKit ? ['webkit'] : [])].map(
+  (name) => `--project=${name}`,
+)
 const which = { smoke: ['--grep', '@smoke'], rest: ['--grep-invert', '@smoke'], all: [] }[part]
 statuses.push(spawnSync('npx', ['playwright', 'test', ...projects, ...which], { stdio: 'inherit', shell, env }).status)
 
