@@ -1,5 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/session/rules.ts'
+import { isDay, parseDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
 export type Plan = RowAt<'results/actions'>
@@ -28,4 +29,9 @@ export function isOverdue({ state, due }: Pick<Plan, 'state' | 'due'>, today: st
 export function isLookDue({ state, look_again }: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
   const isOpen = state === 'planned' || state === 'implemented'
   return isOpen && typeof look_again === 'string' && look_again !== '' && look_again <= today
+}
+
+/** The day of a plan (`yyyy-MM-dd`): until when it is done, else when it was planned; null without either. */
+export function getPlanDay({ due, created }: Pick<Plan, 'due' | 'created'>): string | null {
+  return typeof due === 'string' && isDay(due) ? due : parseDay(created)
 }

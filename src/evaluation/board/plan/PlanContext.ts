@@ -1,5 +1,7 @@
 import { createContext } from 'react'
+import type { Effect } from '#evaluation/model/effect.ts'
 import type { Topic } from '#evaluation/model/overview.ts'
+import type { Plan } from '#features/plans/planRules.ts'
 
 /** A figure that an institution wants to improve: a chart, or a topic of the overview. */
 export type FigureToImprove = {
@@ -11,3 +13,17 @@ export type FigureToImprove = {
 
 /** Opens the dialog to plan an action; null for those who cannot, and where the backend keeps none. */
 export const PlanContext = createContext<((figure: FigureToImprove) => void) | null>(null)
+
+/** A plan of one of the viewer's institutions, with its effect once it is counted. */
+export type PlanEntry = {
+  plan: Plan
+  institution: string
+  /** The day of the plan (`yyyy-MM-dd`). */
+  day: string
+  /** The `i` of the chart that has its figure; null if none has it any more. */
+  chart: string | null
+  effect: Effect | null
+}
+
+/** The plans of the page. */
+export const PlanEntriesContext = createContext<readonly PlanEntry[]>([])

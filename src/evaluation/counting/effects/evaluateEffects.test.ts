@@ -21,7 +21,7 @@ function rows(means: (month: number) => number, perMonth = 12, months = 24): obj
   return Array.from({ length: months * perMonth }, (_, row) => {
     const month = Math.floor(row / perMonth)
     // Months differ a little, as they do.
-    const wobble = row % perMonth === 0 ? (month % 2 === 0 ? 0.5 : -0.5) : 0
+    const wobble = row % perMonth === 0 ? 0.5 - (month % 2) : 0
     const value = means(month) + ((row % 3) - 1) + wobble
     return {
       content_object: 'Nord',

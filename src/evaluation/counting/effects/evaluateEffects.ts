@@ -10,6 +10,7 @@ import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
 import { getAttribute, type MeasureTable } from '#evaluation/counting/measureTable.ts'
 import { getComparisons, isYesOrNo, judge, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { binEnd, binStart, requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import { type EffectFigures, getFigures, toEffect } from './effectAnswer.ts'
 
 /** The bins of lines that signals are looked for in, where the chart has no other. */
@@ -86,10 +87,9 @@ type Found = { chart: CountedChart; item: CountedChart['data'][number] }
 
 /** The item of a plan, in its chart or else in another one; `several` for a plan about several items of a chart. */
 function findItem({ chart: i, keys }: PlannedAction, charts: readonly CountedChart[]): Found | 'several' | null {
-  const isSame = (own: readonly string[]) => own.length === keys.length && own.every((key) => keys.includes(key))
   const own = charts.filter((chart) => chart.i === i)
   for (const chart of [...own, ...charts]) {
-    const item = chart.data.find((one) => isSame(one.keys))
+    const item = chart.data.find((one) => areSameKeys(one.keys, keys))
     if (item) return { chart, item }
   }
   const touched = own.flatMap(({ data }) => data).filter((item) => item.keys.some((key) => keys.includes(key)))

@@ -8,6 +8,7 @@ import {
   itemLabels,
   getLabels,
   getMarks,
+  getTargets,
   getParts,
   upTo,
   sliceParts,
@@ -43,12 +44,15 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
             ),
           ),
         ),
-        benchmarks: isLinePerItem
-          ? []
-          : getMarks(
-              request,
-              bins.map(() => item),
-            ),
+        benchmarks: [
+          ...(isLinePerItem
+            ? []
+            : getMarks(
+                request,
+                bins.map(() => item),
+              )),
+          ...getTargets(request, isLinePerItem ? upTo(items.length) : [item], bins.length),
+        ],
       }),
     ),
   )
