@@ -118,7 +118,7 @@ export default defineCollection({
   facts: ['field_of_action'],
   // A plan begins at a figure, with what is known there.
   closed: () => 'plan.begins',
-  menu: false,
+  menu: { order: 2 },
   permissions: {
     read: readable,
     list: planner,

@@ -11,7 +11,7 @@ export type FigureToImprove = {
   topic?: { name: string; topic: Topic; institutions: readonly string[]; period: string }
 }
 
-/** Opens the dialog to plan an action; null for those who cannot, and where the backend keeps none. */
+/** Opens the dialog to plan an action; null for those who cannot. */
 export const PlanContext = createContext<((figure: FigureToImprove) => void) | null>(null)
 
 /** A plan of one of the viewer's institutions, with its effect once it is counted. */
@@ -27,3 +27,6 @@ export type PlanEntry = {
 
 /** The plans of the page. */
 export const PlanEntriesContext = createContext<readonly PlanEntry[]>([])
+
+/** Opens the dialog to change a plan of one's own; null where plans are records with a page. */
+export const ChangePlanContext = createContext<((entry: PlanEntry) => void) | null>(null)
