@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
 import { inTurn } from '#api/rows/userCharts.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { readOwnPlans, saveOwnPlan } from './ownPlans.ts'
@@ -67,7 +68,7 @@ test('plans and settings that are saved at the same time keep each other', async
 
 test('a plan whose response was lost is stored once', async () => {
   isLost = true
-  await expect(saveOwnPlan(7, 91, plan(1))).rejects.toThrow()
+  await expect(saveOwnPlan(7, 91, plan(1))).rejects.toBeInstanceOf(UnknownOutcomeError)
   isLost = false
   await saveOwnPlan(7, 91, plan(1, { title: 'Anders' }))
   expect(await readOwnPlans(7, 91)).toMatchObject([{ id: 1, title: 'Anders' }])

@@ -68,9 +68,9 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
   const { isDirty } = formState
   const unread = useInvalidInputs(methods)
   const { release } = useUnsavedGuard(isDirty)
-  const made = useRef({ id: Date.now(), created: new Date().toISOString() })
+  const [made] = useState(() => ({ id: Date.now(), created: new Date().toISOString() }))
   const saveOwn = async (body: ReturnType<typeof planBody>) => {
-    const kept = plan ? { id: plan.id, created: plan.created ?? '', note: plan.note ?? '' } : made.current
+    const kept = plan ? { id: plan.id, created: plan.created ?? '', note: plan.note ?? '' } : made
     const row = { ...plan, ...body, ...kept, modified: new Date().toISOString(), creator_id: viewer.id }
     await saveOwnPlan(viewer.id, about.evaluation, row)
     return row

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
 
 const figure = { ...getFigure([4, 4, 5]), n: 12, mean: 4.2 }
-const effectOf = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect => ({
+const getEffect = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect => ({
   id: 1,
   answer,
   since: { from: '2026-03-01', figure },
@@ -64,23 +64,23 @@ test.each<[string, EffectAnswer, string]>([
   ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
   ['removed', { kind: 'gone' }, 'Diese Frage gibt es in der Auswertung nicht mehr'],
 ])('from the day of looking again on a plan says: %s', async (_, answer, text) => {
-  expect(await show(effectOf(answer))).toBe(`Menüwahl${text}`)
+  expect(await show(getEffect(answer))).toBe(`Menüwahl${text}`)
 })
 
 test('a withheld group shows no figure', async () => {
-  const text = await show(effectOf({ kind: 'withheld' }, { since: null }))
+  const text = await show(getEffect({ kind: 'withheld' }, { since: null }))
   expect(text).toBe('MenüwahlZurückgehalten, weil die Gruppe zu klein ist')
 })
 
 test('nobody since the plan is said without a day', async () => {
-  expect(await show(effectOf({ kind: 'early', needed: 10 }, { since: null }))).toBe(
+  expect(await show(getEffect({ kind: 'early', needed: 10 }, { since: null }))).toBe(
     'MenüwahlNoch zu früh: 0 von 10 Antworten',
   )
 })
 
 test('a share is shown in per cent', async () => {
   const share = { isShare: true, since: { from: '2026-03-01', figure: { ...figure, mean: 0.9, n: 1200 } } }
-  expect(await show(effectOf({ kind: 'reached' }, share), { target: 0.85 })).toContain(
+  expect(await show(getEffect({ kind: 'reached' }, share), { target: 0.85 })).toContain(
     "Ziel erreicht: 90 % bei einem Ziel von 85 % (n = 1'200)",
   )
 })
@@ -91,7 +91,7 @@ test.each<[string, Partial<Plan>, string]>([
   ['dropped', { state: 'dropped', look_again: '2027-01-01' }, 'Verworfen'],
   ['without a day', { look_again: null }, 'Kein Tag zum Nachsehen gewählt'],
 ])('a plan %s has no answer to its effect', async (_, changes, text) => {
-  expect(await show(effectOf({ kind: 'reached' }), changes)).toBe(`Menüwahl${text}`)
+  expect(await show(getEffect({ kind: 'reached' }), changes)).toBe(`Menüwahl${text}`)
 })
 
 test('while rows are loading the answer is announced', async () => {

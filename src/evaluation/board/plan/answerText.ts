@@ -7,7 +7,7 @@ import { isDay, showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 
-type Asked = Pick<Plan, 'state' | 'look_again' | 'target'>
+type AnsweredPlan = Pick<Plan, 'state' | 'look_again' | 'target'>
 
 /** What a plan says of itself: a sentence, and its look. */
 export type PlanAnswer = { text: string; kind: BadgeKind }
@@ -17,7 +17,7 @@ export type PlanAnswer = { text: string; kind: BadgeKind }
  * something has changed; `today` is a day (`yyyy-MM-dd`).
  */
 export function planAnswer(
-  plan: Asked,
+  plan: AnsweredPlan,
   effect: Effect | null,
   today: string,
   t: TFunction<'plan'>,
