@@ -133,6 +133,6 @@ test('after the day of looking again a quality manager reads what has changed', 
     })
     await page.clock.setFixedTime('2028-02-01T10:05:00+01:00')
     await page.getByRole('button', { name: 'Daten neu laden' }).click()
-    await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
+    await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
   })
 })

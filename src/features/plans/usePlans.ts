@@ -3,12 +3,9 @@ import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { readOwnPlans } from './ownPlans.ts'
-import type { Plan } from './planRules.ts'
+import type { Plan, PlanPlace } from './planRules.ts'
 
 const path = 'results/actions'
-
-/** Where plans are kept: on the server for all of an institution, or in one's own settings, visible to oneself alone. */
-export type PlanPlace = 'server' | 'own'
 
 /** The keys of a user's own plans, to invalidate. */
 export const ownPlansKey = (userId: number) => queryKeys.part(userId, 'plans', 'own')

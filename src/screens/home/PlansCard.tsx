@@ -1,14 +1,18 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import { isLookDue, isOverdue, type Plan } from '#features/plans/planRules.ts'
-import { type PlanPlace, usePlans } from '#features/plans/usePlans.ts'
+import { isLookDue, isOpen, isOverdue, type Plan } from '#features/plans/planRules.ts'
+import { planAddress } from '#features/plans/planRules.ts'
+import { usePlans } from '#features/plans/usePlans.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { dayAfter, showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
-import { getIds } from '#lib/values/getIds.ts'
 import card from '#ui/card.module.css'
+import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -22,12 +26,23 @@ export function PlansCard() {
   const { t } = useTranslation(['home', 'names', 'portal'])
   const [today] = useState(() => dayAfter(new Date(), 0))
   const { plans, place, error, isPending, refetch } = usePlans(null)
+  const saving = useAction({
+    run: async () => {
+      const [{ saveCalendar }] = await Promise.all([
+        import('#features/plans/saveCalendar.ts'),
+        i18next.loadNamespaces('plan'),
+      ])
+      saveCalendar(plans, place, i18next.getFixedT(null, 'plan'))
+    },
+    title: t('plans.calendar'),
+  })
   if (!isPending && !error && plans.length === 0) return null
   const lines = plans.flatMap((plan): { plan: Plan; kind: 'overdue' | 'look'; day: unknown }[] => {
     if (isLookDue(plan, today)) return [{ plan, kind: 'look', day: plan.look_again }]
     return isOverdue(plan, today) ? [{ plan, kind: 'overdue', day: plan.due }] : []
   })
   const title = t('names:results/actions')
+  const hasDays = plans.some((plan) => isOpen(plan) && (plan.due ?? plan.look_again))
   return (
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
@@ -45,7 +60,7 @@ export function PlansCard() {
         <ul>
           {lines.slice(0, homeListSize).map(({ plan, kind, day }) => (
             <li key={plan.id}>
-              <Link className={classNames(card.entry, card.way, styles.line)} to={getAddress(plan, place)}>
+              <Link className={classNames(card.entry, card.way, styles.line)} to={planAddress(plan, place)}>
                 <span className={styles.lines}>
                   <bdi translate="no">{toText(plan.title)}</bdi>
                   <small className={card.about}>{showDay(day)}</small>
@@ -63,12 +78,12 @@ export function PlansCard() {
           )}
         </ul>
       )}
+      {hasDays && (
+        <Button busy={saving.isPending} icon={CalendarDays} kind="plain" onClick={() => void saving.run()}>
+          {t('plans.calendar')}
+        </Button>
+      )}
       {place === 'own' && <p className={card.about}>{t('plans.own')}</p>}
     </section>
   )
-}
-
-/** A plan of one's own has no page: it stands in its evaluation. */
-function getAddress({ id, evaluation }: Plan, place: PlanPlace | undefined): string {
-  return place === 'own' ? `/results/evaluations/${getIds(evaluation)[0]}` : `/${path}/${id}`
 }

@@ -61,7 +61,7 @@ test.each<[string, EffectAnswer, string]>([
   ['worse', signal({ isGood: false, side: 'down' }), 'Signal seit Mai 2026: schlechter'],
   ['without a direction', signal({ isGood: null, side: 'down' }), 'Signal seit Mai 2026: auffällig tief'],
   ['by periods', signal({ by: 'periods' }), 'Signal seit Mai 2026: besser als im Jahr davor'],
-  ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
+  ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
   ['removed', { kind: 'gone' }, 'Diese Frage gibt es in der Auswertung nicht mehr'],
 ])('from the day of looking again on a plan says: %s', async (_, answer, text) => {
   expect(await show(getEffect(answer))).toBe(`Menüwahl${text}`)
@@ -81,7 +81,7 @@ test('nobody since the plan is said without a day', async () => {
 test('a share is shown in per cent', async () => {
   const share = { isShare: true, since: { from: '2026-03-01', figure: { ...figure, mean: 0.9, n: 1200 } } }
   expect(await show(getEffect({ kind: 'reached' }, share), { target: 0.85 })).toContain(
-    "Ziel erreicht: 90 % bei einem Ziel von 85 % (n = 1'200)",
+    "Ziel erreicht: 90 % bei einem Ziel von 85 % (n = 1'200)",
   )
 })
 
