@@ -118,6 +118,7 @@ export default defineCollection({
   facts: ['field_of_action'],
   // A plan begins at a figure, with what is known there.
   closed: () => 'plan.begins',
+  views: [{ name: 'yearly', load: () => import('#evaluation/annualExport/plans/PlansOfYear.tsx') }],
   tools: { list: [{ name: 'calendar', load: () => import('#features/plans/CalendarFile.tsx') }] },
   menu: { order: 2 },
   permissions: {

@@ -104,7 +104,7 @@ export async function readOverview(id: number, reader: Reader, signal: AbortSign
 type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: ReturnType<typeof readerLayout> }
 
 /** Opens the rows of an evaluation for as long as they are used. */
-async function withOpened<Read>(
+export async function withOpened<Read>(
   id: number,
   { collection, viewer }: Reader,
   signal: AbortSignal,

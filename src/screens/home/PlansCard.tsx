@@ -79,9 +79,11 @@ export function PlansCard() {
         </ul>
       )}
       {hasDays && (
-        <Button busy={saving.isPending} icon={CalendarDays} kind="plain" onClick={() => void saving.run()}>
-          {t('plans.calendar')}
-        </Button>
+        <p>
+          <Button busy={saving.isPending} icon={CalendarDays} kind="plain" onClick={() => void saving.run()}>
+            {t('plans.calendar')}
+          </Button>
+        </p>
       )}
       {place === 'own' && <p className={card.about}>{t('plans.own')}</p>}
     </section>

@@ -30,8 +30,18 @@ export function planAnswer(
   return effectAnswer(plan, effect, t, language)
 }
 
+/** The answer for a table of a year: what a closed plan has changed is said, too. */
+export function answerOfYear(
+  plan: AnsweredPlan,
+  effect: Effect | null,
+  ...rest: [string, TFunction<'plan'>, Language]
+) {
+  const [, t, language] = rest
+  return plan.state === 'closed' ? effectAnswer(plan, effect, t, language) : planAnswer(plan, effect, ...rest)
+}
+
 /** What has changed since the day of a plan. */
-export function effectAnswer(
+function effectAnswer(
   { target }: Pick<Plan, 'target'>,
   effect: Effect | null,
   t: TFunction<'plan'>,
