@@ -120,7 +120,7 @@ export default defineCollection({
   closed: () => 'plan.begins',
   views: [{ name: 'yearly', load: () => import('#evaluation/annualExport/plans/PlansOfYear.tsx') }],
   tools: { list: [{ name: 'calendar', load: () => import('#features/plans/CalendarFile.tsx') }] },
-  menu: { order: 2 },
+  menu: { order: 6 },
   permissions: {
     read: readable,
     list: planner,

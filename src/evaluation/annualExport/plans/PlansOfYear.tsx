@@ -11,6 +11,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { toCsv } from '#evaluation/chart/files/toCsv.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
 import { currentYear, dayAfter } from '#lib/dates/dates.ts'
@@ -19,6 +20,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { printPage } from '#ui/layout/printing.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import styles from './PlansOfYear.module.css'
@@ -49,7 +51,7 @@ export default function PlansOfYear() {
   const sheet = data && plansSheet(data, { year, today, now, t, language })
   const problem = failure ?? error
   return (
-    <section aria-label={t('year.title', { year })} className={styles.page}>
+    <section aria-label={t('year.title', { year })} className={styles.page} data-print-wide>
       <div className={styles.tools}>
         <Dropdown
           label={t('year')}
@@ -123,7 +125,10 @@ function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
               // oxlint-disable-next-line react/no-array-index-key -- two plans may be written alike
               <tr key={row}>
                 {cells.map((cell, place) => (
-                  <td className={kinds[place] === 'number' ? styles.number : undefined} key={header[place]}>
+                  <td
+                    className={classNames(isFigure(cell) && styles.figure, kinds[place] === 'number' && styles.number)}
+                    key={header[place]}
+                  >
                     <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
                   </td>
                 ))}
@@ -139,4 +144,9 @@ function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
       ))}
     </>
   )
+}
+
+/** Whether a cell is a number, a day or another figure, which no line break may cut. */
+function isFigure(cell: TableCell): boolean {
+  return typeof cell === 'number' || (cell !== null && !/\p{L}/u.test(cell))
 }
