@@ -15,6 +15,7 @@ import { authenticate } from './session/authenticate.ts'
 export const basePath = '/backend/'
 
 function route(call: Call): Reply | Promise<Reply> {
+  if (call.world.knobs.settings.absent.some((path) => call.path.startsWith(`${path}/`))) throw new UnknownAddress()
   const matching = actions.flatMap((action) => {
     const match = action.pattern.exec(call.path)
     return match ? [{ action, parameters: { ...match.groups } }] : []

@@ -19,6 +19,7 @@ export function applySettings(session: string, changes: Fields): Settings {
     return typeof value === 'number' ? value : current
   }
   const wanted = changes['habits']
+  const absent = changes['absent']
   knobs.settings = {
     accessSeconds: number('accessSeconds', settings.accessSeconds),
     refreshSeconds: number('refreshSeconds', settings.refreshSeconds),
@@ -27,6 +28,7 @@ export function applySettings(session: string, changes: Fields): Settings {
     backgroundPolls: number('backgroundPolls', settings.backgroundPolls),
     uploadLimitBytes: number('uploadLimitBytes', settings.uploadLimitBytes),
     habits: Array.isArray(wanted) ? habits.filter((habit) => wanted.includes(habit)) : settings.habits,
+    absent: Array.isArray(absent) ? absent.filter((one) => typeof one === 'string') : settings.absent,
   }
   return knobs.settings
 }

@@ -23,7 +23,7 @@ const areas: [area: string, name: string, entries: string[], id: string][] = [
   ],
   ['studek', 'Studierendenbefragung', ['hospitals', 'users', 'measures'], 'MENU-12'],
   ['rehaspez', 'Rehabilitation', ['hospitals', 'users', 'measures', 'rehabdeclaration'], 'MENU-13'],
-  ['results', 'Ergebnisse', ['evaluations', 'measures', 'benchmarks', 'data', 'importer'], 'MENU-15'],
+  ['results', 'Ergebnisse', ['evaluations', 'measures', 'benchmarks', 'data', 'importer', 'actions'], 'MENU-15'],
   ['mailer', 'E-Mail', ['mailjobs', 'mailtemplates', 'mails'], 'MENU-16'],
   ['filemanager', 'Dateien', ['files'], 'MENU-17'],
 ]

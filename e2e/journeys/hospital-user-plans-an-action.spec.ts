@@ -1,3 +1,4 @@
+import { demoConfig } from '../../mocks/demo/config.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -43,23 +44,95 @@ test('an action is planned at a topic, once, and is a record with its list @smok
   await expect(list.getByText('Ergebnis im Team besprechen')).toBeVisible()
 })
 
-test('the menu of a chart plans an action; where the backend keeps none nothing is offered', async ({ page, mock }) => {
+test('the menu of a chart plans an action, also while the list of plans fails', async ({ page, mock }) => {
+  // A failure is no missing endpoint.
+  await mock.fail({ path: 'results/actions/*', method: 'GET', kind: 'status', status: 500, times: -1 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   await page
     .getByRole('button', { name: /^Aktionen für/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: plan }).click()
-  await expect(page.getByRole('dialog', { name: plan })).toBeVisible()
-  await mock.fail({ path: 'results/actions/*', kind: 'status', status: 404, times: -1 })
-  await page.reload()
-  const ask = page.getByRole('button', { name: /^Frage zu dieser Zahl stellen: / })
-  await expect(ask.first()).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)
+  const dialog = page.getByRole('dialog', { name: plan })
+  await expect(dialog.getByRole('textbox', { name: 'Was tun Sie?' })).toBeVisible()
+  await expect(dialog.getByText(/nur für Sie sichtbar/)).toHaveCount(0)
+})
 
-  // A failure is no missing endpoint.
-  await mock.clearFaults()
-  await mock.fail({ path: 'results/actions/*', kind: 'status', status: 500, times: -1 })
-  await page.reload()
-  await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) }).first()).toBeVisible()
+test('where the backend keeps no plans, one is kept, changed and read for oneself', async ({ page, mock }) => {
+  await mock.set({ absent: ['results/actions'] })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await page
+    .getByRole('button', { name: new RegExp(`^${plan}: `) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: plan })
+  await expect(dialog.getByText(/nur für Sie sichtbar/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eigene Massnahme')
+  await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('01.02.2026')
+  await dialog.getByRole('button', { name: plan }).click()
+  await expect(dialog).toBeHidden()
+  const own = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  await expect(own).toContainText(/Eigene Massnahme.*Nachsehen am/)
+
+  await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
+  const change = page.getByRole('dialog', { name: 'Massnahme ändern' })
+  await change.getByRole('combobox', { name: 'Stand' }).click()
+  await page.getByRole('option', { name: 'Abgeschlossen' }).click()
+  await change.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(own).toContainText('Abgeschlossen')
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Massnahmen' })
+  await expect(card).toContainText('Nur für Sie sichtbar')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Massnahmen' })).toHaveCount(0)
+  expect(await mock.log('GET results/actions/')).toHaveLength(2)
+  expect(await mock.log('POST results/actions/')).toEqual([])
+})
+
+test('after the day of looking again a quality manager reads what has changed', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Heidi/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/results/evaluations/91')
+  await page.getByRole('button', { name: `${plan}: Austritt` }).click()
+  const dialog = page.getByRole('dialog', { name: plan })
+  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Austritt am Vortag besprechen')
+  await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('15.12.2026')
+  await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
+  await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
+  await dialog.getByRole('button', { name: plan }).click()
+  const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
+  await expect(entry).toContainText('Nachsehen am 01.02.2028')
+
+  await test.step('without new answers it is too early', async () => {
+    await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
+    await page.reload()
+    await expect(entry).toContainText(/Noch zu früh: 0 von \d+ Antworten/)
+  })
+
+  await test.step('new answers on the server reach the target', async () => {
+    const rows = Array.from({ length: 13 * 30 }, (_, row) => ({
+      id: 900_000_000 + row,
+      attributes: {
+        leaving: 4 + (row % 2),
+        exit_date: `2027-${String(1 + (Math.floor(row / 30) % 12)).padStart(2, '0')}-10`,
+      },
+      content_object: 'Klinik Seeblick',
+      object_id: 1,
+      created: '2027-12-31T10:00:00+01:00',
+    }))
+    await page.route('**/results/data/**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { count: number; results: object[] }
+      const results = [...body.results, ...rows]
+      await route.fulfill({ json: { ...body, count: results.length, results } })
+    })
+    await page.clock.setFixedTime('2028-02-01T10:05:00+01:00')
+    await page.getByRole('button', { name: 'Daten neu laden' }).click()
+    await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
+  })
 })

@@ -32,6 +32,8 @@ export type Settings = {
   backgroundPolls: number
   uploadLimitBytes: number
   habits: Habit[]
+  /** Endpoints that the backend does not have ('results/actions'): 404 as for any unknown address. */
+  absent: string[]
 }
 
 const logLimit = 5000
@@ -46,6 +48,7 @@ export class Knobs {
     backgroundPolls: 2,
     uploadLimitBytes: 10_000_000,
     habits: [],
+    absent: [],
   }
   faults: Fault[] = []
   log: LogEntry[] = []

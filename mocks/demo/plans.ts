@@ -28,9 +28,9 @@ const plans = [
     barrier: '',
     owner: null,
     owner_text: 'Leitung Aufnahme',
-    due: -240,
+    due: -120,
     look_again: -10,
-    target: null,
+    target: 2.2,
     state: 'implemented',
   },
   {
@@ -40,10 +40,22 @@ const plans = [
     barrier: 'Die Küche braucht die Bestellung bis 10 Uhr.',
     owner: people.user,
     owner_text: '',
-    due: 75,
-    look_again: 260,
+    due: -420,
+    look_again: -30,
+    target: 4,
+    state: 'implemented',
+  },
+  {
+    title: 'Fragezettel vor der Visite',
+    key: 'information',
+    field_of_action: 'Behandlung',
+    barrier: '',
+    owner: people.admin,
+    owner_text: '',
+    due: -600,
+    look_again: -230,
     target: null,
-    state: 'planned',
+    state: 'closed',
   },
 ] as const
 
@@ -65,7 +77,7 @@ const actionsSeed: Seed = (rows) => {
       look_again: zurichDay(seedNow + look_again * day),
       note: '',
       creator_id: people.admin,
-      ...workStamps(random, 300 - index * 80),
+      ...workStamps(random, Math.max(60 - index, 60 - due), Math.max(2, -look_again)),
     }
   })
 }

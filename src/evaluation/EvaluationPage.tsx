@@ -20,7 +20,7 @@ const { Part: Editor } = lazyComponent<EditorProps>(async () => (await import('#
  */
 export default function EvaluationPage({ form, ...page }: DetailProps<EvaluationRow>) {
   // Loads all translations of the page at the same time: a namespace that loads later would suspend the page again.
-  useTranslation(['evaluation', 'charts'])
+  useTranslation(['evaluation', 'charts', 'plan'])
   const viewer = useViewer()
   useOpened('results/evaluations', page.row)
   // Shown while the rows are loading.

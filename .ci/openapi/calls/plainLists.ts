@@ -1,6 +1,6 @@
 import type { Query } from '#api/rows/rows.ts'
 import { codenamesShape, contentTypesShape, permissionsShape } from '#api/session/viewer.ts'
-import { userCharts } from '#evaluation/dataset/calls.ts'
+import { userCharts } from '#api/rows/userCharts.ts'
 import { z } from '#lib/schema.ts'
 
 /** A list that no page of the portal shows: its rows, writable fields and parameters. */

@@ -8,7 +8,7 @@ import { menuFor } from './menu.ts'
 import { pages } from '#app/routes/router.tsx'
 
 const staff = getViewer({ isStaff: true })
-const counted = { badges: new Map(), records: new Map() }
+const counted = { badges: new Map(), records: new Map(), present: new Set<string>() }
 
 function paths(viewer: Viewer): string[] {
   const flat = ({ key, children = [] }: MenuNode): string[] => [key, ...children.flatMap(flat)]
@@ -31,6 +31,17 @@ test('staff see applications except those of superusers [ROLE-08, MENU-02, D-73]
   takeConfig({ superuserOnly: names })
   expect(paths(staff).filter((path) => names.includes(path))).toEqual([])
   expect(paths(getViewer({ isStaff: true, isSuperuser: true }))).toEqual(expect.arrayContaining(names))
+})
+
+test('an optional collection has an entry only where the backend has it', () => {
+  const getPaths = (present: ReadonlySet<string>) => {
+    const flat = ({ key, children = [] }: MenuNode): string[] => [key, ...children.flatMap(flat)]
+    const contentTypes = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
+    const person = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
+    return menuFor(person, pages, { ...counted, present }, { word: String, getName: String }).flatMap(flat)
+  }
+  expect(getPaths(new Set(['results/actions']))).toContain('results/actions')
+  expect(getPaths(new Set())).not.toContain('results/actions')
 })
 
 test('others see only entries they have permissions for', () => {

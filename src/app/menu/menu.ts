@@ -11,10 +11,17 @@ import type { PageEntry } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, programmes } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 
-/** Menu data from the server: counts of open records, and records below an entry, by collection. */
 /** A record with an entry of its own. */
 type Named = Row & { name?: unknown }
-export type MenuData = { badges: ReadonlyMap<string, number>; records: ReadonlyMap<string, readonly Named[]> }
+/**
+ * Menu data from the server: counts of open records, and records below an entry, by collection; and the optional
+ * collections that the backend is known to have.
+ */
+export type MenuData = {
+  badges: ReadonlyMap<string, number>
+  records: ReadonlyMap<string, readonly Named[]>
+  present: ReadonlySet<string>
+}
 
 type Translate = { word: (key: ParseKeys) => string; getName: (path: string) => string }
 
@@ -25,7 +32,7 @@ export function menuFor(
   data: MenuData,
   { word, getName }: Translate,
 ): MenuNode[] {
-  const entries = listed(viewer)
+  const entries = listed(viewer).filter(({ path, isOptional }) => !isOptional || data.present.has(path))
   const byParent = new Map<string, Collection[]>()
   for (const collection of entries.filter((entry) => getProgrammes(entry, viewer).length === 0))
     byParent.set(getParent(collection), [...(byParent.get(getParent(collection)) ?? []), collection])
@@ -101,7 +108,7 @@ function getNode(
   collection: Collection,
   below: MenuNode[],
   viewer: Viewer,
-  { badges, records }: MenuData,
+  { badges, records }: Omit<MenuData, 'present'>,
   { word, getName }: Translate,
 ): MenuNode {
   const to = `/${collection.path}`

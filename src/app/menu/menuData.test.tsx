@@ -53,3 +53,33 @@ test('refreshes the counts of the menu at every navigation', async () => {
   await waitFor(() => expect(result.current.menu.badges.get('accounts/feedbacks')).toBe(4))
   expect(requested.toSorted()).toEqual(['accounts/feedbacks', 'accounts/invitations'])
 })
+
+test.each([
+  [200, true],
+  [404, false],
+  [500, false],
+])('an optional endpoint is asked once, and known to be there by its answer: %i', async (status, isThere) => {
+  await signedInAs(7)
+  let calls = 0
+  server.use(
+    http.get(`${base}results/actions/`, () => {
+      calls += 1
+      return status === 200 ? HttpResponse.json([]) : HttpResponse.json({}, { status })
+    }),
+    http.get(`${base}:app/:name/`, () => HttpResponse.json({ count: 0, results: [] })),
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const viewer = getViewer({ isStaff: true })
+  const { result, rerender } = renderHook(() => useMenuData(viewer, true), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current.badges.size).toBeGreaterThan(0))
+  await waitFor(() => expect(calls).toBe(1))
+  rerender()
+  await waitFor(() => expect(result.current.present.has('results/actions')).toBe(isThere))
+  expect(calls).toBe(1)
+})

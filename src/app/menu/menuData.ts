@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { badgeRefresh } from '#lib/constants.ts'
@@ -9,7 +10,8 @@ import { listed, type MenuData } from './menu.ts'
 const meta = { isInBackground: true }
 
 /**
- * Menu data from the server: how many records behind an entry are open, and the records below one. Counted once it
+ * Menu data from the server: how many records behind an entry are open, the records below one, and which optional
+ * collections the backend has. Counted once it
  * `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
  */
 export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
@@ -23,12 +25,21 @@ export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
     queries: named.map(({ query }) => ({ ...query, enabled: isRequested, meta })),
     combine: getData,
   })
+  const optional = useMemo(() => listed(viewer).filter(({ isOptional }) => isOptional), [viewer])
+  const found = useQueries({
+    queries: optional.map(({ endpoint }) => ({
+      ...optionalEndpointQuery(viewer.id, endpoint),
+      enabled: isRequested,
+    })),
+    combine: getData,
+  })
   return useMemo(
     () => ({
+      present: new Set(optional.flatMap(({ path }, at) => (found[at] === true ? [path] : []))),
       badges: new Map(counted.flatMap(({ path }, at) => (counts[at] ? [[path, counts[at].count]] : []))),
       records: new Map(named.flatMap(({ path }, at) => (lists[at] ? [[path, lists[at].rows]] : []))),
     }),
-    [counted, counts, named, lists],
+    [counted, counts, named, lists, optional, found],
   )
 }
 

@@ -118,7 +118,9 @@ export default defineCollection({
   facts: ['field_of_action'],
   // A plan begins at a figure, with what is known there.
   closed: () => 'plan.begins',
-  menu: false,
+  views: [{ name: 'yearly', load: () => import('#evaluation/annualExport/plans/PlansOfYear.tsx') }],
+  tools: { list: [{ name: 'calendar', load: () => import('#features/plans/CalendarFile.tsx') }] },
+  menu: { order: 6 },
   permissions: {
     read: readable,
     list: planner,

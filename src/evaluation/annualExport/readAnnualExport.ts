@@ -23,7 +23,7 @@ import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
-import { findUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts } from '#api/rows/userCharts.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { openDataset } from '#evaluation/dataset/openDataset.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
@@ -104,7 +104,7 @@ export async function readOverview(id: number, reader: Reader, signal: AbortSign
 type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: ReturnType<typeof readerLayout> }
 
 /** Opens the rows of an evaluation for as long as they are used. */
-async function withOpened<Read>(
+export async function withOpened<Read>(
   id: number,
   { collection, viewer }: Reader,
   signal: AbortSignal,

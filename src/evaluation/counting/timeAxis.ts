@@ -1,5 +1,4 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
-import { parseDay } from '#lib/dates/dates.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from './days.ts'
@@ -48,15 +47,23 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
   }
 }
 
+/** The first day (`yyyy-MM-dd`) of the bin that a day is in. */
+export function binStart(bin: Bin, day: string): string {
+  const months = widths[bin]
+  if (months === 0) return day
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return lightFormat(new Date(year, Math.floor((month - 1) / months) * months, 1), 'yyyy-MM-dd')
+}
+
 /** The last day of a bin (`yyyy-MM-dd`) by its first. */
 export function binEnd(bin: Bin, first: string): string {
   const months = widths[bin]
   return months === 0 ? first : lightFormat(subDays(addMonths(parseISO(first), months), 1), 'yyyy-MM-dd')
 }
 
-/** Whether a bin is over in Zurich: its last day is before today. */
-export function isOver(bin: Bin, first: string): boolean {
-  return binEnd(bin, first) < (parseDay(new Date()) ?? '')
+/** Whether a bin is over on a day (`yyyy-MM-dd`): its last day is before. */
+export function isOver(bin: Bin, first: string, today: string): boolean {
+  return binEnd(bin, first) < today
 }
 
 /** The bins that a chart has set: by month by default. */

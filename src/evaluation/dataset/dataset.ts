@@ -1,5 +1,6 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { MeasureState } from './measureState.ts'
+import type { Effect, EffectsQuestion } from '#evaluation/model/effect.ts'
 import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -41,6 +42,8 @@ export type Dataset = {
   ) => Promise<Choices>
   /** The results of some institutions in every topic, from the loaded rows. */
   overview: (question: OverviewQuestion) => Promise<Overview | null>
+  /** What planned actions have changed, from the loaded rows. */
+  effects: (question: EffectsQuestion) => Promise<Effect[]>
   /** Retries a measure that failed or gave up. */
   retry: (measure: number) => void
   /** Deletes the copies in this browser and reloads everything; the screen stays the same until then. */

@@ -127,6 +127,10 @@ export function openDataset(
       const reply = await channel.request({ kind: 'overview', id: channel.next(), question })
       return reply.kind === 'overview' ? reply.overview : null
     },
+    effects: async (question) => {
+      const reply = await channel.request({ kind: 'effects', id: channel.next(), question })
+      return reply.kind === 'effects' ? reply.effects : []
+    },
     retry: (measure) => {
       // Without the engine the rows of all measures are lost.
       const wanted = sources.filter(({ id }) => isBroken || id === measure)

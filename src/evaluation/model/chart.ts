@@ -87,6 +87,9 @@ export function getNote(date: string, toText: (language: Language) => string): T
   return { date, ...(Object.fromEntries(texts) as Record<KeyIn<'text'>, string>) }
 }
 
+/** The target of a planned action for the item with these attributes, in its unit. */
+export type Target = { keys: readonly string[]; value: number; label: string }
+
 export type Chart = Titles & {
   i: string
   type: ChartType
@@ -98,6 +101,8 @@ export type Chart = Titles & {
   data: Item[]
   timelineAttribute: string | null
   timelineNotes?: TimelineNote[]
+  /** The targets of planned actions, each a line on a timeline; never stored. */
+  targets?: Target[]
   /**
    * The attribute that answers are clustered by (ward, therapist): clustered answers count less than independent ones.
    */

@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
+import { PlanEntriesContext } from '#evaluation/board/plan/PlanContext.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
@@ -30,7 +31,7 @@ import type { Tables } from './saveTables.ts'
 import { type Institutions, useInstitutions } from '#evaluation/board/useInstitutions.ts'
 import { getName, topicSentence } from './topicWords.ts'
 import { useOverview } from './useOverview.ts'
-import { usePlanTopic } from './usePlanTopic.ts'
+import { getTopicPlans, usePlanTopic } from './usePlanTopic.ts'
 
 export type OverviewProps = {
   data: Dataset
@@ -213,6 +214,7 @@ function Found(props: FoundProps) {
   const { overview, institutions, lines, getTitle, filterText, onOpen } = props
   const askTopic = useAskTopic(props)
   const planTopic = usePlanTopic(overview, institutions.names, filterText)
+  const entries = useContext(PlanEntriesContext)
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -240,6 +242,7 @@ function Found(props: FoundProps) {
           onAsk={askTopic}
           onOpen={onOpen}
           onPlan={planTopic}
+          getPlans={(topic) => getTopicPlans(entries, topic, institutions.names)}
         />
         {against !== 'before' && overview.periods && (
           <Changes

@@ -1,6 +1,8 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { useTranslation } from 'react-i18next'
+import type { PlanEntry } from '#evaluation/board/plan/PlanContext.ts'
+import { PlanEntries } from '#evaluation/board/plan/PlanEntries.tsx'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -22,10 +24,11 @@ export type TopicRowsProps = {
   onAsk: ((topic: Topic) => void) | undefined
   /** Plans an action at a topic; missing where nobody can. */
   onPlan: ((topic: Topic) => void) | undefined
+  getPlans: (topic: Topic) => readonly PlanEntry[]
 }
 
 /** A row per question: verdict, figure, interval, n and benchmark. Each links to its chart. */
-export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAsk, onPlan }: TopicRowsProps) {
+export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAsk, onPlan, getPlans }: TopicRowsProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -86,6 +89,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 </span>
               </p>
             )}
+            <PlanEntries entries={getPlans(topic)} />
           </li>
         )
       })}

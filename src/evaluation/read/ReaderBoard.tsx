@@ -13,7 +13,7 @@ import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { useAsking } from '#evaluation/board/ask/useAsking.tsx'
-import { PlanContext } from '#evaluation/board/plan/PlanContext.ts'
+import { PlansProvider } from '#evaluation/board/plan/PlansProvider.tsx'
 import { usePlanning } from '#evaluation/board/plan/usePlanning.tsx'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
@@ -112,7 +112,10 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const planning = usePlanning({
     evaluation: row.id,
     charts: shown,
+    stored: all,
     measures: evaluationData.records.values(),
+    data,
+    rows: states.some(({ readAt }) => readAt !== null) ? rows : '',
     getTitle,
   })
   const { plan } = planning
@@ -225,8 +228,8 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
         )}
       </div>
       <PrintPages extent={extentText(states, t)} filters={lines} provenance={board.page}>
-        <AskContext value={ask}>
-          <PlanContext value={plan}>
+        <PlansProvider {...planning}>
+          <AskContext value={ask}>
             <OverviewSlot
               benchmarks={evaluationData.benchmarks}
               charts={compared}
@@ -240,38 +243,37 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
               onFilter={(filters) => lay(filters)}
               onShow={(i) => setArrival({ i, block: 'start' })}
             />
-          </PlanContext>
-        </AskContext>
-        {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-        <div className={styles.frame}>
-          <div className={classNames(styles.grid, isSlow && styles.asking)}>
-            {layout.map((place, at) => {
-              const stored = getStored(place.i)
-              const chart = shown.find(({ i }) => i === place.i)
-              return (
-                <ReaderTile
-                  {...getTile(place.i, chart ?? null)}
-                  arrival={arrival?.i === place.i ? arrival : null}
-                  canMend={canEdit}
-                  chart={chart ?? { ...emptyChart, ...stored?.title }}
-                  isFirst={at === 0}
-                  isLast={at === layout.length - 1}
-                  key={place.i}
-                  getMoreItems={getMoreItems}
-                  own={own[place.i]}
-                  place={place}
-                  problem={stored?.problem ?? null}
-                  onDo={onDo}
-                  onPick={onPick}
-                />
-              )
-            })}
+          </AskContext>
+          {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
+          <div className={styles.frame}>
+            <div className={classNames(styles.grid, isSlow && styles.asking)}>
+              {layout.map((place, at) => {
+                const stored = getStored(place.i)
+                const chart = shown.find(({ i }) => i === place.i)
+                return (
+                  <ReaderTile
+                    {...getTile(place.i, chart ?? null)}
+                    arrival={arrival?.i === place.i ? arrival : null}
+                    canMend={canEdit}
+                    chart={chart ?? { ...emptyChart, ...stored?.title }}
+                    isFirst={at === 0}
+                    isLast={at === layout.length - 1}
+                    key={place.i}
+                    getMoreItems={getMoreItems}
+                    own={own[place.i]}
+                    place={place}
+                    problem={stored?.problem ?? null}
+                    onDo={onDo}
+                    onPick={onPick}
+                  />
+                )
+              })}
+            </div>
           </div>
-        </div>
+        </PlansProvider>
       </PrintPages>
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {dialog}
-      {planning.dialog}
       {optioned && (
         <Suspense>
           <ChartOptions

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTile, type ChartTileProps } from '#evaluation/board/grid/ChartTile.tsx'
+import { usePlansOfChart } from '#evaluation/board/plan/usePlansOfChart.tsx'
 import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
@@ -9,7 +10,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
 
-type Props = Omit<ChartTileProps, 'menu' | 'onOptions' | 'ownFilters'> & {
+type Props = Omit<ChartTileProps, 'menu' | 'about' | 'onOptions' | 'ownFilters'> & {
   /** Whether it is the first or the last chart. */
   isFirst: boolean
   isLast: boolean
@@ -44,5 +45,15 @@ export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, getMo
     [hasOptions, isFirst, isLast, isOwn, getMoreItems, chart, place, title, onDo, i],
   )
   const onOptions = useCallback(() => onDo(i, { kind: 'options' }), [onDo, i])
-  return <ChartTile {...tile} menu={!problem && menu} ownFilters={own?.filters?.length ?? 0} onOptions={onOptions} />
+  const { about, result } = usePlansOfChart(chart, tile.result)
+  return (
+    <ChartTile
+      {...tile}
+      about={about}
+      menu={!problem && menu}
+      ownFilters={own?.filters?.length ?? 0}
+      result={result}
+      onOptions={onOptions}
+    />
+  )
 })

@@ -1,5 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/session/rules.ts'
+import { isDay, parseDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
 export type Plan = RowAt<'results/actions'>
@@ -25,7 +26,25 @@ export function isOverdue({ state, due }: Pick<Plan, 'state' | 'due'>, today: st
 }
 
 /** Whether the effect of a plan is to be looked at from now on; `today` is a day (`yyyy-MM-dd`). */
-export function isLookDue({ state, look_again }: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
-  const isOpen = state === 'planned' || state === 'implemented'
-  return isOpen && typeof look_again === 'string' && look_again !== '' && look_again <= today
+export function isLookDue(plan: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
+  const { look_again } = plan
+  return isOpen(plan) && typeof look_again === 'string' && look_again !== '' && look_again <= today
+}
+
+/** The day of a plan (`yyyy-MM-dd`): until when it is done, else when it was planned; null without either. */
+export function getPlanDay({ due, created }: Pick<Plan, 'due' | 'created'>): string | null {
+  return typeof due === 'string' && isDay(due) ? due : parseDay(created)
+}
+
+/** Whether a plan is neither closed nor dropped. */
+export function isOpen({ state }: Pick<Plan, 'state'>): boolean {
+  return state === 'planned' || state === 'implemented'
+}
+
+/** Where plans are kept: on the server for all of an institution, or in one's own settings, visible to oneself alone. */
+export type PlanPlace = 'server' | 'own'
+
+/** The address of a plan; one of one's own has no page, and stands in its evaluation. */
+export function planAddress({ id, evaluation }: Plan, place: PlanPlace | undefined): string {
+  return place === 'own' ? `/results/evaluations/${getIds(evaluation)[0]}` : `/results/actions/${id}`
 }

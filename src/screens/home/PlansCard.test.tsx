@@ -16,8 +16,11 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
 
-async function show(rows: object[] | number) {
+async function show(rows: object[] | number, own: object[] = []) {
   server.use(
+    http.get(`${base}results/user_charts/`, () =>
+      HttpResponse.json([{ id: 1, user: 7, evaluation: 91, charts_info: { 'portal:plans': own } }]),
+    ),
     http.get(`${base}results/actions/`, () =>
       typeof rows === 'number' ? HttpResponse.json({ detail: 'x' }, { status: rows }) : HttpResponse.json(rows),
     ),
@@ -57,6 +60,17 @@ test('what is overdue and what is to be looked at are links with their day', asy
 test('a text says that no plan is due', async () => {
   await show([plan(3, { due: '2026-12-24', look_again: null })])
   expect(await screen.findByText('Heute ist nichts fällig.')).toBeInTheDocument()
+})
+
+test("one's own plans stand in their evaluation, and nobody else sees them", async () => {
+  const own = { content_type: 20, object_id: 1, keys: ['food'] }
+  await show(404, [plan(1, { due: '2026-11-26', ...own }), plan(2, { due: '2027-11-26', ...own })])
+  expect(await screen.findByRole('link', { name: /Plan 1.*Überfällig/ })).toHaveAttribute(
+    'href',
+    '/results/evaluations/91',
+  )
+  expect(screen.getByText(/^Nur für Sie sichtbar/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Alle Massnahmen/ })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { NotFoundError } from '#api/http/errors.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import { listQuery } from '#api/rows/queries.ts'
-import { useViewer } from '#engine/viewer.ts'
-import { isLookDue, isOverdue, type Plan } from '#features/plans/planRules.ts'
+import { isLookDue, isOpen, isOverdue, type Plan } from '#features/plans/planRules.ts'
+import { planAddress } from '#features/plans/planRules.ts'
+import { usePlans } from '#features/plans/usePlans.ts'
+import { useAction } from '#engine/actions/useAction.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { dayAfter, showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import card from '#ui/card.module.css'
+import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -22,19 +24,25 @@ const path = 'results/actions'
 /** The overdue plans of one's own institutions, and those whose effect is to be looked at; nothing without any plan. */
 export function PlansCard() {
   const { t } = useTranslation(['home', 'names', 'portal'])
-  const viewer = useViewer()
   const [today] = useState(() => dayAfter(new Date(), 0))
-  const { data, error, isPending, refetch } = useQuery({
-    ...listQuery(viewer.id, path, { byPermissions: 1, ordering: 'due', size: 'all' }),
-    meta: { isShownInPlace: true },
+  const { plans, place, error, isPending, refetch } = usePlans(null)
+  const saving = useAction({
+    run: async () => {
+      const [{ saveCalendar }] = await Promise.all([
+        import('#features/plans/saveCalendar.ts'),
+        i18next.loadNamespaces('plan'),
+      ])
+      saveCalendar(plans, place, i18next.getFixedT(null, 'plan'))
+    },
+    title: t('plans.calendar'),
   })
-  // A backend without plans has nothing to show; one that fails says so.
-  if (error instanceof NotFoundError || data?.rows.length === 0) return null
-  const lines = (data?.rows ?? []).flatMap((plan): { plan: Plan; kind: 'overdue' | 'look'; day: unknown }[] => {
+  if (!isPending && !error && plans.length === 0) return null
+  const lines = plans.flatMap((plan): { plan: Plan; kind: 'overdue' | 'look'; day: unknown }[] => {
     if (isLookDue(plan, today)) return [{ plan, kind: 'look', day: plan.look_again }]
     return isOverdue(plan, today) ? [{ plan, kind: 'overdue', day: plan.due }] : []
   })
   const title = t('names:results/actions')
+  const hasDays = plans.some((plan) => isOpen(plan) && (plan.due ?? plan.look_again))
   return (
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
@@ -47,12 +55,12 @@ export function PlansCard() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && lines.length === 0 && <p className={card.about}>{t('plans.none')}</p>}
-      {data && (
+      {!isPending && lines.length === 0 && !error && <p className={card.about}>{t('plans.none')}</p>}
+      {!isPending && !error && (
         <ul>
           {lines.slice(0, homeListSize).map(({ plan, kind, day }) => (
             <li key={plan.id}>
-              <Link className={classNames(card.entry, card.way, styles.line)} to={`/${path}/${plan.id}`}>
+              <Link className={classNames(card.entry, card.way, styles.line)} to={planAddress(plan, place)}>
                 <span className={styles.lines}>
                   <bdi translate="no">{toText(plan.title)}</bdi>
                   <small className={card.about}>{showDay(day)}</small>
@@ -61,13 +69,23 @@ export function PlansCard() {
               </Link>
             </li>
           ))}
-          <li>
-            <Link className={classNames(card.entry, card.way)} to={`/${path}`}>
-              {t('plans.all', { n: data.rows.length })}
-            </Link>
-          </li>
+          {place === 'server' && (
+            <li>
+              <Link className={classNames(card.entry, card.way)} to={`/${path}`}>
+                {t('plans.all', { n: plans.length })}
+              </Link>
+            </li>
+          )}
         </ul>
       )}
+      {hasDays && (
+        <p>
+          <Button busy={saving.isPending} icon={CalendarDays} kind="plain" onClick={() => void saving.run()}>
+            {t('plans.calendar')}
+          </Button>
+        </p>
+      )}
+      {place === 'own' && <p className={card.about}>{t('plans.own')}</p>}
     </section>
   )
 }

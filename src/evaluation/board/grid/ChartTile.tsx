@@ -53,6 +53,8 @@ export type ChartTileProps = {
   /** How many of the chart's filters, the last ones, its reader has set. */
   ownFilters?: number
   menu?: ReactNode
+  /** Rendered below its title, after the note on its rows. */
+  about?: ReactNode
   /** Rendered over the card: the handles to move and resize it. */
   handles?: ReactNode
   className?: string | undefined
@@ -82,6 +84,7 @@ export const ChartTile = memo(function ChartTile({
   readAt,
   ownFilters = 0,
   menu,
+  about,
   handles,
   className,
   arrival = null,
@@ -123,8 +126,13 @@ export const ChartTile = memo(function ChartTile({
   }, [shown, series, offered, onPick])
   // A chart re-renders only when something about it changed: re-rendering a dozen at the same time would be noticeable.
   const note = useMemo(
-    () => <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />,
-    [error, isMissing, lines, ownFilters, onOptions],
+    () => (
+      <>
+        <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />
+        {about}
+      </>
+    ),
+    [error, isMissing, lines, ownFilters, onOptions, about],
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />

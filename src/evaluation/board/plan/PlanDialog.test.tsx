@@ -8,10 +8,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import type { Plan } from '#features/plans/planRules.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 import { useConfirmQueue } from '#ui/overlays/confirm.ts'
 import type { PlanAbout } from './planAbout.ts'
-import { PlanDialog } from './PlanDialog.tsx'
+import { PlanDialog, type PlanDialogProps } from './PlanDialog.tsx'
 
 const server = testBackend()
 beforeAll(async () => {
@@ -37,7 +38,11 @@ const suggestions = [
   { title: 'Anrufen', field_of_action: 'Austritt', keys: ['leaving'] },
 ]
 
-async function show(respond: (sent: object) => Response, changes: Partial<PlanAbout> = {}) {
+async function show(
+  respond: (sent: object) => Response,
+  changes: Partial<PlanAbout> = {},
+  more: Partial<PlanDialogProps> = {},
+) {
   const sent: object[] = []
   server.use(
     http.get('http://localhost:3000/help/actions.de.json', () => HttpResponse.json(suggestions)),
@@ -54,12 +59,12 @@ async function show(respond: (sent: object) => Response, changes: Partial<PlanAb
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer()}>
         <MemoryRouter>
-          <PlanDialog about={{ ...about, ...changes }} onClose={onClose} />
+          <PlanDialog about={{ ...about, ...changes }} place="server" {...more} onClose={onClose} />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
   )
-  await screen.findByRole('button', { name: 'Menüwahl am Vortag' })
+  if (!more.plan) await screen.findByRole('button', { name: 'Menüwahl am Vortag' })
   return { sent, onClose }
 }
 const made = (body: object) => HttpResponse.json({ id: 5, ...body }, { status: 201 })
@@ -178,4 +183,67 @@ test('a begun plan is closed only after a confirmation', async () => {
   useConfirmQueue.getState().requested[0]?.respond(false)
   expect(onClose).not.toHaveBeenCalled()
   expect(field(/Was tun Sie/)).toHaveValue('x')
+})
+
+/** The settings of the viewer for the charts of the evaluation, on a backend that keeps no plans. */
+function keepSettings(info: object) {
+  const stored = { id: 4, evaluation: 91, user: 7, charts_info: info }
+  const written: object[] = []
+  server.use(
+    http.get(`${base}results/user_charts/`, () => HttpResponse.json([stored])),
+    http.put(`${base}results/user_charts/4/`, async ({ request }) => {
+      const body = (await request.json()) as typeof stored
+      written.push(body.charts_info)
+      stored.charts_info = body.charts_info
+      return HttpResponse.json(stored)
+    }),
+  )
+  return written
+}
+
+test('where the backend keeps no plans one is kept for oneself, and that is said', async () => {
+  const { sent, onClose } = await show(made, {}, { place: 'own' })
+  const written = keepSettings({ 'chart-1': { hidden: true } })
+  expect(screen.getByText(/nur für Sie sichtbar/)).toBeInTheDocument()
+  await userEvent.type(field(/Was tun Sie/), 'Eigenes')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([])
+  expect(written).toEqual([
+    {
+      'chart-1': { hidden: true },
+      'portal:plans': [expect.objectContaining({ title: 'Eigenes', owner: 7, state: 'planned', creator_id: 7 })],
+    },
+  ])
+})
+
+test("one's own plan is changed in place, with its state and its note", async () => {
+  const plan: Plan = {
+    id: 12,
+    evaluation: 91,
+    title: 'Menüwahl',
+    state: 'planned',
+    content_type: 20,
+    object_id: 1,
+    keys: ['food'],
+    target: 0.29,
+    note: 'mit Küche',
+    created: '2026-01-05T10:00:00Z',
+  }
+  const figure = { mean: 0.2, known: { n: 80, sd: null, share: 0.2 }, decimals: undefined, scale: 1, period: '' }
+  const { onClose } = await show(made, { figure }, { place: 'own', plan })
+  const written = keepSettings({ 'portal:plans': [{ ...plan, later: 1 }, { id: 'unreadable' }] })
+  expect(field('Ziel in Prozent')).toHaveValue('29')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Stand' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Umgesetzt' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen speichern' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(written).toEqual([
+    {
+      'portal:plans': [
+        expect.objectContaining({ id: 12, state: 'implemented', target: 0.29, note: 'mit Küche', title: 'Menüwahl' }),
+        { id: 'unreadable' },
+      ],
+    },
+  ])
 })

@@ -13,6 +13,9 @@ import { useInvalidInputs } from '#engine/form/useInvalidInputs.ts'
 import { confirmResend } from '#engine/form/save/confirmResend.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { ownPlansKey } from '#features/plans/usePlans.ts'
+import { saveOwnPlan } from '#features/plans/ownPlans.ts'
+import type { Plan, PlanPlace } from '#features/plans/planRules.ts'
 import { z } from '#lib/schema.ts'
 import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -22,15 +25,21 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { PlanAbout } from './planAbout.ts'
-import { initialPlan, planBody, type PlanValues } from './planBody.ts'
+import { initialPlan, planBody, planStates, type PlanValues, storedPlan } from './planBody.ts'
 import { PlanFields } from './PlanFields.tsx'
 
 const endpoint = 'results/actions'
 
-type Props = { about: PlanAbout; onClose: () => void }
+export type PlanDialogProps = {
+  about: PlanAbout
+  place: PlanPlace
+  /** A plan of one's own that is changed; absent for a new one. */
+  plan?: Plan | undefined
+  onClose: () => void
+}
 
 /** Plans an action at a figure; fields are filled in, and what the person typed stays after an error. */
-export function PlanDialog({ about, onClose }: Props) {
+export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
   const { t } = useTranslation(['plan', 'portal'])
   const viewer = useViewer()
   const notifyError = useNotifyError()
@@ -51,16 +60,25 @@ export function PlanDialog({ about, onClose }: Props) {
     due: day,
     target: z.nullable(z.number()),
     look_again: day,
+    state: z.enum(planStates),
   })
-  const [initial] = useState(() => initialPlan(about, own.name, new Date()))
+  const [initial] = useState(() => (plan ? storedPlan(plan, about, own) : initialPlan(about, own.name, new Date())))
   const methods = useForm<PlanValues>({ resolver: zodResolver(schema), defaultValues: initial })
   const { formState, handleSubmit, setError } = methods
   const { isDirty } = formState
   const unread = useInvalidInputs(methods)
   const { release } = useUnsavedGuard(isDirty)
+  const [made] = useState(() => ({ id: Date.now(), created: new Date().toISOString() }))
+  const saveOwn = async (body: ReturnType<typeof planBody>) => {
+    const kept = plan ? { id: plan.id, created: plan.created ?? '', note: plan.note ?? '' } : made
+    const row = { ...plan, ...body, ...kept, modified: new Date().toISOString(), creator_id: viewer.id }
+    await saveOwnPlan(viewer.id, about.evaluation, row)
+    return row
+  }
   const saving = useAction({
     run: async (values: PlanValues) => {
       const body = planBody(values, about, own)
+      if (place === 'own') return await saveOwn(body)
       const lost = attempt.current.lost?.body
       // The same plan is looked up first; another one may be the plan that has arrived, reworded.
       if (lost && JSON.stringify(lost) !== JSON.stringify(body)) await confirmResend()
@@ -73,12 +91,11 @@ export function PlanDialog({ about, onClose }: Props) {
         setError(fieldAt(path), { type: 'server', message: serverMessage(message) })
       notifyError(error, name)
     },
-    invalidates: [queryKeys.endpoint(viewer.id, endpoint)],
-    onDone: ({ id: made }) => {
+    invalidates: [place === 'own' ? ownPlansKey(viewer.id) : queryKeys.endpoint(viewer.id, endpoint)],
+    onDone: (row) => {
       release()
-      toast.success(t('saved'), {
-        action: { label: t('open'), run: () => void navigate(`/${endpoint}/${made}`) },
-      })
+      const action = { label: t('open'), run: () => void navigate(`/${endpoint}/${row.id}`) }
+      toast.success(t(plan ? 'changed' : 'saved'), place === 'server' ? { action } : {})
       onClose()
     },
   })
@@ -92,7 +109,7 @@ export function PlanDialog({ about, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('title')}
+      title={t(plan ? 'title.change' : 'title')}
       onClose={() => void close()}
       isBlocking={saving.isPending}
       footer={
@@ -101,7 +118,7 @@ export function PlanDialog({ about, onClose }: Props) {
             {t('portal:confirm.cancel')}
           </Button>
           <Button kind="primary" type="submit" form={id} busy={saving.isPending}>
-            {t('save')}
+            {t(plan ? 'save.change' : 'save')}
           </Button>
         </>
       }
@@ -117,7 +134,8 @@ export function PlanDialog({ about, onClose }: Props) {
           }}
         >
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
-          <PlanFields about={about} onUnread={unread.set} />
+          {place === 'own' && <Banner kind="info">{t('own')}</Banner>}
+          <PlanFields about={about} isNew={!plan} onUnread={unread.set} />
         </form>
       </FormProvider>
     </Dialog>

@@ -10,25 +10,27 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import type { PlanAbout } from './planAbout.ts'
-import { type PlanValues, toTarget } from './planBody.ts'
+import { planStates, type PlanValues, toTarget } from './planBody.ts'
 import styles from './Plan.module.css'
 import { powerText } from './powerText.ts'
 import { type Suggestion, suggestionsFor, suggestionsQuery } from './suggestions.ts'
 
 type Props = {
   about: PlanAbout
+  /** A new plan begins as planned, its state is changed later. */
+  isNew: boolean
   onUnread: (name: 'due' | 'target' | 'look_again', message: string | undefined) => void
 }
 
 /** The fields of a plan, from what is to be done to when its effect is looked at. */
-export function PlanFields({ about, onUnread }: Props) {
+export function PlanFields({ about, isNew, onUnread }: Props) {
   const { t } = useTranslation('plan')
   return (
     <>
       <p className={styles.about}>
         <bdi translate="no">{about.name}</bdi>
       </p>
-      <InstitutionField {...about} />
+      {isNew && <InstitutionField {...about} />}
       <Line name="title" label={t('what')} maxLength={255} required autoFocus />
       <Suggestions {...about} />
       <Line name="field_of_action" label={t('field')} maxLength={120} />
@@ -37,6 +39,7 @@ export function PlanFields({ about, onUnread }: Props) {
       <Day name="due" label={t('due')} onUnread={onUnread} />
       <Target {...about} onUnread={onUnread} />
       <Day name="look_again" label={t('look')} hint={t('look.hint')} onUnread={onUnread} />
+      {!isNew && <State />}
     </>
   )
 }
@@ -54,6 +57,26 @@ function InstitutionField({ institutions }: PlanAbout) {
           error={error?.message}
           label={t('institution')}
           options={institutions.map(({ name }, place) => ({ value: String(place), label: name }))}
+          required
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    />
+  )
+}
+
+function State() {
+  const { t } = useTranslation('plan')
+  const { control } = useFormContext<PlanValues>()
+  return (
+    <Controller
+      control={control}
+      name="state"
+      render={({ field: { value, onChange } }) => (
+        <Dropdown
+          label={t('state')}
+          options={planStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
           required
           value={value}
           onChange={onChange}

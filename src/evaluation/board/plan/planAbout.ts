@@ -3,7 +3,9 @@ import type { Topic } from '#evaluation/model/overview.ts'
 import type { Known } from '#evaluation/counting/statistics/power.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { OwnObject } from './useOwnObjects.ts'
-import type { FigureToImprove } from './PlanContext.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { getKeys } from './usePlanEntries.ts'
+import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 
 /** The figure that is to be improved: its mean, and what two periods with as many answers can show. */
 export type PlannedFigure = { mean: number; known: Known; decimals: number | undefined; scale: number; period: string }
@@ -51,4 +53,23 @@ function getFigure({ item, figure: whole, change, decimals }: Topic, period: str
   const shared = { mean, decimals, scale, period: isLast ? period : '' }
   if (isYesOrNo(item)) return { ...shared, known: { n, sd: null, share: mean } }
   return { ...shared, known: { n, sd: sd ?? 0, share: null } }
+}
+
+/** What is known of a stored plan. */
+export function storedAbout({ plan, institution, effect }: PlanEntry, evaluation: number, title: string): PlanAbout {
+  const figure = effect?.since?.figure ?? effect?.before ?? null
+  const { mean = null, n = 0, sd = null } = figure ?? {}
+  const shared = { mean: mean ?? 0, decimals: effect?.decimals, scale: effect?.span ?? 0, period: '' }
+  const content_type = Number(getIds(plan.content_type)[0])
+  return {
+    evaluation,
+    chart: plan.chart ?? '',
+    keys: getKeys(plan),
+    name: title,
+    figure:
+      mean === null
+        ? null
+        : { ...shared, known: effect?.isShare ? { n, sd: null, share: mean } : { n, sd: sd ?? 0, share: null } },
+    institutions: [{ content_type, object_id: plan.object_id ?? 0, name: institution }],
+  }
 }

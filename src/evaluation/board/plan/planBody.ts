@@ -1,5 +1,9 @@
 import { dayAfter } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import type { Plan } from '#features/plans/planRules.ts'
 import type { PlanAbout } from './planAbout.ts'
+
+export const planStates = ['planned', 'implemented', 'closed', 'dropped'] as const
 
 export type PlanValues = {
   /** The place of the institution. */
@@ -12,6 +16,7 @@ export type PlanValues = {
   /** In per cent for a share. */
   target: number | null
   look_again: string | null
+  state: (typeof planStates)[number]
 }
 
 /** Three months to do it, and a year of answers after that to see it. */
@@ -29,12 +34,35 @@ export function initialPlan({ name }: Pick<PlanAbout, 'name'>, owner: string, no
     due: dayAfter(now, dueDays),
     target: null,
     look_again: dayAfter(now, lookDays),
+    state: 'planned',
   }
 }
 
+/** The values of a stored plan. */
+export function storedPlan(plan: Plan, about: PlanAbout, viewer: { id: number; name: string }): PlanValues {
+  const { title, field_of_action, barrier, owner, owner_text, due, target, look_again, state } = plan
+  const value = typeof target === 'number' ? target : null
+  return {
+    institution: '0',
+    title: toText(title),
+    field_of_action: toText(field_of_action),
+    barrier: toText(barrier),
+    owner: owner === viewer.id ? viewer.name : toText(owner_text),
+    due: due ?? null,
+    // Without an error of floating point.
+    target: value !== null && isShare(about) ? Number((value * 100).toPrecision(12)) : value,
+    look_again: look_again ?? null,
+    state: planStates.find((one) => one === state) ?? 'planned',
+  }
+}
+
+function isShare({ figure }: PlanAbout): boolean {
+  return figure?.known.share != null
+}
+
 /** A target in the unit of the figure: a share is entered in per cent. */
-export function toTarget(target: number | null, isShare: boolean): number | null {
-  return target === null || !isShare ? target : target / 100
+export function toTarget(target: number | null, isPercent: boolean): number | null {
+  return target === null || !isPercent ? target : target / 100
 }
 
 /** The record of a plan; the viewer is its owner by their account. */
@@ -52,8 +80,7 @@ export function planBody(values: PlanValues, about: PlanAbout, viewer: { id: num
     object_id,
     owner: isOwn ? viewer.id : null,
     owner_text: isOwn ? '' : owner,
-    target: toTarget(target, about.figure?.known.share != null),
-    state: 'planned' as const,
+    target: toTarget(target, isShare(about)),
     note: '',
   }
 }

@@ -2,46 +2,68 @@ import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useStat
 import { useViewer } from '#engine/viewer.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
+import { usePlans } from '#features/plans/usePlans.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import type { FigureToImprove } from './PlanContext.ts'
-import { type PlanAbout, planAbout } from './planAbout.ts'
+import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
+import type { PlanDialogProps } from './PlanDialog.tsx'
+import { planAbout, storedAbout } from './planAbout.ts'
 import { useOwnObjects } from './useOwnObjects.ts'
-import { usePlans } from './usePlans.ts'
+import { type EntriesParams, usePlanEntries } from './usePlanEntries.ts'
 
-const { Part: PlanDialog } = lazyComponent(async () => (await import('./PlanDialog.tsx')).PlanDialog, 'dialog')
+const { Part: PlanDialog } = lazyComponent<PlanDialogProps>(
+  async () => (await import('./PlanDialog.tsx')).PlanDialog,
+  'dialog',
+)
 
-type PlanningParams = {
+type PlanningParams = Pick<EntriesParams, 'data' | 'rows'> & {
   evaluation: number
-  /** The charts on the page. */
+  /** The charts on the page, and all of the evaluation as they are stored. */
   charts: readonly Chart[]
+  stored: readonly Chart[]
   measures: Iterable<MeasureRow>
   getTitle: (i: string) => string
 }
 
 /** Plans an action at a figure of the page: the function that opens the dialog, and the dialog. */
-export function usePlanning({ evaluation, charts, measures, getTitle }: PlanningParams): {
+export function usePlanning({ evaluation, charts, stored, measures, data, rows, getTitle }: PlanningParams): {
   plan: ((figure: FigureToImprove) => void) | null
+  /** Opens a plan of one's own; null where plans are records. */
+  change: ((entry: PlanEntry) => void) | null
   dialog: ReactNode
+  /** The plans of the viewer's institutions. */
+  entries: readonly PlanEntry[]
 } {
   const { isDemo, isStaff } = useViewer()
   const own = useOwnObjects(measures)
-  const { isOffered } = usePlans(evaluation, !isDemo && !isStaff && own.length > 0)
-  const [about, setAbout] = useState<PlanAbout | null>(null)
-  const open = (figure: FigureToImprove) => {
-    const chart = charts.find(({ i }) => i === figure.chart)
-    if (chart) setAbout(planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own }))
+  const canPlan = !isDemo && !isStaff && own.length > 0
+  const { plans, place } = usePlans(evaluation, canPlan)
+  const entries = usePlanEntries({ plans, own, charts: stored, data, rows })
+  const [open, setOpen] = useState<Pick<PlanDialogProps, 'about' | 'plan'> | null>(null)
+  const handle = {
+    plan: (figure: FigureToImprove) => {
+      const chart = charts.find(({ i }) => i === figure.chart)
+      if (chart) setOpen({ about: planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own }) })
+    },
+    change: (entry: PlanEntry) => {
+      const title = entry.chart === null ? '' : getTitle(entry.chart)
+      setOpen({ about: storedAbout(entry, evaluation, title), plan: entry.plan })
+    },
   }
-  // A stable function, or every chart would re-render whenever one changes.
-  const latest = useRef(open)
+  // Stable functions, or every chart would re-render whenever one changes.
+  const latest = useRef(handle)
   useLayoutEffect(() => {
-    latest.current = open
+    latest.current = handle
   })
-  const plan = useCallback((figure: FigureToImprove) => latest.current(figure), [])
+  const plan = useCallback((figure: FigureToImprove) => latest.current.plan(figure), [])
+  const change = useCallback((entry: PlanEntry) => latest.current.change(entry), [])
   return {
-    plan: isOffered ? plan : null,
-    dialog: about && (
+    entries,
+    // A place is known once the backend has answered.
+    plan: canPlan && place ? plan : null,
+    change: place === 'own' ? change : null,
+    dialog: open && place && (
       <Suspense>
-        <PlanDialog about={about} onClose={() => setAbout(null)} />
+        <PlanDialog {...open} place={place} onClose={() => setOpen(null)} />
       </Suspense>
     ),
   }

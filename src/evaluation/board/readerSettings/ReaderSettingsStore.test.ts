@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { storedChart as chart } from '#evaluation/counting/testRows.ts'
-import { putUserCharts } from '#evaluation/dataset/calls.ts'
+import { putUserCharts } from '#api/rows/userCharts.ts'
 import { withReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore } from './ReaderSettingsStore.ts'
 

@@ -7,7 +7,7 @@ import {
   UnauthorizedError,
   RateLimitedError,
 } from '#api/http/errors.ts'
-import { findUserCharts, type putUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts, inTurn, type putUserCharts } from '#api/rows/userCharts.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 
 /** Milliseconds without changes before a save, and before a retry. */
@@ -111,13 +111,15 @@ export class ReaderSettingsStore {
   private async send(): Promise<void> {
     const sent = this.unsaved
     try {
-      const found = await findUserCharts(this.evaluation, this.user)
-      const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
-      const own = [...sent].filter(([, chart]) => chart !== null)
-      await this.put(found, {
-        evaluation: this.evaluation,
-        user: this.user,
-        charts_info: Object.fromEntries([...kept, ...own]),
+      await inTurn(this.evaluation, this.user, async () => {
+        const found = await findUserCharts(this.evaluation, this.user)
+        const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
+        const own = [...sent].filter(([, chart]) => chart !== null)
+        await this.put(found, {
+          evaluation: this.evaluation,
+          user: this.user,
+          charts_info: Object.fromEntries([...kept, ...own]),
+        })
       })
       this.unsaved = new Map([...this.unsaved].filter(([i, chart]) => sent.get(i) !== chart))
       this.failures = 0

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/rows/queries.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { findUserCharts, putUserCharts } from '#evaluation/dataset/calls.ts'
+import { findUserCharts, putUserCharts } from '#api/rows/userCharts.ts'
 import { type ChartSettings, type ReaderSettings, readReaderSettings } from './readerSettings.ts'
 import { ReaderSettingsStore, settled } from './ReaderSettingsStore.ts'
 

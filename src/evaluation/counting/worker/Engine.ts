@@ -4,6 +4,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/columns.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
+import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { type MeasureTable, LruCache, getMeasureTable } from '#evaluation/counting/measureTable.ts'
@@ -56,6 +57,12 @@ export class Engine {
         kind: 'overview',
         id: request.id,
         overview: evaluateOverview(request.question, [...this.measureTables.values()]),
+      }))
+    if (request.kind === 'effects')
+      this.answer(request.id, 'evaluation: effects', () => ({
+        kind: 'effects',
+        id: request.id,
+        effects: evaluateEffects(request.question, [...this.measureTables.values()]),
       }))
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {

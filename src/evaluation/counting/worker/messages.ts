@@ -1,4 +1,5 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { Effect, EffectsQuestion } from '#evaluation/model/effect.ts'
 import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
@@ -15,6 +16,7 @@ export type Request =
   | { kind: 'drop'; load: number }
   | { kind: 'ask'; id: number; question: Question }
   | { kind: 'overview'; id: number; question: OverviewQuestion }
+  | { kind: 'effects'; id: number; question: EffectsQuestion }
   | {
       kind: 'choices'
       id: number
@@ -41,6 +43,7 @@ export type Reply =
   | { kind: 'loaded'; load: number; outcome: Outcome }
   | { kind: 'series'; id: number; series: Series[] }
   | { kind: 'overview'; id: number; overview: Overview }
+  | { kind: 'effects'; id: number; effects: Effect[] }
   | { kind: 'choices'; id: number; choices: Choices }
   | { kind: 'failed'; id: number; errorId: string }
 

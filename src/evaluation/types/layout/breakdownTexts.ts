@@ -4,6 +4,7 @@ import { getText } from '#evaluation/model/words.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import type { LayoutInput } from './layoutInput.ts'
 import type { Marks, Part } from './chartLayoutData.ts'
+import { areSameKeys } from '#lib/values/areSameKeys.ts'
 
 /** Which breakdowns a chart really has: a single category with an empty label is none. */
 export function getBreakdowns(series: Series): { items: boolean; groups: boolean; slices: boolean } {
@@ -56,6 +57,17 @@ export function getMarks({ series, chart, language }: LayoutInput, items: number
       }),
     }))
     .filter(({ values }) => values.some((value) => value !== null))
+}
+
+/** The targets of planned actions for some items, one per category. */
+export function getTargets({ series, chart }: LayoutInput, items: readonly number[], categories: number): Marks[] {
+  return (chart.targets ?? [])
+    .filter(({ keys }) => items.some((item) => areSameKeys(series.items[item]?.keys ?? [], keys)))
+    .map(({ label, value }) => ({
+      label,
+      isTarget: true,
+      values: upTo(categories).map(() => ({ mean: value, n: null, sd: null })),
+    }))
 }
 
 /** The integers from 0 below a count. */

@@ -40,8 +40,12 @@ export type Part = {
   inBar?: string
 }
 
-/** A benchmark's mean per category; null if it does not have the item. */
-export type Marks = { label: string; values: ({ mean: number; n: number | null; sd: number | null } | null)[] }
+/** A benchmark's mean per category; null if it does not have the item. `isTarget`: the target of a planned action. */
+export type Marks = {
+  label: string
+  isTarget?: true
+  values: ({ mean: number; n: number | null; sd: number | null } | null)[]
+}
 
 /**
  * The indexes of a category in the series; null if it has none of that kind. `from`: the part that is the first level

@@ -8,6 +8,7 @@ import {
   itemLabels,
   getLabels,
   getMarks,
+  getTargets,
   getParts,
   upTo,
   sliceParts,
@@ -15,7 +16,7 @@ import {
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
-import { lineSignals, openBins } from '#evaluation/types/words/signals.ts'
+import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
 /**
@@ -43,12 +44,15 @@ export function timelineLayout(request: LayoutInput): ChartLayoutData {
             ),
           ),
         ),
-        benchmarks: isLinePerItem
-          ? []
-          : getMarks(
-              request,
-              bins.map(() => item),
-            ),
+        benchmarks: [
+          ...(isLinePerItem
+            ? []
+            : getMarks(
+                request,
+                bins.map(() => item),
+              )),
+          ...getTargets(request, isLinePerItem ? upTo(items.length) : [item], bins.length),
+        ],
       }),
     ),
   )

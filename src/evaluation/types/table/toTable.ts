@@ -2,7 +2,7 @@ import { sentenceAt } from '#evaluation/types/words/sentence.ts'
 import type { At, Field, Source, TableCell } from './field.ts'
 import { funnelFields } from './funnelFields.ts'
 import { peopleAt, shareFields } from './shareFields.ts'
-import { signalCell, signalMarks } from '#evaluation/types/words/signals.ts'
+import { noteFields, signalFields, targetFields } from './timelineFields.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys } from 'i18next'
 import type { Breakdown } from '#evaluation/model/chart.ts'
@@ -13,7 +13,6 @@ import { smallBelow } from '#evaluation/types/layout/figureCells.ts'
 import { getBreakdowns } from '#evaluation/types/layout/breakdownTexts.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
@@ -182,6 +181,7 @@ function figureFields(source: Source): Field[] {
     n,
     ...meanFields(source, decimals),
     ...benchmarkFields(source, decimals),
+    ...targetFields(source, decimals),
     ...signalFields(source),
     ...noteFields(source),
     ...invalid,
@@ -202,21 +202,6 @@ function meanFields({ series }: Source, decimals: number): Field[] {
     field('column.low', ({ low }) => low),
     field('column.high', ({ high }) => high),
   ]
-}
-
-/** The signals of a point of a line over time. */
-function signalFields({ series, chart, t }: Source): Field[] {
-  if (!chart.viewSettings.signals || !series.complete || getDefinition(chart.type).counts !== 'bins') return []
-  const marks = signalMarks(series)
-  return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
-}
-
-/** The events in the bins of a timeline. */
-function noteFields({ series, chart, language }: Source): Field[] {
-  const notes = getDefinition(chart.type).counts === 'bins' ? getNotes(series, chart, language) : []
-  if (notes.length === 0) return []
-  const textAt = (group: number) => notes.filter(({ category }) => category === group).map(({ text }) => text)
-  return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
 }
 
 function boxFields(decimals: number): Field[] {

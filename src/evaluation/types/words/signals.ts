@@ -6,16 +6,14 @@ import {
   type Signal,
   signalKinds,
   type Signals,
-  getSignals,
 } from '#evaluation/counting/statistics/signals.ts'
 import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { isOver } from '#evaluation/counting/timeAxis.ts'
+import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
-import type { Figure, Series } from '#evaluation/model/series.ts'
+import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
-import { isDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { toFinite, showFigure } from './figureText.ts'
+import { showFigure } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
 /** The symbol of a signal: a letter in a ring, which no verdict has. */
@@ -44,30 +42,6 @@ export function signalTips(
 function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
   const name = `${kind}.${side}` as const
   return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: runLimit })})`
-}
-
-/** The bins of a chart that are not over yet: they get no signals. */
-export function openBins({ groups, bin }: Pick<Series, 'groups' | 'bin'>): boolean[] {
-  return groups.map(({ value }) => bin !== null && isDay(String(value)) && !isOver(bin, String(value)))
-}
-
-/**
- * Computes the signals of a line from its figures, a figure per bin; a bin of few answers, and one that is not over,
- * are ignored.
- */
-export function lineSignals(
-  figures: readonly (Figure | undefined)[],
-  open: readonly boolean[],
-  isShare: boolean,
-): Signals | null {
-  return getSignals(
-    figures.map((figure, place) => {
-      const mean = toFinite(figure?.mean)
-      if (!figure || figure.n < minAnswers || open[place] || mean === null) return null
-      return { n: figure.n, answers: figure.answers, mean, sd: figure.sd }
-    }),
-    isShare,
-  )
 }
 
 type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }

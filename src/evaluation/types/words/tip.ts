@@ -45,7 +45,7 @@ export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numb
     ...signalTips(multiple, category, data.parts, t),
     ...(sentences.length <= maxSentences ? sentences : []),
     ...limitsTips(multiple, cells, data, t),
-    ...multiple.benchmarks.flatMap(({ label, values }) => {
+    ...multiple.benchmarks.flatMap(({ label, values, isTarget }) => {
       const mark = values[category]
       if (!mark) return []
       const about = [
@@ -56,7 +56,7 @@ export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numb
       ]
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
       return [
-        `${t('benchmark')} ${label}${labelSeparator()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
+        `${isTarget ? '' : `${t('benchmark')} `}${label}${labelSeparator()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
       ]
     }),
     methodText(drawing),

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import FileDown from 'lucide-react/icons/file-down'
+import Printer from 'lucide-react/icons/printer'
+import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveBlob } from '#api/files/download.ts'
+import { errorMessage } from '#api/http/errorMessage.ts'
+import { queryKeys } from '#api/rows/queries.ts'
+import { useAction } from '#engine/actions/useAction.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { toCsv } from '#evaluation/chart/files/toCsv.ts'
+import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { usePlans } from '#features/plans/usePlans.ts'
+import { currentYear, dayAfter } from '#lib/dates/dates.ts'
+import { datedFileName } from '#lib/text/fileName.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import { printPage } from '#ui/layout/printing.ts'
+import { Dropdown } from '#ui/select/Dropdown.tsx'
+import styles from './PlansOfYear.module.css'
+import { getYears, isOfYear, plansSheet } from './plansSheet.ts'
+import { readPlanLines } from './readPlanLines.ts'
+
+/** The plans of a year with what they have changed, as a table to read, to print and to save. */
+export default function PlansOfYear() {
+  const { t } = useTranslation('plan')
+  const { t: tEvaluation } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const viewer = useViewer()
+  const collections = useContext(CollectionsContext)
+  const { plans, error: failure, isPending: isWaiting, refetch: readAgain } = usePlans(null)
+  const [now] = useState(() => new Date())
+  const years = [...new Set([currentYear(), ...getYears(plans)])].toSorted((one, other) => other - one)
+  const [year, setYear] = useState(currentYear)
+  const own = plans.filter((plan) => isOfYear(plan, year))
+  const today = dayAfter(now, 0)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: queryKeys.part(viewer.id, 'results/actions', 'year', year, language, own),
+    queryFn: async ({ signal }) =>
+      await readPlanLines(own, { viewer, collections, language, today, t: tEvaluation, tCharts }, signal),
+    enabled: own.length > 0,
+    meta: { isShownInPlace: true },
+  })
+  const sheet = data && plansSheet(data, { year, today, now, t, language })
+  const problem = failure ?? error
+  return (
+    <section aria-label={t('year.title', { year })} className={styles.page} data-print-wide>
+      <div className={styles.tools}>
+        <Dropdown
+          label={t('year')}
+          options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          required
+          value={String(year)}
+          onChange={(value) => setYear(Number(value))}
+        />
+        {sheet && <Files sheet={sheet} today={today} />}
+      </div>
+      {problem && (
+        <ErrorPanel
+          error={problem}
+          text={errorMessage(problem)}
+          title={t('year.failed')}
+          onRetry={() => void (failure ? readAgain() : refetch())}
+        />
+      )}
+      {!problem && (isWaiting || (own.length > 0 && isPending)) && <Skeleton shape="table" />}
+      {!problem && !isWaiting && own.length === 0 && <p>{t('year.none', { year })}</p>}
+      {sheet && own.length > 0 && <Table sheet={sheet} />}
+    </section>
+  )
+}
+
+function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: string }) {
+  const { t } = useTranslation('plan')
+  const saving = useAction({
+    run: async (kind: 'csv' | 'xlsx') => {
+      const blob =
+        kind === 'csv'
+          ? new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
+          : await (await import('#evaluation/chart/files/toXlsx.ts')).toXlsx(sheet)
+      saveBlob(blob, datedFileName([sheet.name], today, kind))
+    },
+    title: t('year.save'),
+  })
+  return (
+    <>
+      <Button busy={saving.isPending} icon={FileDown} onClick={() => void saving.run('csv')}>
+        CSV
+      </Button>
+      <Button busy={saving.isPending} icon={FileDown} onClick={() => void saving.run('xlsx')}>
+        Excel
+      </Button>
+      <Button icon={Printer} onClick={() => void printPage()}>
+        {t('year.print')}
+      </Button>
+    </>
+  )
+}
+
+function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
+  const [title, ...notes] = lines
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.wrap}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {header.map((text, place) => (
+                <th className={kinds[place] === 'number' ? styles.number : undefined} key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two plans may be written alike
+              <tr key={row}>
+                {cells.map((cell, place) => (
+                  <td
+                    className={classNames(isFigure(cell) && styles.figure, kinds[place] === 'number' && styles.number)}
+                    key={header[place]}
+                  >
+                    <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {notes.map((note) => (
+        <p className={styles.note} key={note}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Whether a cell is a number, a day or another figure, which no line break may cut. */
+function isFigure(cell: TableCell): boolean {
+  return typeof cell === 'number' || (cell !== null && !/\p{L}/u.test(cell))
+}

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import { answerOfYear, showEffect } from '#evaluation/board/plan/answerText.ts'
+import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
+import type { TableCell } from '#evaluation/types/table/field.ts'
+import { isOpen, type Plan } from '#features/plans/planRules.ts'
+import { parseDay, showDay, showMoment } from '#lib/dates/dates.ts'
+import type { Language } from '#lib/languages.ts'
+import { toText } from '#lib/text/text.ts'
+import type { PlanLine } from './readPlanLines.ts'
+
+const columns = [
+  'institution',
+  'field',
+  'action',
+  'state',
+  'owner',
+  'due',
+  'effect',
+  'before',
+  'before-n',
+  'since',
+  'since-n',
+  'target',
+  'evaluation',
+  'stamp',
+] as const
+const figures = new Set<(typeof columns)[number]>(['before-n', 'since-n'])
+
+type SheetParams = { year: number; today: string; now: Date; t: TFunction<'plan'>; language: Language }
+
+/** The years that plans belong to, the latest first: that of their creation, of their day, and of looking again. */
+export function getYears(plans: readonly Plan[]): number[] {
+  return [...new Set(plans.flatMap(toYears))].toSorted((one, other) => other - one)
+}
+
+/** Whether a plan belongs to a year. */
+export function isOfYear(plan: Plan, year: number): boolean {
+  return toYears(plan).includes(year)
+}
+
+/** The plans of a year for the declaration: what is done where, by whom, and what it has changed, with n and stamp. */
+export function plansSheet(lines: readonly PlanLine[], params: SheetParams): Sheet & { name: string } {
+  const { year, now, t } = params
+  return {
+    name: t('year.title', { year }),
+    lines: [t('year.title', { year }), t('year.made', { now: showMoment(now, true) }), t('year.method')],
+    header: columns.map((column) => t(`year.column.${column}`)),
+    rows: lines.map((line) => getRow(line, params)),
+    kinds: columns.map((column) => (figures.has(column) ? 'number' : 'text')),
+  }
+}
+
+function getRow({ plan, institution, owner, evaluation, effect, readAt }: PlanLine, params: SheetParams): TableCell[] {
+  const { today, t, language } = params
+  const { look_again, target, state } = plan
+  const isLooked = !isOpen(plan) || (typeof look_again === 'string' && look_again <= today)
+  const shown = isLooked && state !== 'dropped' ? effect : null
+  const { since = null, before = null } = shown ?? {}
+  const show = (value: number | null | undefined) =>
+    shown && typeof value === 'number' ? showEffect(shown, value) : null
+  return [
+    institution,
+    toText(plan.field_of_action),
+    toText(plan.title),
+    state ? t(`state.${state}`) : '',
+    owner,
+    plan.due ? showDay(plan.due) : null,
+    // An institution that one lost has no figures to read.
+    evaluation === '' || institution === ''
+      ? t('year.unreadable')
+      : answerOfYear(plan, effect, today, t, language).text,
+    show(before?.mean),
+    before?.n ?? null,
+    show(since?.figure.mean),
+    since?.figure.n ?? null,
+    effect && typeof target === 'number' ? showEffect(effect, target) : null,
+    evaluation,
+    readAt === null ? null : showMoment(new Date(readAt), true),
+  ]
+}
+
+function toYears({ created, due, look_again }: Plan): number[] {
+  return [parseDay(created), due, look_again].flatMap((day) => {
+    const year = typeof day === 'string' ? Number(day.slice(0, 4)) : Number.NaN
+    return Number.isInteger(year) ? [year] : []
+  })
+}

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Effect, EffectAnswer } from '#evaluation/model/effect.ts'
+import { getFigure } from '#evaluation/types/definition/testSeries.ts'
+import type { Plan } from '#features/plans/planRules.ts'
+import { PlanEntries } from './PlanEntries.tsx'
+
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['plan'])
+})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
+
+const figure = { ...getFigure([4, 4, 5]), n: 12, mean: 4.2 }
+const getEffect = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect => ({
+  id: 1,
+  answer,
+  since: { from: '2026-03-01', figure },
+  before: null,
+  isShare: false,
+  decimals: undefined,
+  span: 4,
+  ...changes,
+})
+const may = { value: '2026-05-01', label: { de: '05.2026', fr: '05.2026', it: '05.2026' } }
+const signal = (changes: Partial<EffectAnswer & { kind: 'signal' }>): EffectAnswer => ({
+  kind: 'signal',
+  by: 'line',
+  since: may,
+  bin: 'bin_month',
+  side: 'up',
+  isGood: true,
+  ...changes,
+})
+
+async function show(effect: Effect | null, changes: Partial<Plan> = {}) {
+  const plan = {
+    id: 1,
+    title: 'Menüwahl',
+    state: 'implemented',
+    look_again: '2026-11-27',
+    target: 4,
+    ...changes,
+  } as Plan
+  const entry = { plan, institution: 'Nord', day: '2026-02-15', chart: 'c', effect }
+  render(
+    <MemoryRouter>
+      <PlanEntries entries={[entry]} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Menüwahl' })).toHaveAttribute('href', '/results/actions/1')
+  return screen.getByRole('listitem').textContent
+}
+
+test.each<[string, EffectAnswer, string]>([
+  ['too early', { kind: 'early', needed: 80 }, 'Noch zu früh: 12 von 80 Antworten seit dem 01.03.2026'],
+  ['no signal', { kind: 'none' }, 'Noch kein Signal'],
+  ['better', signal({}), 'Signal seit Mai 2026: besser'],
+  ['worse', signal({ isGood: false, side: 'down' }), 'Signal seit Mai 2026: schlechter'],
+  ['without a direction', signal({ isGood: null, side: 'down' }), 'Signal seit Mai 2026: auffällig tief'],
+  ['by periods', signal({ by: 'periods' }), 'Signal seit Mai 2026: besser als im Jahr davor'],
+  ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
+  ['removed', { kind: 'gone' }, 'Diese Frage gibt es in der Auswertung nicht mehr'],
+])('from the day of looking again on a plan says: %s', async (_, answer, text) => {
+  expect(await show(getEffect(answer))).toBe(`Menüwahl${text}`)
+})
+
+test('a withheld group shows no figure', async () => {
+  const text = await show(getEffect({ kind: 'withheld' }, { since: null }))
+  expect(text).toBe('MenüwahlZurückgehalten, weil die Gruppe zu klein ist')
+})
+
+test('nobody since the plan is said without a day', async () => {
+  expect(await show(getEffect({ kind: 'early', needed: 10 }, { since: null }))).toBe(
+    'MenüwahlNoch zu früh: 0 von 10 Antworten',
+  )
+})
+
+test('a share is shown in per cent', async () => {
+  const share = { isShare: true, since: { from: '2026-03-01', figure: { ...figure, mean: 0.9, n: 1200 } } }
+  expect(await show(getEffect({ kind: 'reached' }, share), { target: 0.85 })).toContain(
+    "Ziel erreicht: 90 % bei einem Ziel von 85 % (n = 1'200)",
+  )
+})
+
+test.each<[string, Partial<Plan>, string]>([
+  ['before its day', { look_again: '2026-11-28' }, 'Nachsehen am 28.11.2026'],
+  ['closed', { state: 'closed' }, 'Abgeschlossen'],
+  ['dropped', { state: 'dropped', look_again: '2027-01-01' }, 'Verworfen'],
+  ['without a day', { look_again: null }, 'Kein Tag zum Nachsehen gewählt'],
+])('a plan %s has no answer to its effect', async (_, changes, text) => {
+  expect(await show(getEffect({ kind: 'reached' }), changes)).toBe(`Menüwahl${text}`)
+})
+
+test('while rows are loading the answer is announced', async () => {
+  expect(await show(null)).toBe('MenüwahlDie Antwort folgt, sobald alle Daten geladen sind')
+})

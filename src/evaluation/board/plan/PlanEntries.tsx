@@ -1,0 +1,42 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { dayAfter } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+import { planAnswer } from './answerText.ts'
+import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
+import styles from './Plan.module.css'
+
+/** Plans with their answers; each opens its record, or its dialog where it is one's own. */
+export function PlanEntries({ entries }: { entries: readonly PlanEntry[] }) {
+  const { t } = useTranslation('plan')
+  const language = useLanguage()
+  const change = useContext(ChangePlanContext)
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label={t('entries')} className={styles.entries}>
+      {entries.map((entry) => {
+        const { plan, effect } = entry
+        const title = <bdi translate="no">{toText(plan.title)}</bdi>
+        const { text, kind } = planAnswer(plan, effect, today, t, language)
+        return (
+          <li key={plan.id}>
+            <ClipboardList aria-hidden="true" size={14} />
+            {change ? (
+              <button type="button" onClick={() => change(entry)}>
+                {title}
+              </button>
+            ) : (
+              <Link to={`/results/actions/${plan.id}`}>{title}</Link>
+            )}
+            <Badge kind={kind}>{text}</Badge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

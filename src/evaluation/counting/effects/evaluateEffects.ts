@@ -1,0 +1,183 @@
+import { addDays, lightFormat, parseISO, subDays, subYears } from 'date-fns'
+import type { Bin } from '#evaluation/model/chart.ts'
+import type { Effect, EffectsQuestion, PlannedAction } from '#evaluation/model/effect.ts'
+import { daysFilter, institutionFilter } from '#evaluation/model/overview.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
+import { withEverybody } from '#evaluation/counting/besideOthers.ts'
+import { countChart } from '#evaluation/counting/evaluateChart.ts'
+import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
+import { getAttribute, type MeasureTable } from '#evaluation/counting/measureTable.ts'
+import { getComparisons, isYesOrNo, judge, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { binEnd, binStart, requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { areSameKeys } from '#lib/values/areSameKeys.ts'
+import { type EffectFigures, getFigures, toEffect } from './effectAnswer.ts'
+
+/** The bins of lines that signals are looked for in, where the chart has no other. */
+const usualBins: readonly Bin[] = ['bin_month', 'bin_quarter', 'bin_half_year', 'bin_year']
+
+/**
+ * What planned actions have changed: per plan one answer by the rules for signals and for periods. The line of the
+ * institution is judged whole, with one centre: that a plan has begun changes no figure. Plans that are compared with
+ * the year before are judged together, like the figures of one chart.
+ */
+export function evaluateEffects(question: EffectsQuestion, measureTables: readonly MeasureTable[]): Effect[] {
+  const counted = question.plans.map((plan) => countPlan(plan, question, measureTables))
+  judge(
+    counted.flatMap((one) =>
+      'answer' in one || !one.before
+        ? []
+        : // Sides, not what is better: a target may lie on either.
+          getComparisons(
+            { ...one.item, direction: 'neutral' },
+            [one.since],
+            [{ n: one.before.n, mean: one.before.mean ?? 0, sd: one.before.sd }],
+            [one.since, one.before],
+          ),
+    ),
+  )
+  return counted.map((one) => ('answer' in one ? one : toEffect(one)))
+}
+
+function countPlan(
+  plan: PlannedAction,
+  question: EffectsQuestion,
+  measureTables: readonly MeasureTable[],
+): EffectFigures | Effect {
+  const found = findItem(plan, question.charts)
+  if (found === null || found === 'several') return withoutFigures(plan, found ?? 'gone')
+  const chart = onlyItem(found, plan, getTime(found.chart, question.charts, measureTables))
+  const count = (changes: Partial<CountedChart>) => {
+    const whole: Question = { ...question, charts: [], filters: [], benchmarks: [] }
+    return countChart({ ...chart, ...changes }, whole, measureTables)
+  }
+  const bin = getBaseBin(found.chart, question.hideBelow)
+  const days = getDays(plan.day, bin)
+  const base = count({ counts: 'bins', viewSettings: { [bin]: true } })
+  const [item] = base.items
+  if (!base.complete) return withoutFigures(plan, 'partial')
+  if (!item) return withoutFigures(plan, isGone(base) ? 'gone' : 'uncounted')
+  const near = base.groups.flatMap(({ value }, group) =>
+    String(value) >= days.before[0] ? (base.panels[0]?.figures[0]?.[group] ?? []) : [],
+  )
+  const during = ([from, to]: readonly [string, string]) => {
+    const filters = [...chart.filters, daysFilter(chart.timelineAttribute ?? '', [from, to])]
+    return count({ counts: 'means', timelineAttribute: null, filters }).panels[0]?.figures[0]?.[0]?.[0]
+  }
+  const last = String(base.groups.at(-1)?.value ?? '')
+  const since = last >= days.from ? during([days.from, binEnd(bin, last)]) : undefined
+  const before = during(days.before)
+  if ([...near, since, before].some((figure) => figure?.isWithheld)) return withoutFigures(plan, 'withheld')
+  const lines = [...new Set([...ownBin(found.chart), ...usualBins])]
+  const line = lines.flatMap((one) => getLine(count, one, question.today) ?? [])[0]
+  return {
+    plan,
+    item,
+    decimals: found.chart.config.decimals,
+    from: days.from,
+    since: since ?? nobody,
+    before: before && before.n >= minAnswers && before.mean !== null ? before : null,
+    line: line ?? null,
+    begin: base.groups.find(({ value }) => value === days.from) ?? null,
+    bin,
+  }
+}
+
+type Found = { chart: CountedChart; item: CountedChart['data'][number] }
+
+/** The item of a plan, in its chart or else in another one; `several` for a plan about several items of a chart. */
+function findItem({ chart: i, keys }: PlannedAction, charts: readonly CountedChart[]): Found | 'several' | null {
+  const own = charts.filter((chart) => chart.i === i)
+  for (const chart of [...own, ...charts]) {
+    const item = chart.data.find((one) => areSameKeys(one.keys, keys))
+    if (item) return { chart, item }
+  }
+  const touched = own.flatMap(({ data }) => data).filter((item) => item.keys.some((key) => keys.includes(key)))
+  return touched.length > 1 ? 'several' : null
+}
+
+/** A chart with one item, of the rows of one institution. */
+function onlyItem({ chart, item }: Found, { institution }: PlannedAction, time: string): CountedChart {
+  const { filters } = withEverybody(chart, [institution])
+  return {
+    ...chart,
+    data: [item],
+    takes: 'numbers',
+    own: 'alone',
+    benchmarks: [],
+    groups: [],
+    slices: [],
+    splits: [],
+    timelineAttribute: time,
+    filters: [...filters, institutionFilter([institution])],
+  }
+}
+
+/** The attribute of time of a chart, else of the page. */
+function getTime(chart: CountedChart, charts: readonly CountedChart[], tables: readonly MeasureTable[]): string {
+  const own = tables.filter(({ source }) => chart.measures.includes(source.id))
+  const keys = [chart, ...charts].flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
+  return keys.find((key) => getAttribute(own, key)?.type === 'date') ?? 'created'
+}
+
+/** Whether a chart has no item as its attribute was removed. */
+function isGone({ problems }: Series): boolean {
+  return problems.some(({ code }) => code === 'unknownAttribute' || code === 'noMeasure' || code === 'noItems')
+}
+
+function ownBin(chart: CountedChart): Bin[] {
+  return chart.counts === 'bins' ? [requestedBin(chart)] : []
+}
+
+/**
+ * The bins that periods are made of: months. Where small groups are withheld those of the chart, so that a period and
+ * the bins that are shown never leave a rest.
+ */
+function getBaseBin(chart: CountedChart, hideBelow: number): Bin {
+  const [own = 'bin_month'] = hideBelow > 0 ? ownBin(chart) : []
+  return own === 'bin_day' ? 'bin_month' : own
+}
+
+/** The first day of the first whole bin from a day on, and the year before the bin of that day. */
+function getDays(day: string, bin: Bin): { from: string; before: [string, string] } {
+  const start = binStart(bin, day)
+  const from = start === day ? day : toDay(addDays(parseISO(binEnd(bin, start)), 1))
+  return { from, before: [toDay(subYears(parseISO(start), 1)), toDay(subDays(parseISO(start), 1))] }
+}
+
+function toDay(date: Date): string {
+  return lightFormat(date, 'yyyy-MM-dd')
+}
+
+/** A line of the institution with its limits; null if it has too few bins of enough answers. */
+function getLine(count: (changes: Partial<CountedChart>) => Series, bin: Bin, today: string): EffectFigures['line'] {
+  const series = count({ counts: 'bins', viewSettings: { [bin]: true } })
+  const [item] = series.items
+  if (!item) return null
+  const signals = lineSignals(getFigures(series), openBins(series, today), isYesOrNo(item))
+  return signals && { signals, series }
+}
+
+/** Nobody answered. */
+const nobody: Figure = {
+  isWithheld: false,
+  n: 0,
+  answers: null,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  error: null,
+  low: null,
+  high: null,
+  counts: [],
+  shares: [],
+  box: null,
+  verdict: null,
+}
+
+function withoutFigures(
+  { id }: PlannedAction,
+  kind: 'gone' | 'several' | 'uncounted' | 'partial' | 'withheld',
+): Effect {
+  return { id, answer: { kind }, since: null, before: null, isShare: false, decimals: undefined, span: 0 }
+}
