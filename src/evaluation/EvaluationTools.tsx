@@ -4,10 +4,11 @@ import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
+import { WhoSees } from '#evaluation/viewers/WhoSees.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
 /**
- * The actions for one evaluation or for those of a list: child evaluations for those who manage them, year files for
+ * The actions for one evaluation or for those of a list: child evaluations and who can open it for those who manage it, year files for
  * everybody.
  */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
@@ -21,7 +22,12 @@ export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | 
     )
   return (
     <>
-      {can(props.collection, 'update', viewer, props.row) && <Children {...props} />}
+      {can(props.collection, 'update', viewer, props.row) && (
+        <>
+          <Children {...props} />
+          <WhoSees {...props} />
+        </>
+      )}
       <AnnualExports {...props} />
     </>
   )

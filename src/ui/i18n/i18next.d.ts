@@ -21,6 +21,7 @@ import type plan from '../../../locales/de/plan.json'
 import type portal from '../../../locales/de/portal.json'
 import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
+import type viewers from '../../../locales/de/viewers.json'
 import type views from '../../../locales/de/views.json'
 
 /** Names of collections and fields, under dynamic keys. */
@@ -54,6 +55,7 @@ declare module 'i18next' {
       portal: typeof portal
       reviews: typeof reviews
       actions: typeof actions
+      viewers: typeof viewers
       views: typeof views
       names: Labels
       forms: Labels
