@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldValue, type Row } from '#api/rows/page.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import { contentTypeId } from '#api/session/viewer.ts'
 import { type RecordColumn, RecordTable } from '#engine/list/RecordTable.tsx'
@@ -11,6 +10,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { institutions } from '#lib/areas.ts'
 import { maxIds } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -111,15 +111,14 @@ const isOpen = (access: Access, rules: AccessEntry['rules']) => rules.length > 0
 function useInstitutionNames(access: Access, later: Access): (id: number) => string {
   const viewer = useViewer()
   const kind = institutions.find(({ type }) => contentTypeId(viewer, type) === access.contentType)
-  const list: string = kind?.list ?? ''
   const ids = [...new Set([...access.objects, ...later.objects])].slice(0, maxIds)
   const { data } = useQuery({
-    ...listQuery(viewer.id, list, { ids: ids.join(','), size: ids.length }),
+    ...listQuery(viewer.id, kind?.list ?? '', { ids: ids.join(','), size: ids.length }),
     enabled: kind !== undefined && ids.length > 0,
     meta: { isShownInPlace: true },
   })
   return (id) => {
-    const row: Row | undefined = data?.rows.find((one) => one.id === id)
-    return toText(row && fieldValue(row, 'name')) || `#${id}`
+    const row = data?.rows.find((one) => one.id === id)
+    return toText(getAtPath(row, 'name')) || `#${id}`
   }
 }

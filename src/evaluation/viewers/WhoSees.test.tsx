@@ -141,10 +141,16 @@ test('a mail goes to those who have not signed in since, never to staff or demo 
 
 test('since its creation fewer are missing', async () => {
   await show()
-  expect(await screen.findByText(/^3 davon haben sich seit der letzten Änderung \(02.03.2026\)/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /^3 davon, ohne Mitarbeitende des Anbieters, haben sich seit der letzten Änderung \(02.03.2026\)/,
+    ),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('combobox', { name: 'Nicht angemeldet seit' }))
   await userEvent.click(await screen.findByRole('option', { name: 'dem Erstellen (10.01.2025)' }))
-  expect(await screen.findByText(/^2 davon haben sich seit dem Erstellen/)).toBeVisible()
+  expect(
+    await screen.findByText(/^2 davon, ohne Mitarbeitende des Anbieters, haben sich seit dem Erstellen/),
+  ).toBeVisible()
 })
 
 test('unsaved settings say who comes in and who is locked out', async () => {
