@@ -18,6 +18,7 @@ const journeysByFolder = [
     ['hospital-user-reads-an-evaluation', 'hospital-user-picks-in-a-chart', 'sees-an-evaluation'],
   ],
   ['src/evaluation/children', ['staff-updates-children']],
+  ['src/evaluation/responses', ['coordinator-starts-on-the-dashboard']],
   ['src/evaluation/viewers', ['staff-sees-who-sees-an-evaluation']],
   ['src/evaluation/dataset', ['hospital-user-loads-an-evaluation']],
   ['src/evaluation/edit', ['staff-builds-an-evaluation', 'staff-saves-an-evaluation', 'staff-arranges-charts']],

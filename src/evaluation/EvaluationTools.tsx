@@ -1,9 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
+import { ResponsesButton } from '#evaluation/responses/ResponsesButton.tsx'
 import { WhoSees } from '#evaluation/viewers/WhoSees.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
@@ -12,6 +15,7 @@ import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
  * everybody.
  */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
+  const { t } = useTranslation('evaluation')
   const viewer = useViewer()
   if ('selected' in props)
     return (
@@ -28,7 +32,14 @@ export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | 
           <WhoSees {...props} />
         </>
       )}
+      {viewer.isStaff && <ResponsesButton label={t('responses')} measure={getMeasure(props.row)} />}
       <AnnualExports {...props} />
     </>
   )
+}
+
+/** The only measure of an evaluation; of several none is suggested. */
+function getMeasure({ measures }: EvaluationRow): number | undefined {
+  const ids = getIds(measures)
+  return ids.length === 1 ? Number(ids[0]) : undefined
 }

@@ -27,11 +27,11 @@ type Props = {
   access: Access
   later: Access
   entries: readonly AccessEntry[]
-  getSignedIn: (entry: AccessEntry) => SignedIn
+  getSignInState: (entry: AccessEntry) => SignedIn
 }
 
 /** People with access page by page: by which rule, and when they signed in last. */
-export function ViewerTable({ access, later, entries, getSignedIn }: Props) {
+export function ViewerTable({ access, later, entries, getSignInState }: Props) {
   const { t } = useTranslation('viewers')
   const language = useLanguage()
   const linkTo = useRecordLinks(person.endpoint)
@@ -81,8 +81,8 @@ export function ViewerTable({ access, later, entries, getSignedIn }: Props) {
       key: 'login',
       label: t('login'),
       renderCell: (entry) => (
-        <Badge kind={kinds[getSignedIn(entry)]}>
-          {t(`login.${getSignedIn(entry)}`, { date: showMoment(entry.row?.last_login) })}
+        <Badge kind={kinds[getSignInState(entry)]}>
+          {t(`login.${getSignInState(entry)}`, { date: showMoment(entry.row?.last_login) })}
         </Badge>
       ),
     },

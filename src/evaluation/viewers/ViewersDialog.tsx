@@ -15,7 +15,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
-import { getAccess, getSignedIn, isRefused } from './access.ts'
+import { getAccess, getSignInState, isRefused } from './access.ts'
 import { type AccessEntry, useAccessPeople } from './useAccessPeople.ts'
 import styles from './Viewers.module.css'
 import { ViewerTable } from './ViewerTable.tsx'
@@ -47,7 +47,7 @@ export function ViewersDialog({ row, next, onClose }: Props) {
   const { entries, isPending, error, retry } = useAccessPeople(access, later)
   const since = row[moment]
   const isAbsent = (entry: AccessEntry) => isReader(entry) && ['before', 'never'].includes(signedIn(entry))
-  const signedIn = ({ row: person }: AccessEntry) => (person ? getSignedIn(person, since) : 'unknown')
+  const signedIn = ({ row: person }: AccessEntry) => (person ? getSignInState(person, since) : 'unknown')
   const openers = entries.filter(({ row: person, rules }) => person && rules.length > 0 && !isRefused(access, rules))
   const absent = openers.filter(isAbsent)
   const receivers = absent.filter(({ id, row: person }) => id !== viewer.id && person?.is_demo !== true)
@@ -115,7 +115,7 @@ export function ViewersDialog({ row, next, onClose }: Props) {
               access={access}
               later={later}
               entries={isOnlyAbsent ? entries.filter(isAbsent) : entries}
-              getSignedIn={signedIn}
+              getSignInState={signedIn}
             />
           </>
         )}

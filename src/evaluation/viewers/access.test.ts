@@ -3,7 +3,7 @@ import { getViewer } from '#engine/testCollection.ts'
 import { World } from '../../../mocks/db/World.ts'
 import { canSee as isSent } from '../../../mocks/tables/evaluations.ts'
 import { canSee } from '#presets/evaluation.ts'
-import { findRules, getAccess, getSignedIn, isRefused } from './access.ts'
+import { findRules, getAccess, getSignInState, isRefused } from './access.ts'
 
 const person = (id: number, more = {}) => ({ id, app_permissions: [], ...more })
 const reader = person(9, { app_permissions: [{ content_type: 20, object_id: 4, role: null }] })
@@ -58,10 +58,10 @@ test('shows nobody less than the portal and the server let in', () => {
 
 test('knows who has not signed in since', () => {
   const since = '2026-03-02T10:00:00+01:00'
-  const at = (last_login: unknown) => getSignedIn(person(1, { last_login }), since)
+  const at = (last_login: unknown) => getSignInState(person(1, { last_login }), since)
   expect(at('2026-03-02T08:59:59Z')).toBe('before')
   expect(at('2026-03-02T09:00:00Z')).toBe('since')
   expect(at(null)).toBe('never')
   expect(at(undefined)).toBe('unknown')
-  expect(getSignedIn(person(1, { last_login: '2026-03-02T09:00:00Z' }), null)).toBe('unknown')
+  expect(getSignInState(person(1, { last_login: '2026-03-02T09:00:00Z' }), null)).toBe('unknown')
 })

@@ -85,7 +85,7 @@ export function isRefused({ isParent }: Access, rules: readonly AccessRule[]): b
 export type SignedIn = 'since' | 'before' | 'never' | 'unknown'
 
 /** Whether somebody signed in at or after an instant (ISO); unknown where the server gives no time. */
-export function getSignedIn({ last_login }: AccessPerson, since: unknown): SignedIn {
+export function getSignInState({ last_login }: AccessPerson, since: unknown): SignedIn {
   if (last_login === null) return 'never'
   const [at, from] = [parseTime(last_login), parseTime(since)]
   if (at === null || from === null) return 'unknown'
