@@ -23,7 +23,9 @@ const journeysByFolder = [
   ['src/evaluation/dataset', ['hospital-user-loads-an-evaluation']],
   ['src/evaluation/edit', ['staff-builds-an-evaluation', 'staff-saves-an-evaluation', 'staff-arranges-charts']],
   ['src/evaluation/overview', ['hospital-user-sees-where-to-look-first', 'compares-with-the-period-before']],
+  ['src/evaluation/annualExport/sheets', ['saves-slides']],
   ['src/evaluation/annualExport', ['saves-the-year']],
+  ['src/evaluation/chart/files/slides', ['saves-slides']],
   [
     'src/evaluation',
     ['sees-an-evaluation', 'hospital-user-reads-an-evaluation', 'reads-a-funnel', 'keeps-charts-whole'],

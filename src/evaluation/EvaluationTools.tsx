@@ -8,6 +8,7 @@ import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
 import { ResponsesButton } from '#evaluation/responses/ResponsesButton.tsx'
 import { WhoSees } from '#evaluation/viewers/WhoSees.tsx'
+import { Slides } from '#evaluation/annualExport/sheets/Slides.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
 /**
@@ -33,6 +34,7 @@ export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | 
         </>
       )}
       {viewer.isStaff && <ResponsesButton label={t('responses')} measure={getMeasure(props.row)} />}
+      <Slides {...props} />
       <AnnualExports {...props} />
     </>
   )

@@ -2,7 +2,7 @@ import JSZip from 'jszip'
 import { type PictureExport, toSvg } from '#evaluation/chart/files/savedPicture.ts'
 
 /** A picture where there is no canvas: that of the SVG, under the type of a PNG. */
-export async function drawForTest(input: PictureExport): Promise<Blob> {
+export async function renderForTest(input: PictureExport): Promise<Blob> {
   return new Blob([await toSvg(input).text()], { type: 'image/png' })
 }
 

@@ -15,7 +15,7 @@ import {
   nobody,
 } from '#evaluation/types/definition/testSeries.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { drawForTest, readDeck } from './testDeck.ts'
+import { renderForTest, readDeck } from './testDeck.ts'
 import { toPptx } from './toPptx.ts'
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const getInput = (chart: Chart, own: Series = series): PictureExport => ({
   palette: 'default',
 })
 const deckFor = async (chart: Chart, own?: Series) =>
-  await readDeck(await toPptx([getInput(chart, own)], undefined, drawForTest))
+  await readDeck(await toPptx([getInput(chart, own)], undefined, renderForTest))
 /** The numbers of a column of the table of a chart. */
 const column = (chart: Chart, key: string, own = series) => {
   const { columns, rows } = toTable(getInput(chart, own))

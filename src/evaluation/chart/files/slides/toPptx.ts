@@ -20,13 +20,13 @@ type Slide = ReturnType<PptxGenJS['addSlide']>
 
 /**
  * Charts as a deck for PowerPoint, a slide each: bars, stacks, lines and nets as charts that can be edited, tables as tables, all
- * others as pictures, which `draw` makes. Throws for partial data (D-40) and the reason of the signal.
+ * others as pictures, which `render` makes. Throws for partial data (D-40) and the reason of the signal.
  */
-export async function toPptx(inputs: readonly PictureExport[], signal?: AbortSignal, draw = toPng): Promise<Blob> {
+export async function toPptx(inputs: readonly PictureExport[], signal?: AbortSignal, render = toPng): Promise<Blob> {
   const deck = createDeck(inputs[0])
   for (const input of inputs) {
     signal?.throwIfAborted()
-    await addChart(deck, input, draw)
+    await addChart(deck, input, render)
     await yieldToMain()
   }
   return await toBlob(deck)
@@ -42,6 +42,7 @@ export function createDeck(input: PictureExport | undefined): PptxGenJS {
   return deck
 }
 
+/** The file of a deck. */
 export async function toBlob(deck: PptxGenJS): Promise<Blob> {
   const packed = await deck.write({ outputType: 'arraybuffer', compression: true })
   if (!(packed instanceof ArrayBuffer)) throw new TypeError('a deck is bytes')
@@ -49,7 +50,7 @@ export async function toBlob(deck: PptxGenJS): Promise<Blob> {
 }
 
 /** Adds the slides of a chart: one, or one per small chart. */
-async function addChart(deck: PptxGenJS, input: PictureExport, draw: typeof toPng): Promise<void> {
+async function addChart(deck: PptxGenJS, input: PictureExport, render: typeof toPng): Promise<void> {
   if (!input.series.complete) throw new Error('partial data is not saved')
   const data = getLayoutData({ ...input, theme: 'light' })
   if (!data) return addTables(deck, input)
@@ -62,7 +63,7 @@ async function addChart(deck: PptxGenJS, input: PictureExport, draw: typeof toPn
   else {
     const texts = slideTexts(input, data)
     const slide = addSlide(deck, texts)
-    const picture = await draw(input)
+    const picture = await render(input)
     slide.addImage({
       ...room,
       data: await toDataUrl(picture),
@@ -119,7 +120,8 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       ...(range.step > 0 && { valAxisMajorUnit: range.step }),
       valAxisLabelFormatCode: format.endsWith('%') ? '0%' : 'General',
       dataLabelFormatCode: format,
-      showValue: kind !== 'radar',
+      // Those of several lines would cover each other.
+      showValue: kind === 'bar' || arePoints || (kind === 'line' && series.length === 1),
       dataLabelFontSize: 10,
       dataLabelColor: isStacked ? 'FFFFFF' : ink,
       catAxisLabelFontSize: 11,
@@ -168,7 +170,8 @@ function addTables(deck: PptxGenJS, input: PictureExport): void {
   }
 }
 
-async function toDataUrl(picture: Blob): Promise<string> {
+/** A picture as an address that holds it. */
+export async function toDataUrl(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer())
   let text = ''
   for (const byte of bytes) text += String.fromCodePoint(byte)
