@@ -14,7 +14,7 @@ const layers = [
 
 // The layers inside src/evaluation, top to bottom; the files of the folder itself are above them.
 const evaluationLayers = [
-  'read|edit|children|annualExport',
+  'read|edit|children|annualExport|viewers|responses',
   'overview',
   'board',
   'chart',
@@ -80,10 +80,10 @@ module.exports = {
     ...upwardInMocks,
     ...upwardInEvaluation,
     {
-      name: 'evaluation: read, edit, children and annualExport do not import each other',
+      name: 'evaluation: read, edit, children, annualExport, viewers and responses do not import each other',
       severity: 'error',
-      from: { path: '^src/evaluation/(read|edit|children|annualExport)/' },
-      to: { path: '^src/evaluation/(read|edit|children|annualExport)/', pathNot: '^src/evaluation/$1/' },
+      from: { path: '^src/evaluation/(read|edit|children|annualExport|viewers|responses)/' },
+      to: { path: '^src/evaluation/(read|edit|children|annualExport|viewers|responses)/', pathNot: '^src/evaluation/$1/' },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {

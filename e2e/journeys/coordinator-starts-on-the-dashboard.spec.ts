@@ -254,3 +254,17 @@ for (const [what, path] of [
     await expect(card.getByText('Alle aktiven Spitäler haben deklariert.')).toHaveCount(0)
     await expect(card.getByRole('link')).toHaveCount(0)
   })
+
+test('coordinators see who answered and who did not', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  await page.getByRole('button', { name: 'Rücklauf ansehen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rücklauf' })
+  for (const name of [/^Erhebung/, /^Ergebnisse/]) {
+    await dialog.getByRole('combobox', { name }).click()
+    await page.getByRole('option').first().click()
+  }
+  await expect(dialog.getByRole('row').nth(1)).toBeInViewport()
+  await dialog.getByRole('combobox', { name: 'Anzeigen' }).click()
+  await page.getByRole('option', { name: 'ohne Deklaration oder ohne Antworten' }).click()
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/keine (Deklaration|Antworten)|nichts verschickt/)
+})

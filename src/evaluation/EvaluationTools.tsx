@@ -1,16 +1,22 @@
+import { useTranslation } from 'react-i18next'
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
 import { Children } from '#evaluation/children/Children.tsx'
+import { ResponsesButton } from '#evaluation/responses/ResponsesButton.tsx'
+import { WhoSees } from '#evaluation/viewers/WhoSees.tsx'
+import { Slides } from '#evaluation/annualExport/sheets/Slides.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
 /**
- * The actions for one evaluation or for those of a list: child evaluations for those who manage them, year files for
+ * The actions for one evaluation or for those of a list: child evaluations and who can open it for those who manage it, year files for
  * everybody.
  */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
+  const { t } = useTranslation('evaluation')
   const viewer = useViewer()
   if ('selected' in props)
     return (
@@ -21,8 +27,21 @@ export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | 
     )
   return (
     <>
-      {can(props.collection, 'update', viewer, props.row) && <Children {...props} />}
+      {can(props.collection, 'update', viewer, props.row) && (
+        <>
+          <Children {...props} />
+          <WhoSees {...props} />
+        </>
+      )}
+      {viewer.isStaff && <ResponsesButton label={t('responses')} measure={getMeasure(props.row)} />}
+      <Slides {...props} />
       <AnnualExports {...props} />
     </>
   )
+}
+
+/** The only measure of an evaluation; of several none is suggested. */
+function getMeasure({ measures }: EvaluationRow): number | undefined {
+  const ids = getIds(measures)
+  return ids.length === 1 ? Number(ids[0]) : undefined
 }

@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type PrintedChart, PrintPage } from './PrintPage.tsx'
+import type { Language } from '#lib/languages.ts'
 import type { AnnualExport } from './readAnnualExport.ts'
 
 /** The page runs no scripts and requests nothing from any server. */
@@ -28,16 +29,24 @@ th, td { overflow-wrap: anywhere; border-bottom: 1px solid #e1e6ea; padding: 4px
 thead { display: table-header-group }
 tr, img { break-inside: avoid }
 img { display: block; max-width: 100%; height: auto }
+/* A sheet is a page of A4. */
+.sheet { break-after: page; padding-block: 8px }
+.sheet img { max-height: 9cm; margin-inline: auto }
 @media print { body { padding: 0; max-width: none } .chart { break-inside: avoid } h2 { break-after: avoid } }
 `
 
-/** The print page as an HTML file. React renders it, so that no text of the server becomes an element. */
+/** The print page as an HTML file. */
 export function printedPage(year: AnnualExport, charts: PrintedChart[]): string {
-  const page = document.implementation.createHTMLDocument(year.provenance.evaluation)
-  page.documentElement.lang = year.language
+  return pageWith(createElement(PrintPage, { year, charts }), year.language, year.provenance.evaluation)
+}
+
+/** An element as an HTML file without scripts. React renders it, so that no text of the server becomes an element. */
+export function pageWith(element: ReactElement, language: Language, title: string): string {
+  const page = document.implementation.createHTMLDocument(title)
+  page.documentElement.lang = language
   const holder = document.createElement('div')
   const root = createRoot(holder)
-  flushSync(() => root.render(createElement(PrintPage, { year, charts })))
+  flushSync(() => root.render(element))
   page.body.append(...[...holder.childNodes].map((node) => page.importNode(node, true)))
   root.unmount()
   const head = [

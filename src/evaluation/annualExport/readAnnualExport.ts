@@ -222,12 +222,13 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
 }
 
 /** The attributes that can be filtered by. */
-function offeredBy({ evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
+export function offeredBy({ evaluationData, all, own, seesInstitutions, t }: Counted): Filterable[] {
   const names = { content_object: t('filter.content_object'), created: t('filter.created') }
   return getFilterable(evaluationData.sources, all, { ...names, seesInstitutions, own })
 }
 
-function getQuestion(
+/** The question of the page's charts under filters. */
+export function getQuestion(
   { shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
@@ -242,7 +243,7 @@ function getQuestion(
 }
 
 /** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
-async function getNameable({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
+export async function getNameable({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
   if (!viewer.isDemo || own.length > 0) return own
   return findExample((await data.choices('content_object', [], language)).choices)
 }

@@ -47,7 +47,20 @@ export function ChartTools({
   const language = useLanguage()
   const getProvenance = useContext(ProvenanceContext)
   const isAlwaysTable = getDefinition(chart.type).picture === null
-  const kinds: FileKind[] = isAlwaysTable ? ['xlsx', 'csv'] : ['png', 'svg', 'xlsx', 'csv']
+  const kinds: FileKind[] = isAlwaysTable ? ['pptx', 'xlsx', 'csv'] : ['png', 'svg', 'pptx', 'xlsx', 'csv']
+
+  const blocked = { disabled: !series.complete, reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked') }
+  const getInput = () => ({
+    series,
+    chart,
+    filters,
+    filterText,
+    palette,
+    hidden,
+    t,
+    language,
+    readAt,
+  })
 
   return (
     <>
@@ -61,44 +74,72 @@ export function ChartTools({
       <MenuButton
         hideLabel
         icon={Download}
-        items={kinds.map((kind) => ({
-          key: kind,
-          label: t(`export.${kind}`),
-          disabled: !series.complete,
-          reason: t(hasGivenUp ? 'export.gave-up' : 'export.blocked'),
-          onSelect: () =>
-            void save(kind, getProvenance, {
-              series,
-              chart,
-              filters,
-              filterText,
-              palette,
-              hidden,
-              t,
-              language,
-              now: new Date(),
-              at: new Date(readAt ?? Date.now()),
-            }),
-        }))}
+        items={[
+          ...kinds.map((kind) => ({
+            key: kind,
+            label: t(`export.${kind}`),
+            ...blocked,
+            onSelect: () => void save(kind, getProvenance, getInput()),
+          })),
+          ...(isAlwaysTable
+            ? []
+            : [
+                {
+                  key: 'copy',
+                  label: t('export.copy'),
+                  ...blocked,
+                  onSelect: () => void copyPicture(getProvenance, getInput()),
+                },
+              ]),
+        ]}
         label={t('export')}
       />
     </>
   )
 }
 
+type Unstamped = Omit<SaveInput, 'provenance' | 'now' | 'at'> & { readAt: number | null }
+
+/** A file must not mix newer institutions with older figures. */
+class ChangedMeanwhile extends Error {}
+
+async function withProvenance(
+  getProvenance: ContextType<typeof ProvenanceContext>,
+  { readAt, ...input }: Unstamped,
+): Promise<SaveInput> {
+  const provenance = getProvenance ? await getProvenance(input.chart) : null
+  if (provenance && provenance.snapshot !== input.series.snapshot) throw new ChangedMeanwhile()
+  const now = new Date()
+  return { ...input, provenance, now, at: readAt === null ? now : new Date(readAt) }
+}
+
 async function save(
   kind: FileKind,
   getProvenance: ContextType<typeof ProvenanceContext>,
-  input: Omit<SaveInput, 'provenance'>,
+  input: Unstamped,
 ): Promise<void> {
   try {
     const { saveChart } = await import('#evaluation/chart/files/saveChart.ts')
-    const provenance = getProvenance ? await getProvenance(input.chart) : null
-    // A file must not mix newer institutions with older figures.
-    if (provenance && provenance.snapshot !== input.series.snapshot) return toast.error(input.t('export.changed'))
-    await saveChart(kind, { ...input, provenance })
+    await saveChart(kind, await withProvenance(getProvenance, input))
   } catch (error) {
+    if (error instanceof ChangedMeanwhile) return toast.error(input.t('export.changed'))
     report(error, 'export of a chart')
     toast.error(input.t('export.failed-text'), { title: input.t('export.failed'), permanent: true })
+  }
+}
+
+/** Copies the picture of a chart; the browser gets a promise, as Safari copies only within the click. */
+async function copyPicture(getProvenance: ContextType<typeof ProvenanceContext>, input: Unstamped): Promise<void> {
+  const { t } = input
+  if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return toast.error(t('export.copy-unknown'))
+  try {
+    const picture = (async () => {
+      const { toPng } = await import('#evaluation/chart/files/savedPicture.ts')
+      return await toPng(await withProvenance(getProvenance, input))
+    })()
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+    toast.success(t('export.copied'))
+  } catch (error) {
+    toast.error(t(error instanceof ChangedMeanwhile ? 'export.changed' : 'export.copy-failed'))
   }
 }

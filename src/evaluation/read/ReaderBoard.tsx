@@ -51,6 +51,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ChartAction } from './ChartMenu.tsx'
 import { editAddress } from './editAddress.ts'
+import { OwnAnswers } from './OwnAnswers.tsx'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
 import { ReaderTile } from './ReaderTile.tsx'
@@ -217,6 +218,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
             onChange={ownSwitch.turn}
           />
         )}
+        <OwnAnswers data={data} names={institutions.names} rows={rows} states={states} />
         {offered.length > 0 && (
           <FilterBar
             data={data}

@@ -9,6 +9,7 @@ import { Figures } from './Figures.tsx'
 import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
+import { Responses } from './Responses.tsx'
 import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
@@ -53,6 +54,11 @@ export function Dashboard(props: Parts & { programme: Programme }) {
         {declarations && (
           <ErrorBoundary level="panel">
             <MissingDeclarations programme={programme} {...declarations} />
+          </ErrorBoundary>
+        )}
+        {declarations?.list === 'patzu/declarations' && (
+          <ErrorBoundary level="panel">
+            <Responses />
           </ErrorBoundary>
         )}
         {measured.includes(programme) && (

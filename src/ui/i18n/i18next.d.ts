@@ -19,8 +19,10 @@ import type orders from '../../../locales/de/orders.json'
 import type palette from '../../../locales/de/palette.json'
 import type plan from '../../../locales/de/plan.json'
 import type portal from '../../../locales/de/portal.json'
+import type responses from '../../../locales/de/responses.json'
 import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
+import type viewers from '../../../locales/de/viewers.json'
 import type views from '../../../locales/de/views.json'
 
 /** Names of collections and fields, under dynamic keys. */
@@ -52,8 +54,10 @@ declare module 'i18next' {
       palette: typeof palette
       plan: typeof plan
       portal: typeof portal
+      responses: typeof responses
       reviews: typeof reviews
       actions: typeof actions
+      viewers: typeof viewers
       views: typeof views
       names: Labels
       forms: Labels

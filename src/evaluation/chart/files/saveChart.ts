@@ -9,7 +9,7 @@ import { toSheet } from './toSheet.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
 
 export type SaveInput = PictureExport
-export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx'
+export type FileKind = 'png' | 'svg' | 'csv' | 'xlsx' | 'pptx'
 
 /**
  * Saves the picture of a chart or its numbers as a table; throws for partial data (D-40) and if there is no picture.
@@ -32,6 +32,10 @@ async function toBlob(kind: FileKind, input: SaveInput): Promise<Blob> {
     if (kind === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
     const { toXlsx } = await import('./toXlsx.ts')
     return await toXlsx(sheet)
+  }
+  if (kind === 'pptx') {
+    const { toPptx } = await import('#evaluation/chart/files/slides/toPptx.ts')
+    return await toPptx([input])
   }
   const { toPng, toSvg } = await import('./savedPicture.ts')
   return kind === 'svg' ? toSvg(input) : await toPng(input)

@@ -9,6 +9,8 @@ import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
 import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
+import { renderForTest, readDeck } from '#evaluation/chart/files/slides/testDeck.ts'
+import { toPptx } from '#evaluation/chart/files/slides/toPptx.ts'
 import { clipboardText, toCsv } from './toCsv.ts'
 import { exportLines } from './exportLines.ts'
 import { toSvg } from './savedPicture.ts'
@@ -54,6 +56,7 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
     short: toTable(input, true),
     csv: toCsv(sheet),
     copied: clipboardText(sheet),
+    deck: await readDeck(await toPptx([{ ...input, palette: 'default' }], undefined, renderForTest)),
     xlsx: await readSheet(Buffer.from(await (await toXlsx(sheet)).arrayBuffer())),
   }
 }

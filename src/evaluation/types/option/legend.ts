@@ -37,6 +37,11 @@ export function hiddenAfter(
   return after
 }
 
+/** The names of the series that a legend hides (`partName`, `lineName`, `benchmarkName`). */
+export function getHiddenNames(data: ChartLayoutData, hidden: HiddenSeries): ReadonlySet<string> {
+  return new Set(getEntries(data).flatMap(({ name, key }) => (hidden.has(key) ? name : [])))
+}
+
 type Entry = { name: string; label: string; key: string; benchmark?: number }
 
 /** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */

@@ -1,0 +1,136 @@
+import { NotFoundError } from '#api/http/errors.ts'
+import { listRows } from '#api/rows/rows.ts'
+import { contentTypeId } from '#api/session/viewer.ts'
+import { hasNewPalette } from '#api/evaluationMarks.ts'
+import { parseFilters } from '#evaluation/board/filters/filterAddress.ts'
+import { filterText } from '#evaluation/board/filters/filterText.ts'
+import { fetchProvenance } from '#evaluation/board/provenance/toProvenance.ts'
+import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
+import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
+import type { RowFilter, Value } from '#evaluation/model/chart.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { institutions } from '#lib/areas.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { Incomplete } from '#evaluation/annualExport/Incomplete.ts'
+import {
+  getNameable,
+  getQuestion,
+  offeredBy,
+  type Reader,
+  withOpened,
+} from '#evaluation/annualExport/readAnnualExport.ts'
+import { waitForRows } from '#evaluation/annualExport/waitForRows.ts'
+import { type SheetPlan, type Sheets, toSheets } from './toSheets.ts'
+
+/** What the sheets are about: the attribute that cuts them (a ward, the institution) and the charts on each. */
+export type SheetChoice = { attribute: string; charts: readonly string[] }
+
+/** The institution of a row, by its name. */
+const institution = 'content_object'
+
+/**
+ * Reads an evaluation and cuts the chosen charts into sheets, with the requests of its page. Throws errors of calls, `Incomplete`, and the
+ * reason of the signal.
+ */
+export async function readSheets(
+  id: number,
+  { attribute, charts }: SheetChoice,
+  reader: Reader,
+  signal: AbortSignal,
+  onReport: (share: number) => void,
+): Promise<Sheets> {
+  return await withOpened(id, reader, signal, async (opened) => {
+    await waitForRows(opened.data, signal, onReport)
+    const context = { ...reader, ...opened, own: await getNameable({ ...reader, ...opened }) }
+    const { data, language, t, tCharts, row, evaluationData, viewer, collection, seesInstitutions } = context
+    const offered = offeredBy(context)
+    const filters = parseFilters(reader.address, offered)
+    const toWords = (filter: Parameters<typeof filterText>[0]) => filterText(filter, offered, language, t)
+    const cut = opened.shown
+      .filter(({ i }) => charts.includes(i))
+      .map((chart) => ({ ...chart, splits: [{ attribute }] }))
+    const series = await data.request({ ...getQuestion(context, filters), charts: cut.map(counted) })
+    if (series.some(({ complete }) => !complete)) throw new Incomplete()
+    const { readAt } = getSummary(data.states())
+    const now = new Date()
+    const source = {
+      collection,
+      row,
+      records: evaluationData.records,
+      seesInstitutions,
+      user: viewer.user,
+      language,
+      t,
+    }
+    const inputs: SaveInput[] = []
+    for (const one of series) {
+      const chart = cut.find(({ i }) => i === one.i)
+      if (!chart || one.panels.length === 0) continue
+      const own = [...filters, ...chart.filters]
+      const provenance = await fetchProvenance(source, data, own, [chart], chart.measures)
+      if (provenance.snapshot !== one.snapshot) throw new Incomplete()
+      inputs.push({
+        series: one,
+        chart: { ...chart, splits: [] },
+        filters: own.map(toWords),
+        filterText: toWords,
+        provenance,
+        t: tCharts,
+        language,
+        at: new Date(readAt ?? now),
+        now,
+        palette: hasNewPalette(row.id) ? 'new' : 'default',
+      })
+    }
+    const { choices } = await data.choices(institution, [], language)
+    const only = choices.length === 1 ? String(choices[0]?.value) : null
+    const plans = await readPlans(id, reader, signal)
+    const made = toSheets(inputs, (name) => {
+      const about = attribute === institution ? name : only
+      return about === null ? [] : plans.filter((plan) => plan.institution === about)
+    })
+    // The rows of a sheet have a period and institutions of their own.
+    const stamped = async (input: SaveInput, value: Value): Promise<SaveInput> => {
+      const chart = cut.find(({ i }) => i === input.chart.i) ?? input.chart
+      const ward: RowFilter = { attribute, operator: 'in', values: [value] }
+      const own = [...filters, ...chart.filters, ward]
+      const provenance = await fetchProvenance(source, data, own, [chart], chart.measures)
+      return { ...input, provenance, filters: own.map(toWords) }
+    }
+    for (const sheet of made.sheets)
+      sheet.charts = await Promise.all(sheet.charts.map(async (input) => await stamped(input, sheet.value)))
+    return made
+  })
+}
+
+/** The open plans of an evaluation with the name of their institution; none on a backend without plans. */
+async function readPlans(
+  evaluation: number,
+  { viewer }: Reader,
+  signal: AbortSignal,
+): Promise<(SheetPlan & { institution: string })[]> {
+  try {
+    const { rows } = await listRows('results/actions', { evaluation, size: 'all' }, signal)
+    const open = rows.filter(({ state }) => state === 'planned' || state === 'implemented')
+    const names = new Map<string, string>()
+    for (const { type, list } of institutions) {
+      const kind = contentTypeId(viewer, type)
+      const ids = open.flatMap((plan) => (Number(getIds(plan.content_type)[0]) === kind ? (plan.object_id ?? []) : []))
+      if (ids.length === 0) continue
+      const { rows: own } = await listRows(list, { ids: [...new Set(ids)].join(','), size: 'all' }, signal)
+      for (const one of own) names.set(`${kind} ${one.id}`, toText(getAtPath(one, 'name')))
+    }
+    return open.map((plan) => ({
+      title: toText(plan.title),
+      due: plan.due ?? null,
+      lookAgain: plan.look_again ?? null,
+      owner: toText(plan.owner_text),
+      institution: names.get(`${Number(getIds(plan.content_type)[0])} ${plan.object_id}`) ?? '',
+    }))
+  } catch (error) {
+    if (error instanceof NotFoundError) return []
+    throw error
+  }
+}

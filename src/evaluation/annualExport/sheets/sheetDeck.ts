@@ -1,0 +1,78 @@
+import type PptxGenJS from 'pptxgenjs'
+import { addNative, createDeck, toBlob, toDataUrl } from '#evaluation/chart/files/slides/toPptx.ts'
+import { clean, slideTexts } from '#evaluation/chart/files/slides/slideTexts.ts'
+import { toNativeCharts } from '#evaluation/chart/files/slides/nativeCharts.ts'
+import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { nextLook, planLines } from './planLines.ts'
+import type { Sheet } from './toSheets.ts'
+
+/** A4 upright, in inches. */
+const page = { width: 8.27, height: 11.69, pad: 0.6 }
+const width = page.width - 2 * page.pad
+const ink = '18222C'
+const muted = '55616D'
+/** Where the charts begin, and where the plans do. */
+const [chartsAt, plansAt] = [2.75, 9]
+
+/** A sheet as a page of A4 for PowerPoint, its charts to be edited; `render` makes the others' pictures. */
+export async function toSheetDeck({ name, sentences, charts, plans }: Sheet, render = toPng): Promise<Blob> {
+  const [first] = charts
+  const deck = createDeck(first)
+  deck.defineLayout({ name: 'A4', width: page.width, height: page.height })
+  deck.layout = 'A4'
+  const slide = deck.addSlide()
+  const line = { x: page.pad, w: width, margin: 0, fontFace: 'Arial', color: ink }
+  slide.addText(clean(name), { ...line, y: 0.5, h: 0.5, fontSize: 22, bold: true })
+  slide.addText(clean(first?.provenance?.evaluation ?? ''), { ...line, y: 1, h: 0.3, fontSize: 11, color: muted })
+  slide.addText(toParagraphs(sentences), { ...line, y: 1.35, h: 1.3, fontSize: 12, valign: 'top', fit: 'shrink' })
+  const height = (plansAt - 0.2 - chartsAt) / Math.max(1, charts.length)
+  for (const [place, input] of charts.entries())
+    await addChart(slide, input, { x: page.pad, y: chartsAt + place * height, w: width, h: height - 0.1 }, render)
+  if (first) {
+    const { t } = first
+    slide.addText(t('sheet.plans'), { ...line, y: plansAt, h: 0.3, fontSize: 13, bold: true })
+    slide.addText(toParagraphs(planLines(plans, t)), {
+      ...line,
+      y: plansAt + 0.3,
+      h: 1.3,
+      fontSize: 11,
+      valign: 'top',
+      fit: 'shrink',
+    })
+    slide.addText(clean(nextLook(plans, t)), { ...line, y: 10.65, h: 0.3, fontSize: 11, bold: true })
+    const { source, notes } = slideTexts(first, getLayoutData({ ...first, theme: 'light' }))
+    slide.addText(source, { ...line, y: 11, h: 0.35, fontSize: 8, color: muted, valign: 'top', fit: 'shrink' })
+    slide.addNotes(notes)
+  }
+  return await toBlob(deck)
+}
+
+function toParagraphs(lines: readonly string[]): PptxGenJS.TextProps[] {
+  return lines.map((text) => ({ text: clean(text), options: { breakLine: true, paraSpaceAfter: 4 } }))
+}
+
+type Place = { x: number; y: number; w: number; h: number }
+
+async function addChart(
+  slide: ReturnType<PptxGenJS['addSlide']>,
+  input: PictureExport,
+  place: Place,
+  render: typeof toPng,
+): Promise<void> {
+  const data = getLayoutData({ ...input, theme: 'light' })
+  if (!data) return
+  const { title } = chartTitle(input.chart, input.language, input.t)
+  const natives = toNativeCharts({ ...input, data })
+  slide.addText(clean(title), { ...place, h: 0.25, margin: 0, fontFace: 'Arial', fontSize: 11, bold: true, color: ink })
+  const below = { ...place, y: place.y + 0.28, h: place.h - 0.28 }
+  const [native] = natives ?? []
+  if (native && natives?.length === 1) return addNative(slide, native, title, below)
+  slide.addImage({
+    ...below,
+    data: await toDataUrl(await render(input)),
+    altText: clean(title),
+    sizing: { type: 'contain', ...below },
+  })
+}

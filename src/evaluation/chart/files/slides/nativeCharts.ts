@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next'
+import type { Chart } from '#evaluation/model/chart.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/legend.ts'
+import { showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+/** One line, net or colour of a chart; null where there is no figure, or none that may be shown. */
+export type NativeSeries = { name: string; color: string; values: (number | null)[] }
+
+/** A chart that PowerPoint draws and its users edit: shares are from 0 to 1. */
+export type NativeChart = {
+  kind: 'bar' | 'line' | 'radar'
+  heading: string
+  labels: string[]
+  series: NativeSeries[]
+  isStacked: boolean
+  isHorizontal: boolean
+  /** The number format of Excel. */
+  format: string
+  range: { min: number; max: number; step: number }
+  /** Points without a line: lengths of bars may not be compared where the axis does not begin at the scale's end. */
+  arePoints: boolean
+}
+
+const kinds: { [shape in ChartLayoutData['shape']]?: NativeChart['kind'] } = {
+  bars: 'bar',
+  stacks: 'bar',
+  lines: 'line',
+  nets: 'radar',
+}
+const benchmarkColor = '#5a626b'
+
+type NativeInput = {
+  data: ChartLayoutData
+  chart: Pick<Chart, 'viewSettings'>
+  hidden?: HiddenSeries | undefined
+  t: TFunction<'charts'>
+}
+
+/**
+ * The charts of a slide deck that can be edited, one per small chart, made from the same layout data as the picture: what is
+ * withheld there has no figure here. Null where PowerPoint has no such chart (boxes, funnels, bars around a middle).
+ */
+export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInput): NativeChart[] | null {
+  const kind = kinds[data.shape]
+  if (!kind || data.sides.length > 0) return null
+  const arePoints = data.shape === 'bars' && !data.range.isFromEnd
+  const names = getHiddenNames(data, hidden)
+  return data.multiples.map((multiple) => ({
+    kind: arePoints ? 'line' : kind,
+    heading: multiple.heading,
+    labels: multiple.categories.map((category, place) => withN(category, multiple.cells[place] ?? [], t)),
+    series: [...getParts(data, multiple, names), ...getBenchmarks(multiple, names, t)],
+    isStacked: data.isStacked,
+    isHorizontal: kind === 'bar' && !arePoints && chart.viewSettings.horizontal === true,
+    format: getFormat(data),
+    range: { min: data.range.min, max: data.range.max, step: data.range.step },
+    arePoints,
+  }))
+}
+
+function getParts({ parts }: ChartLayoutData, { cells }: SmallMultiple, hidden: ReadonlySet<string>): NativeSeries[] {
+  return parts.flatMap(({ label, color, sharesEntry }, part) =>
+    hidden.has(partName(sharesEntry ?? part)) || cells.every((row) => !row[part])
+      ? []
+      : [{ name: label, color, values: cells.map((row) => getValue(row[part])) }],
+  )
+}
+
+function getValue(cell: Cell | null | undefined): number | null {
+  return !cell || cell.isWithheld || cell.n === 0 ? null : toFinite(cell.value)
+}
+
+function getBenchmarks(
+  { benchmarks }: SmallMultiple,
+  hidden: ReadonlySet<string>,
+  t: TFunction<'charts'>,
+): NativeSeries[] {
+  return benchmarks.flatMap(({ label, values }, index) =>
+    hidden.has(benchmarkName(index))
+      ? []
+      : [
+          {
+            name: `${t('benchmark')}${labelSeparator()}${label}`,
+            color: benchmarkColor,
+            values: values.map((value) => toFinite(value?.mean)),
+          },
+        ],
+  )
+}
+
+/** A category with the n of its figures: one where all have the same, else each in the order of the legend. */
+function withN(category: string, cells: readonly (Cell | null)[], t: TFunction<'charts'>): string {
+  const texts = cells.flatMap((cell) => (cell ? getN(cell, t) : []))
+  const different = [...new Set(texts)]
+  if (different.length === 0) return category
+  if (different.length === 1 && different[0] === t('withheld')) return `${category} (${t('withheld')})`
+  return `${category} (${t('n-is', { n: (different.length === 1 ? different : texts).join(' / ') })})`
+}
+
+const getN = ({ isWithheld, n }: Cell, t: TFunction<'charts'>): string => (isWithheld ? t('withheld') : showFigure(n))
+
+function getFormat({ measure, decimals }: ChartLayoutData): string {
+  const places = decimals > 0 ? `.${'0'.repeat(decimals)}` : ''
+  if (measure === 'share') return `0${places}%`
+  return measure === 'count' ? '#,##0' : `0${places}`
+}

@@ -1,0 +1,179 @@
+import PptxGenJS from 'pptxgenjs'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { yieldToMain } from '#lib/yieldToMain.ts'
+import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
+import { type NativeChart, toNativeCharts } from './nativeCharts.ts'
+import { clean, type SlideTexts, slideTexts } from './slideTexts.ts'
+
+/** In inches, on a slide of 16 : 9. */
+const page = { width: 13.33, height: 7.5, pad: 0.5 }
+const width = page.width - 2 * page.pad
+const room = { x: page.pad, y: 1.75, w: width, h: 5.1 }
+const ink = '18222C'
+const muted = '55616D'
+/** Rows of a table on one slide. */
+const maxRows = 16
+
+type Slide = ReturnType<PptxGenJS['addSlide']>
+
+/**
+ * Charts as a deck for PowerPoint, a slide each: bars, stacks, lines and nets as charts that can be edited, tables as tables, all
+ * others as pictures, which `render` makes. Throws for partial data (D-40) and the reason of the signal.
+ */
+export async function toPptx(inputs: readonly PictureExport[], signal?: AbortSignal, render = toPng): Promise<Blob> {
+  const deck = createDeck(inputs[0])
+  for (const input of inputs) {
+    signal?.throwIfAborted()
+    await addChart(deck, input, render)
+    await yieldToMain()
+  }
+  return await toBlob(deck)
+}
+
+/** An empty deck; its properties name the evaluation and its provider. */
+export function createDeck(input: PictureExport | undefined): PptxGenJS {
+  const deck = new PptxGenJS()
+  deck.layout = 'LAYOUT_WIDE'
+  deck.title = clean(input?.provenance?.evaluation ?? '')
+  deck.author = clean(input?.provenance?.provider ?? '')
+  deck.company = deck.author
+  return deck
+}
+
+/** The file of a deck. */
+export async function toBlob(deck: PptxGenJS): Promise<Blob> {
+  const packed = await deck.write({ outputType: 'arraybuffer', compression: true })
+  if (!(packed instanceof ArrayBuffer)) throw new TypeError('a deck is bytes')
+  return new Blob([packed], { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' })
+}
+
+/** Adds the slides of a chart: one, or one per small chart. */
+async function addChart(deck: PptxGenJS, input: PictureExport, render: typeof toPng): Promise<void> {
+  if (!input.series.complete) throw new Error('partial data is not saved')
+  const data = getLayoutData({ ...input, theme: 'light' })
+  if (!data) return addTables(deck, input)
+  const charts = toNativeCharts({ ...input, data })
+  if (charts)
+    for (const chart of charts) {
+      const texts = slideTexts(input, data, chart.heading)
+      addNative(addSlide(deck, texts), chart, texts.title, room)
+    }
+  else {
+    const texts = slideTexts(input, data)
+    const slide = addSlide(deck, texts)
+    const picture = await render(input)
+    slide.addImage({
+      ...room,
+      data: await toDataUrl(picture),
+      altText: texts.title,
+      sizing: { type: 'contain', ...room },
+    })
+  }
+}
+
+function addSlide(deck: PptxGenJS, { title, about, source, notes }: SlideTexts): Slide {
+  const slide = deck.addSlide()
+  const line = { x: page.pad, w: width, margin: 0, fontFace: 'Arial' }
+  slide.addText(title, {
+    ...line,
+    y: 0.3,
+    h: 0.85,
+    fontSize: getTitleSize(title),
+    bold: true,
+    color: ink,
+    valign: 'middle',
+  })
+  slide.addText(about, { ...line, y: 1.15, h: 0.55, fontSize: 11, color: muted, valign: 'top', fit: 'shrink' })
+  slide.addText(source, { ...line, y: 6.95, h: 0.3, fontSize: 10, color: muted })
+  slide.addNotes(notes)
+  return slide
+}
+
+/** A sentence takes two lines at most. */
+function getTitleSize({ length }: string): number {
+  if (length > 140) return 16
+  return length > 80 ? 20 : 24
+}
+
+type Place = { x: number; y: number; w: number; h: number }
+
+/** Adds a chart that can be edited at a place of a slide. */
+export function addNative(slide: Slide, chart: NativeChart, altText: string, place: Place): void {
+  const { kind, labels, series, isStacked, isHorizontal, format, range, arePoints } = chart
+  const names = labels.map(clean)
+  slide.addChart(
+    kind,
+    series.map(({ name, values }) => ({ name: clean(name), labels: names, values: toValues(values) })),
+    {
+      ...place,
+      altText: clean(altText),
+      chartColors: series.map(({ color }) => color.replace('#', '').toUpperCase()),
+      barDir: isHorizontal ? 'bar' : 'col',
+      barGrouping: isStacked ? 'stacked' : 'clustered',
+      barGapWidthPct: 60,
+      // From the top as on the page; the package's types know one direction only.
+      ...(isHorizontal && { catAxisOrientation: 'maxMin' as 'minMax', valAxisLabelPos: 'high' as const }),
+      valAxisMinVal: range.min,
+      valAxisMaxVal: range.max,
+      ...(range.step > 0 && { valAxisMajorUnit: range.step }),
+      valAxisLabelFormatCode: format.endsWith('%') ? '0%' : 'General',
+      dataLabelFormatCode: format,
+      // Those of several lines would cover each other.
+      showValue: kind === 'bar' || arePoints || (kind === 'line' && series.length === 1),
+      dataLabelFontSize: 10,
+      dataLabelColor: isStacked ? 'FFFFFF' : ink,
+      catAxisLabelFontSize: 11,
+      valAxisLabelFontSize: 10,
+      valGridLine: { color: 'D8DEE4', size: 0.5 },
+      lineDataSymbolSize: arePoints ? 10 : 7,
+      lineSize: arePoints ? 0 : 2,
+      displayBlanksAs: 'gap',
+      showLegend: series.length > 1,
+      legendPos: 'b',
+      legendFontSize: 11,
+    },
+  )
+}
+
+/**
+ * The package takes a missing figure as null, which its types do not. It leaves a zero empty in the workbook behind the chart, but not
+ * the text of one.
+ */
+function toValues(values: readonly (number | null)[]): number[] {
+  return values.map((value) => (value === 0 ? '0' : value)) as unknown as number[]
+}
+
+/** A table chart has no picture: its figures in tables of as many rows as fit. */
+function addTables(deck: PptxGenJS, input: PictureExport): void {
+  const { columns, rows } = toTable(input, true)
+  const shown = columns.map(({ isLong }) => !isLong)
+  const head = columns.flatMap(({ label, isLong }) => (isLong ? [] : [{ text: clean(label), options: { bold: true } }]))
+  for (let from = 0; from < rows.length || from === 0; from += maxRows) {
+    const slide = addSlide(deck, slideTexts(input, null))
+    slide.addTable(
+      [
+        head,
+        ...rows.slice(from, from + maxRows).map(({ cells }) =>
+          cells.flatMap((cell, column) => {
+            const { kind, decimals } = columns[column] ?? { kind: 'text', decimals: 0 }
+            const text = typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-')
+            return shown[column]
+              ? [{ text: clean(text), options: { align: kind === 'number' ? 'right' : 'left' } }]
+              : []
+          }),
+        ),
+      ] as PptxGenJS.TableRow[],
+      { ...room, fontSize: 10, fontFace: 'Arial', color: ink, border: { type: 'solid', pt: 0.5, color: 'D8DEE4' } },
+    )
+  }
+}
+
+/** A picture as an address that holds it. */
+export async function toDataUrl(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCodePoint(byte)
+  return `data:${picture.type};base64,${btoa(text)}`
+}

@@ -1,0 +1,83 @@
+import { Suspense, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentTypeId } from '#api/session/viewer.ts'
+import { CollectionsContext } from '#engine/collections.ts'
+import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
+import { useViewer } from '#engine/viewer.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import styles from './Responses.module.css'
+import { type Receivers, ResponsesResult } from './ResponsesResult.tsx'
+
+const { Part: NewJobDialog } = lazyComponent(
+  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  'dialog',
+)
+
+type Props = { measure: number | null; onClose: () => void }
+
+/** Who answered: the response rate of every institution of a survey, for staff. */
+export function ResponsesDialog({ measure: suggested, onClose }: Props) {
+  const { t } = useTranslation(['responses', 'portal'])
+  const viewer = useViewer()
+  const people = use(CollectionsContext).get('patzu/users')
+  const [survey, setSurvey] = useState<number | null>(null)
+  const [measure, setMeasure] = useState(suggested)
+  const [receivers, setReceivers] = useState<Receivers | null>(null)
+  const type = contentTypeId(viewer, 'patzu.hospital')
+  const results = {
+    endpoint: 'results/measures',
+    label: ['fullname', 'name'],
+    ...(type === undefined ? {} : { query: { content_type: type } }),
+  }
+  if (receivers && people)
+    return (
+      <Suspense fallback={null}>
+        <NewJobDialog
+          collection={people}
+          query={{}}
+          shown={[]}
+          selected={receivers.people.map((id) => ({ id }))}
+          count={receivers.people.length}
+          getNobody={() => receivers.nobody}
+          onClose={() => setReceivers(null)}
+        />
+      </Suspense>
+    )
+  const toId = (ids: string[]) => (ids.length === 0 ? null : Number(ids.at(-1)))
+  return (
+    <Dialog
+      title={t('title')}
+      size="full"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('portal:ui.close')}</Button>}
+    >
+      <div className={styles.body}>
+        <p className={styles.note}>{t('text')}</p>
+        <div className={styles.choices}>
+          <RelationPicker
+            label={t('survey')}
+            target={{ endpoint: 'patzu/measures', label: ['name', 'year'], join: true, query: { ordering: '-year' } }}
+            ids={survey === null ? [] : [survey]}
+            onIds={(ids) => setSurvey(toId(ids))}
+          />
+          <RelationPicker
+            label={t('results')}
+            target={results}
+            ids={measure === null ? [] : [measure]}
+            onIds={(ids) => setMeasure(toId(ids))}
+          />
+        </div>
+        {survey !== null && measure !== null && (
+          <ResponsesResult
+            key={`${survey} ${measure}`}
+            survey={survey}
+            measure={measure}
+            onMail={people && setReceivers}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
