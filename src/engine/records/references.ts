@@ -57,13 +57,13 @@ export async function countReferences(
     sources.map(async (source) => ({
       path: source.path,
       by: source.by,
-      count: await Promise.race([countIn(source, rows, signal), aborted(signal)]).catch(() => undefined),
+      count: await Promise.race([countSource(source, rows, signal), aborted(signal)]).catch(() => undefined),
     })),
   )
   return counts.filter(({ count }) => count !== 0)
 }
 
-async function countIn(source: Source, rows: readonly Row[], signal: AbortSignal): Promise<number | undefined> {
+async function countSource(source: Source, rows: readonly Row[], signal: AbortSignal): Promise<number | undefined> {
   const { endpoint, by, query, refersToMany } = source
   const ids = rows.map(({ id }) => id)
   const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
