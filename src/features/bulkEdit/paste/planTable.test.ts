@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { testRow } from '#api/testRow.ts'
+import type { Row } from '#api/rows/page.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { getLabels } from '#engine/labels.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await i18next.changeLanguage('de')
 })
 
-const rows = [
+const rows: Row[] = [
   testRow({ id: 1, name: 'Abc', anqid: 11, state: 1, until: null }),
   testRow({ id: 2, name: 'Def', anqid: 12, state: 3, until: '2027-01-01' }),
   testRow({ id: 3, name: 'Ghi', anqid: 13, state: 1, until: null }),
