@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 const languages = { de: 1, fr: 2, it: 3 } as const
 const open = {
@@ -202,7 +203,7 @@ test('reduced motion shows no animation [X10]', async ({ page, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.locator('input[name=name]')).toBeVisible()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const moving = () =>
     page.evaluate(

@@ -57,7 +57,7 @@ export function Button({
     >
       <span className={styles.content}>
         {icon && <Icon icon={icon} size={16} />}
-        {icon ? <span className={styles.words}>{children}</span> : children}
+        {icon ? <span>{children}</span> : children}
       </span>
       {isBusy && <Wait label={busy === true ? undefined : busy} />}
     </button>

@@ -14,6 +14,8 @@ type Props = {
   disabled?: boolean | undefined
   pressed?: boolean | undefined
   expanded?: boolean | undefined
+  /** The id of what it shows and hides. */
+  controls?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -26,11 +28,13 @@ export function IconButton({
   disabled,
   pressed,
   expanded,
+  controls,
   ref,
 }: Props) {
   return (
     <Tooltip isName text={label}>
       <button
+        aria-controls={controls}
         aria-expanded={expanded}
         aria-label={label}
         aria-pressed={pressed}
