@@ -3,7 +3,7 @@ import { enterAs, fillLogin, getLogin, signInAs } from '../actors.ts'
 import { demoConfig } from '../../mocks/demo/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
-import { pressTool } from '../tools.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' })
@@ -167,7 +167,7 @@ test('the own password is changed by mail only from the profile [ACC-16, AUTH-36
   const [post] = await mock.log('POST password/reset/')
   expect(post?.body).toMatchObject({ email, lang: 1 })
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
-  await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
+  await expect(await findTool(page, 'Deaktivieren')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0)
 })
 

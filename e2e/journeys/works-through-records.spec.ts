@@ -2,7 +2,7 @@ import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
-import { pressTool } from '../tools.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 test('staff go from record to record in the order of the list [LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
@@ -60,7 +60,7 @@ test('a mail template is copied with (Kopie) in its name without protection [MAI
   await expect(field).toHaveValue(`${name} (Kopie)`)
   const [post] = await mock.log('POST mailer/mailtemplates/')
   expect(post?.body).toMatchObject({ name: `${name} (Kopie)`, is_default: false, is_demo: false, is_pw_forgot: false })
-  await expect(page.getByRole('button', { name: 'Löschen' })).toBeEnabled()
+  await expect(await findTool(page, 'Löschen')).toBeEnabled()
 })
 
 test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ page, mock }) => {

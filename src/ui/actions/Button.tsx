@@ -47,6 +47,7 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={blocked || undefined}
+      data-urgent={kind === 'danger' || undefined}
       className={classNames(styles.button, styles[kind], isBusy && styles.busy)}
       disabled={disabled && why === undefined && !isBusy}
       title={why ?? title}
