@@ -96,6 +96,7 @@ export const toolWalks: readonly Walk[] = [
     as: 'staff',
     path: '/patzu/hospitals?ordering=-name',
     steps: [
+      press('Weitere Aktionen'),
       press('Ansichten'),
       menuItem(/Diese Ansicht speichern/),
       type(/Name der Ansicht/),

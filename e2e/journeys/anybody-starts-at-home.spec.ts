@@ -6,7 +6,7 @@ test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({
   await signInAs(page, 'hospital-user')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
   await test.step('home shows a card only for each app they may open [HOME-01, HOME-11, ROLE-17]', async () => {
-    await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick'])
+    await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick', 'Übersicht'])
     await expect(page.getByRole('region', { name: 'Rehabilitation' })).toHaveCount(0)
   })
   await test.step('shared files are shown ten at a time [HOME-06, HOME-07, HOME-08]', async () => {
@@ -22,8 +22,21 @@ test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({
   })
   await test.step('an institution links to its evaluations [HOME-02, D-74]', async () => {
     await page.goto('/')
-    await app.getByRole('link', { name: 'Klinik Seeblick' }).click()
+    await app.getByRole('link', { name: 'Klinik Seeblick', exact: true }).click()
     await expect(page).toHaveURL(/results\/evaluations\?content_type=20&object_id=1$/)
+  })
+  await test.step('the page of an institution leads to what belongs to it, and back', async () => {
+    await page.goto('/')
+    await app.getByRole('link', { name: 'Übersicht: Klinik Seeblick' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick' })).toBeVisible()
+    await page.getByRole('region', { name: 'Auswertungen' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/results\/evaluations\/\d+$/)
+    await page.getByRole('main').getByRole('link', { name: 'Klinik Seeblick' }).first().click()
+    await expect(page).toHaveURL('/institutions/patzu/1')
+    await page.goto('/institutions/patzu/2')
+    await expect(page).toHaveURL('/403')
+    await page.goto('/institutions/patzu/x')
+    await expect(page).toHaveURL('/404')
   })
 })
 
@@ -120,14 +133,14 @@ test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', a
   })
   await enterAs(page, mock, 'hospital-user', '/')
   const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
-  await expect(app.getByRole('link')).toHaveCount(8)
+  await expect(app.getByRole('listitem')).toHaveCount(8)
   await app.getByRole('searchbox').fill('zurich')
-  await expect(app.getByRole('link')).toHaveText(['Spital Zürich Höngg'])
+  await expect(app.getByRole('link')).toHaveText(['Spital Zürich Höngg', 'Übersicht'])
   await app.getByRole('searchbox').fill('gibt es nicht')
   await expect(app.getByText('Nichts gefunden')).toBeVisible()
   await app.getByRole('searchbox').fill('')
   await app.getByRole('button', { name: 'Alle 400 zeigen' }).click()
-  await expect(app.getByRole('link')).toHaveCount(400)
+  await expect(app.getByRole('listitem')).toHaveCount(400)
 })
 
 test('the survey card is shown only with a permission for it [HOME-03, HOME-05, D-75] @smoke', async ({

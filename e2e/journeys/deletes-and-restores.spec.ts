@@ -1,11 +1,12 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { searchFor } from '../searchFor.ts'
+import { pressTool } from '../tools.ts'
 
 test('a record is moved to the trash and restored @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await test.step('deleting needs a confirmation [UI-07]', async () => {
-    await page.getByRole('button', { name: 'Löschen' }).click()
+    await pressTool(page, 'Löschen')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Clinique du Vallon')
     await expect(dialog).toContainText('lässt sich von dort wiederherstellen')
@@ -13,24 +14,24 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
     expect(await mock.log('DELETE patzu/hospitals/3/')).toEqual([])
   })
   await test.step('it is deleted [ERR-21, API-14]', async () => {
-    await page.getByRole('button', { name: 'Löschen' }).click()
+    await pressTool(page, 'Löschen')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
     await expect(page.getByRole('status').getByText('Gelöscht.')).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals$/)
   })
 
   await test.step('it can be selected in the trash [LIST-11, LIST-12]', async () => {
-    await page.getByRole('button', { name: 'Papierkorb' }).click()
+    await pressTool(page, 'Papierkorb')
     await expect(page).toHaveURL(/is_active=false/)
     await searchFor(page, 'Vallon')
     await expect(page.getByRole('link', { name: 'Clinique du Vallon', exact: true })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
-    await page.getByRole('button', { name: 'Löschen' }).click()
+    await pressTool(page, 'Löschen')
     await expect(page.getByRole('alertdialog')).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
   })
   await test.step('it is restored [TOOL-11, API-15, ERR-22]', async () => {
-    await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+    await pressTool(page, 'Wiederherstellen')
     await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
     expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
     await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
@@ -41,13 +42,13 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
 
 test('only deleting into the trash can be undone immediately [TOOL-11, D-39]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('status').getByText('Gelöscht.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
   await page.goto('/patzu/hospitals?is_active=false&search=Vallon')
   await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Spital «Clinique du Vallon» endgültig löschen?')
   await dialog.getByRole('textbox').fill('DELETE ALL')
@@ -70,7 +71,7 @@ test('staff restore a deleted evaluation from the trash [EVAL-40, MENU-14]', asy
   await expect(page).toHaveURL(/is_active=false/)
   await page.getByRole('link', { name: 'Gelöschte Auswertung', exact: true }).click()
   await page.goto('/results/evaluations/116?view=settings')
-  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await pressTool(page, 'Wiederherstellen')
   await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible()
   expect(await mock.log('PUT results/evaluations/116/restore/')).toHaveLength(1)
   await page.goto('/results/evaluations?search=Gel%C3%B6schte')
@@ -82,7 +83,7 @@ test('deleting several rows needs a confirmation [TOOL-08, D-39, I10] @smoke', a
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const boxes = page.locator('tbody').getByRole('checkbox')
   for (const index of [0, 1, 2]) await boxes.nth(index).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   const dialog = page.getByRole('alertdialog')
   const sure = dialog.getByRole('button', { name: 'Löschen' })
   await expect(dialog).toContainText('3 Einträge')
@@ -111,7 +112,7 @@ test('a deletion with a lost response counts as done where the record is gone [D
   const names = await page.locator('tbody tr td:nth-child(2)').allInnerTexts()
   for (const index of [0, 1, 2]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
   await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: 1, kind: 'lose' })
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('DELETE ALL')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
@@ -124,7 +125,7 @@ test('a deletion with a lost response counts as done where the record is gone [D
 test('deleted results are counted at the bottom of the window [ERR-23, UI-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data')
   for (const index of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(index).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('textbox').fill('DELETE ALL')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   const notice = page.getByText('Es wurden 2 Resultate gelöscht.').first()
@@ -137,7 +138,7 @@ test('cancelling a bulk deletion stops the rest and reports the result [UI-09, I
   await enterAs(page, mock, 'staff', '/accounts/feedbacks')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.getByRole('checkbox', { name: 'Alle Zeilen dieser Seite auswählen' }).check()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('textbox').fill('DELETE ALL')
   await mock.fail({ method: 'DELETE', path: 'accounts/feedbacks/*', times: -1, kind: 'delay', delay: 500 })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -164,7 +165,7 @@ test('a bulk deletion continues after a refusal and offers to retry it [I10, ROL
     status: 409,
     body: { detail: 'Wird noch verwendet.' },
   })
-  await page.getByRole('button', { name: 'Deaktivieren' }).click()
+  await pressTool(page, 'Deaktivieren')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(getLogin('superuser').email)
   await expect(dialog).toContainText('2 Einträge')

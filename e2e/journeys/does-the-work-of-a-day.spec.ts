@@ -5,6 +5,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { expectAtMost, watchEffort } from '../effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -144,9 +145,9 @@ test('a deleted record is restored in three clicks', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await spent()
-  await page.getByRole('button', { name: 'Papierkorb' }).click()
+  await pressTool(page, 'Papierkorb')
   await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()
-  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await pressTool(page, 'Wiederherstellen')
   await expect.poll(async () => (await mock.log('PUT patzu/hospitals/3/restore/')).length).toBe(1)
   expectAtMost(await spent(), { clicks: 3, keys: 0 })
 })
@@ -157,7 +158,7 @@ test('an earlier version of a user is restored in four clicks', async ({ page, m
   await enterAs(page, mock, 'staff', '/accounts/users/12')
   await expect(page.locator('input[name=first_name]')).toHaveValue('Verschrieben')
   await spent()
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await panel.locator('ol > li').nth(1).getByText('Diesen Stand wiederherstellen …').click()
   await panel.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
@@ -202,7 +203,7 @@ test('the page is filtered to a ward in three clicks', async ({ page, mock }) =>
       document.body.dataset['printed'] = ''
     }
   })
-  await page.getByRole('button', { name: 'Drucken' }).click()
+  await pressTool(page, 'Drucken')
   await expect(page.locator('body[data-printed]')).toBeAttached()
   expectAtMost(await spent(), { clicks: 1, keys: 0 })
 })

@@ -3,6 +3,7 @@ import { enterAs, getLogin, getPassword, signInAs } from '../actors.ts'
 import { dialog, openEditor, own as chart, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
+import { pressTool } from '../tools.ts'
 
 test('four tabs refresh an expired access token once [S02] [D-10]', async ({ page, context, mock }) => {
   test.setTimeout(300_000)
@@ -63,7 +64,7 @@ test('a logout in one tab hides searches and dialogs in the other [S09, D04, SES
   const other = await context.newPage()
   await other.goto(`/accounts/feedbacks`)
   await other.getByRole('table').getByRole('checkbox').nth(1).check()
-  await other.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(other, 'Löschen')
   await expect(other.getByRole('alertdialog')).toBeVisible()
   const third = await context.newPage()
   await third.goto('/logout')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 /** Colours do not depend on the language; longer words are the tightest on a phone. Every screen in each look: npm run screens. */
 const narrow = { widths: [390], themes: ['light'] } as const
@@ -205,7 +206,7 @@ test('reduced motion shows no animation [X10]', async ({ page, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.locator('input[name=name]')).toBeVisible()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const moving = () =>
     page.evaluate(

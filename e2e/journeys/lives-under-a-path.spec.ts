@@ -3,6 +3,7 @@ import { runnerImport } from 'vite'
 import type * as server from '../../mocks/serve.ts'
 import { fillLogin, signInAs } from '../actors.ts'
 import { expect, test as base } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 /** Addresses without a leading slash are pages of the portal, which is under `/portal/` here. */
 const test = base.extend<object, { served: string }>({
@@ -81,7 +82,7 @@ test('a portal under a path keeps to it from login to logout @smoke', async ({ p
 
   await test.step('a copied link opens the same list', async () => {
     await page.goto('patzu/hospitals?ordering=-name')
-    await page.getByRole('button', { name: 'Ansichten' }).click()
+    await pressTool(page, 'Ansichten')
     await page.getByRole('menuitem', { name: /Link zu dieser Liste/ }).click()
     await expect(page.getByText('Link kopiert.')).toBeVisible()
     expect(await page.evaluate(async () => await navigator.clipboard.readText())).toContain(at('patzu/hospitals?'))

@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 test('a person’s page has their name as its heading @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/users')
@@ -9,7 +10,7 @@ test('a person’s page has their name as its heading @smoke', async ({ page, mo
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`)
   await expect(page.getByText(`Benutzer · E-Mail ${email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Deaktivieren' }).click()
+  await pressTool(page, 'Deaktivieren')
   await expect(page.getByRole('alertdialog')).toContainText(email)
 })
 

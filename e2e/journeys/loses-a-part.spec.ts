@@ -3,6 +3,7 @@ import { type Actor, enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
+import { pressTool } from '../tools.ts'
 
 /** A chunk: what it is for and how its presence is visible. */
 type Part = {
@@ -46,7 +47,12 @@ const parts: Part[] = [
     there: seen('dialog'),
   },
   { ...hospital, file: 'HistoryPanel', need: press('Versionen'), there: seen('dialog') },
-  { ...hospital, file: 'ConfirmDialog', need: press('Löschen'), there: seen('alertdialog') },
+  {
+    ...hospital,
+    file: 'ConfirmDialog',
+    need: async (page) => await pressTool(page, 'Löschen'),
+    there: seen('alertdialog'),
+  },
   { path: '/studek/events/1', field: 'Name', file: 'CalendarPanel', need: press(/Kalender/), there: seen('grid') },
   {
     ...hospital,

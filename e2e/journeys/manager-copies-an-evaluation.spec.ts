@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { findTool } from '../tools.ts'
 
 test('a listed admin copies an evaluation once its measures are loaded [ROLE-25, ROLE-26, EVAL-39] @smoke', async ({
   page,
@@ -7,12 +8,13 @@ test('a listed admin copies an evaluation once its measures are loaded [ROLE-25,
 }) => {
   await mock.fail({ method: 'GET', path: 'results/measures/', times: -1, kind: 'status', status: 400, body: {} })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/2?view=settings')
-  const copy = page.getByRole('button', { name: 'Duplizieren' })
+  const copy = await findTool(page, 'Duplizieren')
   await expect(copy).toHaveAttribute('aria-disabled', 'true')
   await expect(copy).toHaveAttribute('title', 'Die verknüpften Einträge sind nicht alle geladen.')
 
   await mock.clearFaults()
   await page.reload()
+  await findTool(page, 'Duplizieren')
   await expect(copy).not.toHaveAttribute('aria-disabled')
   await copy.click()
   await expect(page).toHaveURL(/results\/evaluations\/(?!2\b)\d+$/)

@@ -3,6 +3,7 @@ import { enterAs, getLogin } from '../actors.ts'
 import { filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { getTitle } from '../getTitle.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 /** The texts of a column from top to bottom. */
@@ -195,8 +196,8 @@ test.describe('an unsupported request affects only its part of the page', () => 
 test('deleting an evaluation in its settings leads to the list', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations')
   await page.locator('tbody a').nth(3).click()
-  await page.getByRole('link', { name: 'Einstellungen' }).click()
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await pressTool(page, 'Einstellungen', 'link')
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page).toHaveURL(/\/results\/evaluations(?:\?|$)/)
   await expect(rows(page)).toHaveCount(15)
@@ -237,7 +238,7 @@ test('a hospital without a name is linked by its number', async ({ page, mock })
 test('a deactivated account is listed as such and restored', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users/120')
   const name = await getTitle(page)
-  await page.getByRole('button', { name: 'Deaktivieren' }).click()
+  await pressTool(page, 'Deaktivieren')
   // A list shows the names in separate cells.
   const row = page.getByRole('row').filter({ hasText: name.split(' ').at(-1) ?? name })
   const dialog = page.getByRole('alertdialog')
@@ -246,13 +247,13 @@ test('a deactivated account is listed as such and restored', async ({ page, mock
   await expect(page.getByText('Deaktiviert.').first()).toBeVisible()
   await page.goto(`/accounts/users?search=${encodeURIComponent(name)}`)
   await expect(page.getByText('Keine Daten')).toBeVisible()
-  await page.getByRole('button', { name: 'Deaktiviert', exact: true }).click()
+  await pressTool(page, 'Deaktiviert')
   await expect(page).toHaveURL(/is_active=false/)
   await row.getByRole('cell').last().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deaktivieren' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
+  await pressTool(page, 'Wiederherstellen')
+  await expect(await findTool(page, 'Deaktivieren')).toBeVisible()
   await page.goto(`/accounts/users?search=${encodeURIComponent(name)}`)
   await expect(row).toHaveCount(1)
 })

@@ -98,10 +98,6 @@ test('the open help does not move the start of a list', async ({ page, mock }) =
     const row = await page.locator('tbody tr').first().boundingBox()
     expect(row?.y, list).toBeLessThanOrEqual(220)
   }
-  const tool = page.getByRole('button', { name: 'Versionen' })
-  await expect(tool.getByText('Versionen')).toHaveCSS('opacity', '0')
-  await tool.hover()
-  await expect(tool.getByText('Versionen')).toHaveCSS('opacity', '1')
 })
 
 for (const [language, path] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 /** Prints like Firefox, which copies the page right after the event before printing. */
 async function copiedForPaper(page: Page) {
@@ -68,6 +69,6 @@ test('the print button renders every chart before the dialog opens @smoke', asyn
       document.documentElement.dataset['printed'] = `${rendered.length} of ${pictures.length}`
     }
   })
-  await page.getByRole('button', { name: 'Drucken' }).click()
+  await pressTool(page, 'Drucken')
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d+) of \1$/)
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 /** The area in square pixels in which one element covers another. */
 async function covered(one: Locator, other: Locator): Promise<number> {
@@ -65,7 +66,7 @@ test('a refusal shows a temporary notification, too [D-33] @smoke', async ({ pag
       status: 409,
       body: { detail: 'Wird noch gebraucht.' },
     })
-    await page.getByRole('button', { name: 'Löschen' }).click()
+    await pressTool(page, 'Löschen')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Wird noch gebraucht.' })).toBeVisible()
     await page.getByRole('button', { name: /^Meldungen|neue Meldung/ }).click()

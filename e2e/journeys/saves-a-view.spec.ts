@@ -2,6 +2,7 @@ import { enterAs, signInAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { storedText } from '../storage.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -10,20 +11,20 @@ test('a named view of a list is saved in its menu @smoke', async ({ page, mock, 
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name&columns=name,anqid')
   const found: string[] = []
   const look = axeOn(page, found)
-  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await pressTool(page, 'Ansichten')
   await page.getByRole('menuitem', { name: /Diese Ansicht speichern/ }).click()
   await page.getByRole('textbox', { name: /Name der Ansicht/ }).fill('Von Z bis A')
   await look('save')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('button', { name: 'Von Z bis A' })).toBeVisible()
+  await expect(await findTool(page, /Von Z bis A/)).toBeVisible()
 
   await page.goto('/patzu/hospitals')
-  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await pressTool(page, 'Ansichten')
   await page.getByRole('menuitem', { name: 'Von Z bis A' }).click()
   await expect(page).toHaveURL(/columns=name%2Canqid&ordering=-name/)
   await expect(page.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending')
 
-  await page.getByRole('button', { name: 'Von Z bis A' }).click()
+  await pressTool(page, /Von Z bis A/)
   await page.getByRole('menuitem', { name: /Link zu dieser Liste/ }).click()
   await expect(page.getByText('Link kopiert.')).toBeVisible()
   const link = await page.evaluate(async () => await navigator.clipboard.readText())
@@ -36,7 +37,7 @@ test('a named view of a list is saved in its menu @smoke', async ({ page, mock, 
 
   await page.goto('/')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Von Z bis A' }).click()
+  await pressTool(page, /Von Z bis A/)
   await page.getByRole('menuitem', { name: /verwalten/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('manage')
@@ -44,7 +45,7 @@ test('a named view of a list is saved in its menu @smoke', async ({ page, mock, 
   await expect(page.getByText('Für diese Liste gibt es keine Ansichten mehr.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).last().click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(page.getByRole('button', { name: 'Von Z bis A' })).toBeVisible()
+  await expect(await findTool(page, /Von Z bis A/)).toBeVisible()
   expect(found).toEqual([])
 })
 
@@ -53,11 +54,11 @@ test('a view with a missing filter opens with a notification [SESS-12, D-09, D-8
   await page.goto('/patzu/orders?gibtesnicht=1#view=Alte%20Ansicht')
   await expect(page.getByText(/^Ohne diese Angaben geöffnet, weil es sie nicht mehr gibt: gibtesnicht/)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await pressTool(page, 'Ansichten')
   await page.getByRole('menuitem', { name: /Diese Ansicht speichern/ }).click()
   await expect(page.getByRole('textbox', { name: /Name der Ansicht/ })).toHaveValue('Alte Ansicht')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('button', { name: 'Alte Ansicht' })).toBeVisible()
+  await expect(await findTool(page, /Alte Ansicht/)).toBeVisible()
 
   // A view is removed with the permission for its list.
   await mock.edit('accounts/users', 2, { is_staff: false })

@@ -7,6 +7,7 @@ import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -41,7 +42,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   expect(mean).not.toBe('')
   const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Klinik`
   const { name, zip } = await savedZip(page, async () => {
-    await page.getByRole('button', { name: 'Jahresdatei', exact: true }).click()
+    await pressTool(page, 'Jahresdatei')
   })
   await expect(page.getByText('1 Jahresdatei gespeichert.')).toBeVisible()
   expect(name).toMatch(/^Beispielauswertung - Ospedale San Biagio - Jahresdatei - \d{4}-\d\d-\d\d\.zip$/)
@@ -104,7 +105,7 @@ test('text of the server is escaped and file names are safe', async ({ page, moc
   })
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const { name, zip } = await savedZip(page, async () => {
-    await page.getByRole('button', { name: 'Jahresdatei', exact: true }).click()
+    await pressTool(page, 'Jahresdatei')
   })
   expect(name).not.toMatch(/[<>:"/\\|?*]/)
   const pictures = Object.keys(zip.files).filter((one) => one.endsWith('.svg'))
@@ -118,7 +119,7 @@ test('text of the server is escaped and file names are safe', async ({ page, moc
 test('several evaluations of a list are saved one by one with a retry for failures', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
   await mock.fail({ kind: 'status', status: 500, path: 'results/evaluations/31/', times: -1 })
-  await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
+  await pressTool(page, 'Jahresdateien')
   const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
   await expect(dialog.getByRole('button', { name: '0 Jahresdateien speichern' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: /Auswertung 31/ }).check()
@@ -142,7 +143,7 @@ test('several evaluations of a list are saved one by one with a retry for failur
 
 test('cancelling stops further requests and downloads', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
-  await page.getByRole('button', { name: 'Jahresdateien', exact: true }).click()
+  await pressTool(page, 'Jahresdateien')
   const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
   await dialog.getByRole('checkbox', { name: /^Alle gezeigten/ }).check()
   await mock.fail({ kind: 'delay', delay: 60_000, path: 'results/data/*', times: -1 })

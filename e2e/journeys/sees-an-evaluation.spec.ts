@@ -7,6 +7,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { holdTime, within } from '../ownTime.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 const hospitalUser = 6
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
@@ -58,7 +59,7 @@ test('staff and managers open the form of an evaluation without losing edits [DE
   await page.getByRole('combobox', { name: 'Kindauswertung öffnen' }).click()
   await page.getByRole('option', { name: /^Child 2/ }).click()
   await expect(page).toHaveURL(/evaluations\/12$/)
-  await page.getByRole('link', { name: 'Einstellungen' }).click()
+  await pressTool(page, 'Einstellungen', 'link')
   const label = page.locator('input[name=label]')
   await expect(label).toHaveValue('Child 2')
   await label.fill('Child 3')
@@ -69,7 +70,7 @@ test('staff and managers open the form of an evaluation without losing edits [DE
   await expect(label).toHaveValue('Child 3')
   await label.fill('Child 2')
   await page.getByRole('link', { name: /Auswertung 12$/ }).click()
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
+  await expect(await findTool(page, 'Drucken')).toBeVisible()
 })
 
 test('only those who list the parent get a link to it [EVAL-29, ROLE-21, ERR-10] @smoke', async ({ page, mock }) => {

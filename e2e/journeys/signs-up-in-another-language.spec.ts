@@ -3,6 +3,7 @@ import { enterAs, fillLogin, getLogin, getPassword } from '../actors.ts'
 import { both, onDeviceOfItsOwn, visit } from '../bothPages.ts'
 import { expect, test } from '../fixtures.ts'
 import { translateFromTheStart } from '../translator.ts'
+import { pressTool } from '../tools.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const input = (page: Page, name: string) => page.locator(`input[name=${name}]`)
@@ -108,7 +109,7 @@ test.describe('a page translated from its first text on works as the original', 
     await both(pages, (page) => visit(page, '/accounts/invitations/+'))
     await both(pages, async (page) => {
       await visit(page, '/accounts/invitations')
-      await page.getByRole('link', { name: 'Datei importieren' }).click()
+      await pressTool(page, 'Datei importieren', 'link')
       await expect(page.getByText(/patzu, moniq, irp/)).toBeVisible()
     })
     await choose('mail;vorname', 'a@b.ch;Anna')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 const pick = async (page: Page, name: RegExp) =>
   await page.getByRole('row', { name }).first().getByRole('checkbox').check()
@@ -15,7 +16,7 @@ test('a child of the measure selected in the list [TOOL-12]', async ({ page, moc
   )
   const [parent] = results
   await enterAs(page, mock, 'staff', '/results/measures')
-  const create = page.getByRole('button', { name: 'Kindmessung erstellen' })
+  const create = page.locator('header button', { hasText: 'Kindmessung erstellen' })
   await expect(create).toHaveAttribute('title', 'Wählen Sie in der Liste genau eine Elternmessung aus.')
   const boxes = page.locator('tbody').getByRole('checkbox')
   await boxes.nth(0).check()
@@ -28,7 +29,7 @@ test('a child of the measure selected in the list [TOOL-12]', async ({ page, moc
     .getByRole('checkbox')
     .first()
     .check()
-  await create.click()
+  await pressTool(page, 'Kindmessung erstellen')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /Eigene Daten/ }).check()
   await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
@@ -39,10 +40,10 @@ test('a child of the measure selected in the list [TOOL-12]', async ({ page, moc
 
 test('a child of the evaluation selected in the list [TOOL-13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations')
-  const create = page.getByRole('button', { name: 'Kindauswertung erstellen' })
+  const create = page.locator('header button', { hasText: 'Kindauswertung erstellen' })
   await expect(create).toHaveAttribute('title', 'Wählen Sie in der Liste genau eine Auswertung aus.')
   await page.locator('tbody').getByRole('checkbox').first().check()
-  await create.click()
+  await pressTool(page, 'Kindauswertung erstellen')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Aus der Liste')
   await dialog.getByRole('button', { name: 'OK' }).click()

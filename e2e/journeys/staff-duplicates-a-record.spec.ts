@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
+import { pressTool } from '../tools.ts'
 
 async function stored(request: APIRequestContext, mock: Mock, path: string): Promise<Record<string, unknown>> {
   const { email, password } = getLogin('staff')
@@ -15,7 +16,7 @@ const posts = async (mock: Mock) =>
 test('a duplicated hospital omits its own identity @smoke', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const before = await stored(request, mock, 'patzu/hospitals/1')
-  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await pressTool(page, 'Duplizieren')
   await expect(page).toHaveURL(/\/patzu\/hospitals\/\+$/)
   await expect(page.getByText(/^Kopie von «Klinik Seeblick»\. Bitte ergänzen: Name, ANQ-ID,/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('')
@@ -42,7 +43,7 @@ test('a person is added with the permissions of another', async ({ page, mock, r
   const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
   const before = await stored(request, mock, `accounts/users/${id}`)
-  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await pressTool(page, 'Duplizieren')
   await expect(page.getByText(/Bitte ergänzen: E-Mail,/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^E-Mail/ }).first()).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('')
@@ -66,7 +67,7 @@ test('a person is added with the permissions of another', async ({ page, mock, r
 
 test('a duplicated order asks for its year and measure again', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/1')
-  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await pressTool(page, 'Duplizieren')
   await expect(page.getByText(/Bitte ergänzen: Messung, Jahr/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('bestellung1@example.ch')
   await expect(page.getByRole('combobox', { name: /^Spital/ })).toContainText('Klinik Seeblick')

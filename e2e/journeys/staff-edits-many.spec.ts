@@ -4,7 +4,15 @@ import { choose } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
-type Stored = { id: number; name: string; state: number; dispensed_until: string | null; modified: string }
+type Stored = {
+  id: number
+  name: string
+  anqid: number
+  state: number
+  frabos_max: number | null
+  dispensed_until: string | null
+  modified: string
+}
 
 /** The hospitals of the list below as stored on the server. */
 async function getHospitals(request: APIRequestContext, mock: Mock): Promise<Stored[]> {
@@ -179,4 +187,52 @@ test('a bulk edit is undone except for later changes', async ({ page, mock, requ
   await result.getByRole('button', { name: 'Schliessen', exact: true }).last().click()
   const plain = (rows: Stored[]) => rows.map(({ id, name, state }) => ({ id, name, state: id === 1 ? 3 : state }))
   expect(plain(await getHospitals(request, mock))).toEqual(plain(before))
+})
+
+test('cells of a spreadsheet are pasted into the records that they name', async ({ page, mock, request }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
+  const before = await getHospitals(request, mock)
+  const rows = page.locator('tbody').getByRole('row')
+  await expect(rows.first()).toContainText('Klinik')
+  const texts = (await rows.allInnerTexts()).slice(0, 3)
+  const [first, second, third] = texts.map((text) => before.find(({ anqid }) => text.includes(String(anqid))))
+  for (const place of [0, 1, 2]) await rows.nth(place).getByRole('checkbox').check()
+  await bar(page).getByRole('button', { name: 'Aus Tabelle einfügen' }).click()
+  const dialog = page.getByRole('dialog')
+  const cells = `Klinik-Nr\tFragebogen (Maximum)\n${third?.anqid}\t1234\n${first?.anqid}\t777\n99999\t1`
+  await dialog.getByRole('textbox', { name: /^Zellen aus der Tabelle/ }).fill(cells)
+  await dialog.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(dialog.getByText('Zeile 4 («99999»): nicht unter den ausgewählten Einträgen')).toBeVisible()
+  await expect(getLine(page, String(second?.name))).toContainText('nicht in der Tabelle')
+  await dialog.getByRole('button', { name: '2 Einträge ändern' }).click()
+  const notice = page.getByRole('status').filter({ hasText: '«Fragebogen (Maximum)» geändert: 2 Einträge.' })
+  await expect(notice).toBeVisible()
+  const after = await getHospitals(request, mock)
+  const maximums = new Map([
+    [first?.id, 777],
+    [third?.id, 1234],
+  ])
+  // The server returns lists of ids in any order.
+  const plain = (all: Stored[]) =>
+    all.map(({ modified: _modified, ...row }) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]),
+      ),
+    )
+  expect(plain(after)).toEqual(
+    plain(before.map((row) => ({ ...row, frabos_max: maximums.get(row.id) ?? row.frabos_max }))),
+  )
+})
+
+test('a deletion of several names what refers to them', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  await bar(page).getByRole('button', { name: 'Löschen', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Darauf verweisen noch:')
+  await expect(question.getByRole('listitem').filter({ hasText: /^Bestellungen: \d+$/ })).toBeVisible()
+  await expect(question).not.toContainText('konnte nicht gezählt werden')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect((await mock.log()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })

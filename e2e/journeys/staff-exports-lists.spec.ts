@@ -4,6 +4,7 @@ import JSZip from 'jszip'
 import Papa from 'papaparse'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 /** Saves a list as the dialog offers it. */
 async function save(page: Page, ...choices: string[]): Promise<Download> {
@@ -34,7 +35,7 @@ test('a list is exported as it is shown @smoke', async ({ page, mock }) => {
   await expect(page.locator('tbody tr')).toHaveCount(15)
   const [total = ''] = /\d+$/.exec(await page.getByText(/^1–15 von \d+$/).innerText()) ?? []
   const first = await shown(page)
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await pressTool(page, 'Exportieren')
   const dialog = page.getByRole('dialog', { name: 'Exportieren' })
   await expect(dialog.getByRole('radio', { name: `Alle ${total} Einträge der Liste` })).toBeChecked()
   const download = await save(page, 'CSV, mit den Spalten der Liste')
@@ -52,14 +53,14 @@ test('cells with custom rendering are exported as text', async ({ page, mock }) 
   await enterAs(page, mock, 'staff', '/patzu/orders?status=99')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const orders = await shown(page)
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await pressTool(page, 'Exportieren')
   const ordersFile = await getLines(await save(page, 'CSV, mit den Spalten der Liste'))
   expect(ordersFile.slice(1, orders.length + 1)).toEqual(orders)
 
   await page.goto('/patzu/event')
   await expect(page.locator('tbody tr').first().locator('td').nth(2)).toContainText(/\d{4}/)
   const events = await shown(page)
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await pressTool(page, 'Exportieren')
   const eventsFile = await getLines(await save(page, 'CSV, mit den Spalten der Liste'))
   expect(eventsFile.slice(1, events.length + 1).map(([name, measure]) => [name, measure])).toEqual(
     events.map(([name, measure]) => [name, measure]),
@@ -87,7 +88,7 @@ test('only the selected rows are saved with numbers as numbers', async ({ page, 
 
 test('a list that fails to load completely saves no file', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await pressTool(page, 'Exportieren')
   await mock.fail({
     method: 'GET',
     path: 'patzu/orders/?*page=3*size=100*',

@@ -1,6 +1,7 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { findTool } from '../tools.ts'
 
 test('federal statistics types are those of the selected hospital [PATZU-03, PATZU-04, PATZU-37]', async ({
   page,
@@ -113,7 +114,7 @@ test('only staff have history, exports, bulk deletion, mail jobs and open counts
   await expect(page.locator('tbody tr').first()).toBeVisible()
   const main = page.getByRole('main')
   for (const name of ['Exportieren', 'E-Mail-Versand'])
-    await expect(main.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()
+    await expect((await findTool(page, new RegExp(name))).first()).toBeVisible()
   await expect(main.getByRole('checkbox').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
 

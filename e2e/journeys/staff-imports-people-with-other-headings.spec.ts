@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 test('200 people of a list with its own headings are imported in a few clicks [ACC-01, ACC-12, D-36] @smoke', async ({
   page,
@@ -19,7 +20,7 @@ test('200 people of a list with its own headings are imported in a few clicks [A
     ),
   }
   await enterAs(page, mock, 'staff', '/patzu/users')
-  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await pressTool(page, 'Datei importieren', 'link')
   await expect(page.locator('[aria-current="step"]')).toHaveText(/Datei wählen/)
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })

@@ -3,6 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 const header = 'email;first_name;last_name;language;programme;object;role'
 const csv = (...lines: string[]) => ({
@@ -21,7 +22,7 @@ const stored = async (page: Page, mock: Mock, path: string) =>
 test('an import of invitations is checked before mails are sent [ACC-17, D-36] @smoke', async ({ page, mock }) => {
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
-  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await pressTool(page, 'Datei importieren', 'link')
   await expect(page.getByText('Programm: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
   const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
   await mock.clearLog()
@@ -100,7 +101,7 @@ test('users are imported with their permission on an institution [ACC-01, ACC-12
   const hospital = await anqid(page, mock)
   const before = await stored(page, mock, 'accounts/users/?search=hospital-user@demo.example')
   await enterAs(page, mock, 'staff', '/accounts/users')
-  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await pressTool(page, 'Datei importieren', 'link')
   const [known] = (before[0]?.['app_permissions'] ?? []) as { object_id: number; role: number }[]
   expect(known).toMatchObject({ object_id: 1 })
   const role = ['admin', 'user', 'reader'][Number(known?.role) - 1]

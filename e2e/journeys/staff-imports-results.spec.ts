@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 const keys = [
   'sex',
@@ -52,7 +53,7 @@ test('results are imported with a mapping of the columns [D-36] @smoke', async (
     await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Anzahl Zeilen')).toBeInViewport()
-    await page.getByRole('link', { name: 'Datei importieren' }).click()
+    await pressTool(page, 'Datei importieren', 'link')
     await expect(page).toHaveURL(/results\/importer\/\+/)
   })
   await page

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
+import { pressTool } from '../tools.ts'
 
 const action = 'POST patzu/tokens/import_data/'
 
@@ -28,7 +29,7 @@ const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buf
 
 async function openImport(page: Page, mock: Mock) {
   await enterAs(page, mock, 'staff', '/patzu/tokens')
-  await page.getByRole('link', { name: 'Datei importieren' }).click()
+  await pressTool(page, 'Datei importieren', 'link')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens: Datei importieren')
 }
 const chooser = (page: Page) => page.getByLabel('CSV-Datei wählen')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { look, panel, reported } from '../measurePage.ts'
+import { pressTool } from '../tools.ts'
 
 test('attributes of a measure are selected by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=attributes')
@@ -156,7 +157,7 @@ test('the second step of clearing the caches can be retried alone [RES-13, ERR-1
 
 test('settings are exported, changed and restored after a comparison [D-20]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10?tab=form')
-  await page.getByRole('button', { name: 'Einstellungsdatei' }).click()
+  await pressTool(page, 'Einstellungsdatei')
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Einstellungen exportieren' }).click()
   expect((await download).suggestedFilename()).toBe('settings_measure_10.json')
@@ -164,7 +165,7 @@ test('settings are exported, changed and restored after a comparison [D-20]', as
   expect(settings).not.toHaveProperty('creator_id')
 
   const choose = async (content: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Einstellungsdatei' }).click()
+    await pressTool(page, 'Einstellungsdatei')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Einstellungen importieren' }).click()
     await (
@@ -207,7 +208,7 @@ test('filters are rows without empty ones [RES-01, RES-08]', async ({ page, mock
 
 test('a child that inherits is created [RES-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/65')
-  await page.getByRole('button', { name: 'Kindmessung erstellen' }).click()
+  await pressTool(page, 'Kindmessung erstellen')
   const dialog = page.getByRole('dialog', { name: 'Kindmessung erstellen' })
   await test.step('it has the next free number of the server [RES-15, RES-19]', async () => {
     await expect(dialog.getByRole('textbox', { name: 'Namenszusatz' })).toHaveValue('Child 4')

@@ -3,13 +3,14 @@ import { choose, filterBy, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 test('staff read who changed what in a record [VERS-01, VERS-02, VERS-03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await page.locator('input[name=name]').fill('Clinique du Lac')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   const latest = panel.getByRole('listitem').first()
   await expect(latest).toContainText(getLogin('staff').name)
@@ -24,7 +25,7 @@ test('staff read who changed what in a record [VERS-01, VERS-02, VERS-03] @smoke
 
 test('the versions of a list cover all its records with their changes [TOOL-10, D-72]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await expect(panel.getByRole('link')).toHaveCount(15)
   await panel.getByText('Änderungen anzeigen').first().click()
@@ -64,7 +65,7 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   const name = page.locator('input[name=name]')
   await expect(name).toHaveValue('Clinique du Port')
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await test.step('the latest version is the current one', async () => {
     await panel.getByRole('listitem').first().getByText('Diesen Stand wiederherstellen …').click()
@@ -103,7 +104,7 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
 test('restoring a field that somebody else changed is a conflict [R09, D-38]', async ({ page, mock }) => {
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac' })
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const older = page.getByRole('dialog', { name: 'Versionen' }).locator('ol > li').nth(1)
   await older.getByText('Diesen Stand wiederherstellen …').click()
   await older.getByRole('button', { name: 'Ins Formular übernehmen' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 const german = (page: Page) => page.getByRole('textbox', { name: 'Text (Deutsch)' })
 const mode = (page: Page, name: string) =>
@@ -168,7 +169,7 @@ test('a job without a template shows so [MAIL-04, MAIL-02]', async ({ page, mock
   await expect(page.getByRole('combobox', { name: 'Vorlage' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Empfänger' })).toHaveCount(0)
   const question = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await expect(question).toContainText('Dieser Versand läuft gerade')
   await expect(question.getByRole('button', { name: 'Löschen' })).toBeDisabled()
   await question.getByRole('button', { name: 'Abbrechen' }).click()
@@ -224,7 +225,7 @@ test('the only default template stays one until there is a second [MAIL-11]', as
   await expect(box).toBeChecked()
   await expect(box).toBeDisabled()
   await expect(page.getByText('Das ist die einzige Standardvorlage. Sie ist geschützt,')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Löschen' })).toHaveAttribute('title', /versendet das Portal selbst/)
+  await expect(await findTool(page, 'Löschen')).toHaveAttribute('title', /versendet das Portal selbst/)
   await page.goto('/mailer/mailtemplates/2')
   await expect(page.getByRole('checkbox', { name: 'Vorlage für vergessenes Passwort' })).toBeDisabled()
 
@@ -256,14 +257,14 @@ test('staff create a mail job for selected users or for all that match [TOOL-09,
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.locator('tbody').getByRole('checkbox').nth(0).check()
   await page.locator('tbody').getByRole('checkbox').nth(1).check()
-  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await pressTool(page, 'E-Mail-Versand erstellen')
   await expect(page.getByRole('radio', { name: 'Ausgewählte Benutzer: 2' })).toBeChecked()
   await fillJob(page, 'An zwei')
   await expect(page).toHaveURL(/\/mailer\/mailjobs\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An zwei')
 
   await page.goto('/accounts/users?search=meier')
-  await page.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
+  await pressTool(page, 'E-Mail-Versand erstellen')
   const reported = await page.getByText(/^Der E-Mail-Versand geht an alle/).textContent()
   await fillJob(page, 'An alle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An alle')

@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { pressTool } from '../tools.ts'
 
 test('undoing an earlier change puts back its fields and keeps what was changed since [VERS-01, D-34] @smoke', async ({
   page,
@@ -18,7 +19,7 @@ test('undoing an earlier change puts back its fields and keeps what was changed 
   const before = await read()
 
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.getByRole('button', { name: 'Versionen' }).click()
+  await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   const change = panel.locator('ol > li').nth(1)
   await change.getByText('Diese Änderung rückgängig machen …').click()

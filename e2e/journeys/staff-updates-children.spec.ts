@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 const push = 'results/evaluations/101/update_charts_for_child/'
 const menu = async (page: Page, entry: string) => {
-  await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()
+  await pressTool(page, 'Kindauswertungen')
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -105,10 +106,10 @@ test('staff create a child evaluation with the next free number [EVAL-38, TOOL-1
 test('a manager of an evaluation updates its children but creates none [ROLE-06, D-60]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 101, { users_admin: [5], view_access_users: [6] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/101')
-  await page.getByRole('button', { name: 'Kindauswertungen', exact: true }).click()
+  await pressTool(page, 'Kindauswertungen')
   await expect(page.getByRole('menuitem', { name: 'Kindauswertungen aktualisieren' })).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/101')
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
+  await expect(await findTool(page, 'Drucken')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kindauswertungen', exact: true })).toHaveCount(0)
 })

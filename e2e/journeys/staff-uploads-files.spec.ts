@@ -6,6 +6,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 import { watchTasks } from '../watchTasks.ts'
+import { pressTool } from '../tools.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 
@@ -193,7 +194,7 @@ test('files without an object are cleaned up after a critical confirmation [FILE
   mock,
 }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files')
-  await page.getByRole('button', { name: 'Verwaiste Dateien löschen' }).click()
+  await pressTool(page, 'Verwaiste Dateien löschen')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('DELETE ALL')
   await dialog.getByRole('button', { name: 'Verwaiste Dateien löschen' }).click()

@@ -3,6 +3,7 @@ import { enterAs, fillLogin, getLogin, signInAs } from '../actors.ts'
 import { demoConfig } from '../../mocks/demo/config.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' })
@@ -161,12 +162,12 @@ test('home without apps and evaluations shows whom to contact [HOME-10, FILE-02]
 test('the own password is changed by mail only from the profile [ACC-16, AUTH-36]', async ({ page, mock }) => {
   const { id, email } = getLogin('hospital-user')
   await enterAs(page, mock, 'hospital-user', `/accounts/users/${id}`)
-  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await pressTool(page, 'Passwort ändern')
   await expect(page.getByText(`Der Link für ein neues Passwort ist unterwegs an ${email}.`)).toBeVisible()
   const [post] = await mock.log('POST password/reset/')
   expect(post?.body).toMatchObject({ email, lang: 1 })
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
-  await expect(page.getByRole('button', { name: 'Deaktivieren' })).toBeVisible()
+  await expect(await findTool(page, 'Deaktivieren')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 test('an invalid config.json has its own page @smoke', async ({ page, watch }) => {
   for (const body of ['{ "apiBase": ', '{"apiBase": "javascript:alert(1)"}', '[]']) {
@@ -182,7 +183,7 @@ test('hostile names are shown as text [R01] @smoke', async ({ page, mock }) => {
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.goto('/patzu/hospitals/2')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await expect(page.getByRole('alertdialog')).toContainText(name)
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined()
 })

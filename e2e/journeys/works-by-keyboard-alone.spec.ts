@@ -150,6 +150,7 @@ test('a record is found, edited, compared, deleted and restored without a mouse 
     await expect(page.getByRole('button', { name: 'Versionen' })).toBeFocused()
   })
   await test.step('15 deletes it', async () => {
+    await press(page, page.getByRole('button', { name: 'Weitere Aktionen' }))
     await press(page, page.getByRole('button', { name: 'Löschen' }))
     const question = page.getByRole('alertdialog')
     await press(page, question.getByRole('button', { name: 'Löschen' }))

@@ -3,6 +3,7 @@ import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { getQuery } from '../getQuery.ts'
+import { pressTool } from '../tools.ts'
 
 test('the back button returns to the list as it was [LIST-01, LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -207,7 +208,7 @@ test('that fails shows the message of the server [TOOL-07, N10]', async ({ page,
     status: 400,
     body: { detail: 'Zu viele Zeilen für einen Export.' },
   })
-  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await pressTool(page, 'Exportieren')
   await page.getByRole('radio', { name: 'Vollständiger Export' }).check()
   await page.getByRole('button', { name: 'Datei speichern' }).click()
   await expect(page.getByRole('alert').getByText('Zu viele Zeilen für einen Export.')).toBeVisible()

@@ -2,6 +2,7 @@ import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { findTool, pressTool } from '../tools.ts'
 
 test('staff go from record to record in the order of the list [LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
@@ -38,7 +39,7 @@ test('Ctrl+S saves only changes', async ({ page, mock }) => {
 
 test('a deleted record is restored by undo [D-39, TOOL-11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible()
@@ -54,17 +55,17 @@ test('a mail template is copied with (Kopie) in its name without protection [MAI
   await enterAs(page, mock, 'staff', '/mailer/mailtemplates/1')
   const field = page.locator('input[name=name]')
   const name = await field.inputValue()
-  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await pressTool(page, 'Duplizieren')
   await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
   await expect(field).toHaveValue(`${name} (Kopie)`)
   const [post] = await mock.log('POST mailer/mailtemplates/')
   expect(post?.body).toMatchObject({ name: `${name} (Kopie)`, is_default: false, is_demo: false, is_pw_forgot: false })
-  await expect(page.getByRole('button', { name: 'Löschen' })).toBeEnabled()
+  await expect(await findTool(page, 'Löschen')).toBeEnabled()
 })
 
 test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/1')
-  await page.getByRole('button', { name: 'Duplizieren' }).click()
+  await pressTool(page, 'Duplizieren')
   await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
   const [post] = await mock.log('POST results/measures/')
   expect(post?.body).toMatchObject({ name: 'Patientenzufriedenheit 2026 (Kopie)', key: 'measure_1_kopie' })
@@ -72,7 +73,7 @@ test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ pa
 
 test('the parent of a deleted evaluation is updated [EVAL-27]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/11?view=settings')
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText('Gelöscht.').first()).toBeVisible()
   await expect

@@ -7,7 +7,7 @@ import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
-import type { CollectionTraits } from './collectionTraits.ts'
+import type { CollectionTraits, ToolTraits } from './collectionTraits.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
@@ -66,11 +66,11 @@ export type ListViewProps = { collection: Collection; onDone: () => void }
 /** A tab next to the list of a collection. */
 export type ListView = { name: string; load: Lazy<ListViewProps> }
 /** A button of a toolbar that the engine does not know; `when` decides whether it is offered. */
-export type Tool<Props> = Shown & {
-  name: string
-  when?: (given: Props, viewer: Viewer) => boolean
-  load: Lazy<Props>
-}
+export type Tool<Props> = Shown &
+  ToolTraits & {
+    when?: (given: Props, viewer: Viewer) => boolean
+    load: Lazy<Props>
+  }
 export type RowsProps<R = Row> = {
   collection: Collection
   rows: readonly R[]

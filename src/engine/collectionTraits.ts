@@ -7,3 +7,6 @@ export type CollectionTraits = {
   /** Who filters its list; staff by default. */
   filtersFor?: Rule
 }
+
+/** The name of a tool, and whether it stands next to the title with its words or with the others behind a button. */
+export type ToolTraits = { name: string; isFrequent?: true }

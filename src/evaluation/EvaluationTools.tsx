@@ -5,15 +5,14 @@ import { useViewer } from '#engine/viewer.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { ChildOfSelected } from '#evaluation/children/ChildOfSelected.tsx'
-import { Children } from '#evaluation/children/Children.tsx'
 import { ResponsesButton } from '#evaluation/responses/ResponsesButton.tsx'
 import { WhoSees } from '#evaluation/viewers/WhoSees.tsx'
 import { Slides } from '#evaluation/annualExport/sheets/Slides.tsx'
 import { AnnualExports } from '#evaluation/annualExport/AnnualExports.tsx'
 
 /**
- * The actions for one evaluation or for those of a list: child evaluations and who can open it for those who manage it, year files for
- * everybody.
+ * The actions for those of a list, or for one: who can open it for those who manage it, responses for staff, slides and
+ * year files for everybody.
  */
 export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation('evaluation')
@@ -27,12 +26,7 @@ export default function EvaluationTools(props: RecordToolProps<EvaluationRow> | 
     )
   return (
     <>
-      {can(props.collection, 'update', viewer, props.row) && (
-        <>
-          <Children {...props} />
-          <WhoSees {...props} />
-        </>
-      )}
+      {can(props.collection, 'update', viewer, props.row) && <WhoSees {...props} />}
       {viewer.isStaff && <ResponsesButton label={t('responses')} measure={getMeasure(props.row)} />}
       <Slides {...props} />
       <AnnualExports {...props} />

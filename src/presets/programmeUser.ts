@@ -155,12 +155,18 @@ export const programmeUser = {
       duplicateTool,
       {
         name: 'password',
+        isFrequent: true,
         when: ({ row }: RecordToolProps, viewer: Viewer) => ownProfile(viewer, row),
         load: () => import('#features/people/ChangePassword.tsx'),
       },
     ],
     list: [
-      { name: 'mail', show: staff, load: withWords(() => import('#features/mail/NewJobButton.tsx'), 'mail') },
+      {
+        name: 'mail',
+        isFrequent: true,
+        show: staff,
+        load: withWords(() => import('#features/mail/NewJobButton.tsx'), 'mail'),
+      },
       {
         name: 'permissions',
         show: staff,

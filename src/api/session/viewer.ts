@@ -76,6 +76,12 @@ export function contentTypeId(viewer: Viewer, name: InstitutionType): number | u
   return viewer.contentTypes.find(({ app_label, model }) => `${app_label}.${model}` === name)?.id
 }
 
+/** Whether the user has a permission of their own on an institution. */
+export function hasPermissionOn(viewer: Viewer, name: InstitutionType, objectId: number): boolean {
+  const type = contentTypeId(viewer, name)
+  return viewer.appPermissions.some((own) => own.content_type === type && own.object_id === objectId)
+}
+
 /** Whether the user has a permission on any institution of a type; with `role`, at least that strong (1 = admin). */
 export function hasAccess(viewer: Viewer, name: InstitutionType, role?: number): boolean {
   const type = contentTypeId(viewer, name)

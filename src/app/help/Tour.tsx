@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import { changeDevicePreferences } from '#api/storage/devicePreferences.ts'
 import styles from './Tour.module.css'
@@ -11,45 +11,75 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type Step = { title: ParseKeys<'help'>; text: ParseKeys<'help'>; at: string }
 
-/** The text of a step, and the part of the evaluation that it explains. */
-const steps: readonly Step[] = [
+/** The text of each step with the part of the page that it explains, the page, and the text on any other one. */
+type Route = { steps: readonly Step[]; page: string; start: string; away: ParseKeys<'help'>; open: ParseKeys<'help'> }
+
+const demoSteps: readonly Step[] = [
   { title: 'tour.look', text: 'tour.look.text', at: 'main h1' },
   { title: 'tour.verdict', text: 'tour.verdict.text', at: '[data-glance]' },
   { title: 'tour.filters', text: 'tour.filters.text', at: '[data-filters]' },
   { title: 'tour.files', text: 'tour.files.text', at: '[data-chart]' },
 ]
 
-/**
- * Explains the evaluation of the demo part by part, next to the page: it blocks nothing, and any step can be the last.
- */
-export function Tour({ userId }: { userId: number }) {
+const staffSteps: readonly Step[] = [
+  { title: 'tour.work', text: 'tour.work.text', at: '[data-tour=work]' },
+  { title: 'tour.menu', text: 'tour.menu.text', at: 'nav' },
+  { title: 'tour.find', text: 'tour.find.text', at: '[data-tour=find] button' },
+  { title: 'tour.lists', text: 'tour.lists.text', at: 'nav' },
+  { title: 'tour.help', text: 'tour.help.text', at: '[data-tour=help]' },
+]
+
+/** The tour of the demo explains its evaluation. */
+export function DemoTour({ userId }: { userId: number }) {
+  const page = `/results/evaluations/${config().demoEvaluation}`
+  return (
+    <Tour
+      route={{ steps: demoSteps, page, start: page, away: 'tour.away', open: 'tour.open' }}
+      onEnd={() => changeDevicePreferences(userId, () => ({ isTourOver: true }))}
+    />
+  )
+}
+
+/** The tour of staff explains the home and what leads from it; it is open while the address says so. */
+export function StaffTour() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <Tour
+      route={{ steps: staffSteps, page: '/', start: '/?tour', away: 'tour.away-home', open: 'tour.open-home' }}
+      onEnd={() => void navigate(pathname, { replace: true })}
+    />
+  )
+}
+
+/** Explains a page part by part, next to it: it blocks nothing, and any step can be the last. */
+function Tour({ route, onEnd }: { route: Route; onEnd: () => void }) {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
   const [at, setAt] = useState(0)
+  const { steps } = route
   const step = steps[at]
-  const evaluation = `/results/evaluations/${config().demoEvaluation}`
-  const isThere = pathname === evaluation
+  const isThere = pathname === route.page
   usePointer(isThere ? step?.at : undefined, at > 0)
   if (!step) return null
-  const end = () => changeDevicePreferences(userId, () => ({ isTourOver: true }))
   return (
     <aside className={styles.tour} aria-label={t('tour')}>
       <header className={styles.head}>
         <h2>{t(isThere ? step.title : 'tour')}</h2>
-        <IconButton icon={X} label={t('tour.end')} onClick={end} />
+        <IconButton icon={X} label={t('tour.end')} onClick={onEnd} />
       </header>
-      <p aria-live="polite">{t(isThere ? step.text : 'tour.away')}</p>
+      <p aria-live="polite">{t(isThere ? step.text : route.away)}</p>
       <footer className={styles.foot}>
         {isThere && <span className={styles.place}>{t('tour.place', { at: at + 1, of: steps.length })}</span>}
         {isThere ? (
           <>
             {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('tour.back')}</Button>}
-            <Button kind="primary" onClick={() => (at + 1 < steps.length ? setAt(at + 1) : end())}>
+            <Button kind="primary" onClick={() => (at + 1 < steps.length ? setAt(at + 1) : onEnd())}>
               {t(at + 1 < steps.length ? 'tour.next' : 'tour.done')}
             </Button>
           </>
         ) : (
-          <Link to={evaluation}>{t('tour.open')}</Link>
+          <Link to={route.start}>{t(route.open)}</Link>
         )}
       </footer>
     </aside>

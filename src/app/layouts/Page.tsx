@@ -52,7 +52,10 @@ export const Page = memo(function Page({ viewer, pages }: Props) {
   const isIdle = useIsIdle()
   const menu = useMenu(viewer, pages, isIdle)
   const finder = useMemo(() => <CommandPalette menu={menu} />, [menu])
-  const user = useMemo(() => ({ id: viewer.id, isDemo: viewer.isDemo, ...called(viewer) }), [viewer])
+  const user = useMemo(
+    () => ({ id: viewer.id, isDemo: viewer.isDemo, isStaff: viewer.isStaff, ...called(viewer) }),
+    [viewer],
+  )
   const changeLanguage = useCallback((next: Language) => void switchLanguage(next, viewer.id), [viewer.id])
   const changeTheme = useCallback((theme: Theme) => void switchTheme(theme, viewer), [viewer])
   const { providerName, logoUrl } = config()

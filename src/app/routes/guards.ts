@@ -5,7 +5,7 @@ import { readDevicePreferences } from '#api/storage/devicePreferences.ts'
 import { rowQuery } from '#api/rows/queries.ts'
 import { reviewing, type Rule, staff } from '#api/session/rules.ts'
 import { useSession } from '#api/session/session.ts'
-import type { Viewer } from '#api/session/viewer.ts'
+import { hasPermissionOn, type Viewer } from '#api/session/viewer.ts'
 import { forcedLogout, loginPath } from './loginPath.ts'
 import { viewerQuery } from '#app/session/preferences.ts'
 import { queries } from '#app/session/queries.ts'
@@ -19,6 +19,7 @@ import { columnsFor } from '#engine/list/columns/columns.ts'
 import { listState, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
+import { institutions } from '#lib/areas.ts'
 import { loadTimeZone } from '#lib/dates/dates.ts'
 import { shortWait } from '#lib/constants.ts'
 import { raceTimeout } from '#lib/raceTimeout.ts'
@@ -92,6 +93,18 @@ function guardBy(allows: Rule): Guard {
     return viewer
   }
   return Object.assign(guard, { allows })
+}
+
+/** For people with a permission on the institution of the address; staff get its record. */
+export async function requireInstitution(args: LoaderFunctionArgs): Promise<Viewer> {
+  const viewer = await requireAuth(args)
+  const { area, id: text } = args.params
+  const found = institutions.find((one) => one.area === area)
+  const id = primaryKey(text)
+  if (!found || typeof id !== 'number') throw redirectTo('/404', args)
+  if (viewer.isStaff) throw redirectTo(`/${found.list}/${id}`, args)
+  if (viewer.isDemo || !hasPermissionOn(viewer, found.type, id)) throw redirectTo('/403', args)
+  return viewer
 }
 
 /** No page has this address; visitors who are not signed in get the login first. */

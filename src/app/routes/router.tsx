@@ -13,6 +13,7 @@ import {
   revalidateOnPathChange,
   requireAuth,
   requireCollection,
+  requireInstitution,
   requireKnown,
   requireReviewer,
   requireStaff,
@@ -136,6 +137,16 @@ const userPages: PageRoute[] = [
     ),
   },
   ...areaList.filter(({ name }) => name !== 'irp').map(({ name }) => areaPage(name)),
+  {
+    path: 'institutions/:area/:id',
+    loader: requireInstitution,
+    handle: { help: ['institution'] },
+    lazy: lazyPage(
+      () => import('#screens/institution/Institution.tsx'),
+      ({ Institution }) => <Institution />,
+      'home',
+    ),
+  },
   // The list is the page of every collection: it is in the start chunk, where it compresses well with its parts.
   {
     path: ':app/:collection',

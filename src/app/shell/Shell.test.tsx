@@ -31,7 +31,7 @@ function show({ isDemo = false, menu = entries, onLanguage = vi.fn<(language: st
         menu={menu}
         portalName="Portal"
         provider="Messdienst"
-        user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo }}
+        user={{ id: 7, name: 'Mia Keller', initials: 'MK', isDemo, isStaff: false }}
         onLanguage={onLanguage}
         onTheme={() => undefined}
       >

@@ -57,9 +57,11 @@ export const TopBar = memo(function TopBar({
       )}
       {back}
       <div className={styles.end}>
-        {tools}
+        <span className={styles.tools} data-tour="find">
+          {tools}
+        </span>
         {user && (
-          <span className={styles.help}>
+          <span className={styles.help} data-tour="help">
             <HelpButton />
           </span>
         )}

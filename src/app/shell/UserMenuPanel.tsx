@@ -18,7 +18,7 @@ import { MenuPanel, type MenuPanelProps } from '#ui/overlays/MenuPanel.tsx'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { toast, setToastsOff, useToasts } from '#ui/feedback/toasts.ts'
 
-export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean }
+export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean; isStaff: boolean }
 
 export type UserMenuProps = {
   user: ShellUser
@@ -111,7 +111,9 @@ export function UserMenuPanel({
     key: 'tour',
     label: t('actions:tour'),
     icon: Signpost,
-    onSelect: () => changeDevicePreferences(user.id, () => ({ isTourOver: false })),
+    ...(user.isDemo
+      ? { onSelect: () => changeDevicePreferences(user.id, () => ({ isTourOver: false })) }
+      : { to: '/?tour' }),
   }
   const logout: MenuItem = { key: 'logout', label: t('shell.logout'), icon: LogOut, to: '/logout' }
   return (
@@ -120,6 +122,7 @@ export function UserMenuPanel({
       items={[
         ...(user.isDemo ? [] : [...own(), notices, keys]),
         help,
+        ...(user.isStaff && !user.isDemo ? [tour] : []),
         ...choices(),
         user.isDemo ? tour : forget,
         logout,

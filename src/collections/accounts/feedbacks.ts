@@ -29,7 +29,7 @@ export default defineCollection({
     { field: 'user', when: (row) => Boolean(row.user) },
     'created',
   ],
-  tools: { record: [{ name: 'open_page', load: () => import('#features/feedback/OpenPage.tsx') }] },
+  tools: { record: [{ name: 'open_page', isFrequent: true, load: () => import('#features/feedback/OpenPage.tsx') }] },
   thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
   permissions: { read: staff, create: notDemo, update: staff, delete: staff },

@@ -51,7 +51,9 @@ export default defineCollection({
   panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: {
-    record: [{ name: 'copy_link', load: withWords(() => import('#features/files/CopyLink.tsx'), 'files') }],
+    record: [
+      { name: 'copy_link', isFrequent: true, load: withWords(() => import('#features/files/CopyLink.tsx'), 'files') },
+    ],
     list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }],
   },
   // Files are created by an upload, never by a form.

@@ -17,10 +17,10 @@ import {
 const fields = {
   ...hospitalFields(surveyCategories),
   measures_ids: resultMeasures,
-  street_nr: text({ maxLength: 255 }),
-  postbox: text({ maxLength: 255 }),
-  plz: text({ maxLength: 10 }),
-  place: text({ maxLength: 255 }),
+  street_nr: text({ maxLength: 255, forMany: true }),
+  postbox: text({ maxLength: 255, forMany: true }),
+  plz: text({ maxLength: 10, forMany: true }),
+  place: text({ maxLength: 255, forMany: true }),
 }
 
 declare module '#api/rows/page.ts' {

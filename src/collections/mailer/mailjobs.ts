@@ -62,7 +62,14 @@ export default defineCollection({
   deleteWarning: (row) => (row.state === running ? 'job-running' : undefined),
   panels: [{ name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') }],
   tools: {
-    record: [{ name: 'run', show: staff, load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail') }],
+    record: [
+      {
+        name: 'run',
+        isFrequent: true,
+        show: staff,
+        load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
+      },
+    ],
   },
   menu: { order: 1 },
   help: { record: ['mailing', 'record'] },

@@ -21,8 +21,8 @@ import { withWords } from '#ui/i18n/withWords.ts'
 const fields = {
   ...hospitalFields(surveyCategories),
   measures_ids: getMeasures('patzu'),
-  frabos_vorjahr: number({ integer: true, min: 0 }),
-  frabos_max: number({ integer: true, min: 0 }),
+  frabos_vorjahr: number({ integer: true, min: 0, forMany: true }),
+  frabos_max: number({ integer: true, min: 0, forMany: true }),
 }
 
 declare module '#api/rows/page.ts' {

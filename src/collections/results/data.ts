@@ -37,7 +37,11 @@ export default defineCollection({
   ],
   form: ['measure_name', 'content_object', 'created'],
   deleted: 'deleted-results',
-  tools: { list: [{ name: 'download', show: staff, load: () => import('#features/resultData/DownloadRows.tsx') }] },
+  tools: {
+    list: [
+      { name: 'download', isFrequent: true, show: staff, load: () => import('#features/resultData/DownloadRows.tsx') },
+    ],
+  },
   panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],
   menu: { order: 4 },
   permissions: { read: staff, delete: staff },

@@ -12,6 +12,11 @@ const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
 const manager = canManage
 const tools = { name: 'tools', load: () => import('#evaluation/EvaluationTools.tsx') }
+const children = {
+  name: 'children',
+  isFrequent: true,
+  load: () => import('#evaluation/EvaluationChildren.tsx'),
+} as const
 const fixedViewers = { show: manager, readOnly: isMoniqOnly } as const
 
 const fields = {
@@ -112,7 +117,7 @@ export default defineCollection({
   cloneNeeds: 'measures',
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
   detail: () => import('#evaluation/EvaluationPage.tsx'),
-  tools: { list: [tools], record: [tools] },
+  tools: { list: [tools], record: [children, tools] },
   trash: true,
   rightClick: true,
   menu: {

@@ -26,21 +26,13 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   }
   return (
     <span className={styles.neighbours}>
-      <IconButton
-        icon={ChevronLeft}
-        label={t('previous')}
-        disabled={place <= 1}
-        onClick={() => void go(-1)}
-        onPress={() => request(-1)}
-      />
+      {place > 1 && (
+        <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => void go(-1)} onPress={() => request(-1)} />
+      )}
       <span>{t('place', { place: showNumber(place), n: showNumber(count) })}</span>
-      <IconButton
-        icon={ChevronRight}
-        label={t('next')}
-        disabled={place >= count}
-        onClick={() => void go(1)}
-        onPress={() => request(1)}
-      />
+      {place < count && (
+        <IconButton icon={ChevronRight} label={t('next')} onClick={() => void go(1)} onPress={() => request(1)} />
+      )}
     </span>
   )
 }

@@ -34,7 +34,7 @@ import { HereContext } from '#engine/records/recordLinks.ts'
 import { getPath } from '#engine/records/recordPath.ts'
 import { getType } from '#engine/fieldTypes.ts'
 import { OverflowActions } from '#engine/tools/OverflowActions.tsx'
-import { Tools } from '#engine/tools/Tools.tsx'
+import { splitTools, Tools } from '#engine/tools/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
@@ -113,6 +113,16 @@ export function Record({ collection, row, title: added, back, list = back.to, to
     ),
   }
 
+  const given = row && { collection, row, isDirty, form: canSave ? editable : undefined }
+  const all = [...(collection.tools?.record ?? []), ...tools]
+  const { frequent, others } = given ? splitTools(all, { viewer, row, given }) : { frequent: [], others: [] }
+
+  // A record in the trash is opened to be restored.
+  const isTrashed = row?.is_active === false
+  const actions = row && (
+    <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+  )
+
   const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
   const [above, below] = [true, undefined].map(
@@ -163,13 +173,11 @@ export function Record({ collection, row, title: added, back, list = back.to, to
             {row && canSave && <JumpToFirstField form={element} onGo={() => show(formTab)} />}
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
-              <OverflowActions>
-                <Tools
-                  tools={[...(collection.tools?.record ?? []), ...tools]}
-                  row={row}
-                  given={{ collection, row, isDirty, form: canSave ? editable : undefined }}
-                />
-                <RecordActions collection={collection} row={row} isDirty={isDirty} onDeleted={release} back={list} />
+              <OverflowActions
+                frequent={isTrashed ? actions : given && <Tools tools={frequent} row={row} given={given} />}
+              >
+                {given && <Tools tools={isTrashed ? all : others} row={row} given={given} />}
+                {!isTrashed && actions}
               </OverflowActions>
             )}
           </>

@@ -8,6 +8,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { collectionAt, defineCollection } from '#engine/collection.ts'
+import { type Collections, CollectionsContext } from '#engine/collections.ts'
+import { relation } from '#engine/fieldTypes.ts'
+import { everyone } from '#api/session/rules.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useConfirmQueue } from '#ui/overlays/confirm.ts'
@@ -29,13 +33,15 @@ const collection = {
   },
   undeletable: (row: TestRow) => (row.locked === true ? ('not-allowed' as const) : undefined),
 }
-function show(row: TestRow, isStaff = true) {
+function show(row: TestRow, isStaff = true, collections: Collections = new Map()) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff })}>
-        <MemoryRouter>
-          <RecordActions collection={collection} row={row} isDirty={false} onDeleted={() => undefined} back="/" />
-        </MemoryRouter>
+        <CollectionsContext value={collections}>
+          <MemoryRouter>
+            <RecordActions collection={collection} row={row} isDirty={false} onDeleted={() => undefined} back="/" />
+          </MemoryRouter>
+        </CollectionsContext>
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -146,4 +152,26 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useConfirmQueue.getState().requested[0]?.respond(true)
   await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
+})
+
+test('what refers to a record is counted before the question is asked', async () => {
+  const orders = collectionAt(
+    'patzu/orders',
+    defineCollection({
+      title: 'thing',
+      fields: { thing: relation('test/things') },
+      columns: [],
+      filters: ['thing'],
+      permissions: { read: everyone },
+    }),
+  )
+  server.use(http.get(`${base}patzu/orders/`, () => HttpResponse.json({ results: [{ id: 9, thing: 1 }], count: 1 })))
+  await signedInAs(7)
+  show(testRow({ id: 1, owner: 7 }), true, new Map([[orders.path, orders]]))
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
+  const [question] = useConfirmQueue.getState().requested
+  render(<>{question?.note}</>)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Bestellungen: 1')
+  question?.respond(false)
 })

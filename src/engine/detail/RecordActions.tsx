@@ -12,6 +12,7 @@ import { restoreRow } from '#api/rows/writeRows.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/records/deleteRecord.ts'
+import { useReferences } from '#engine/records/useReferences.tsx'
 import { useCloning } from './useCloning.ts'
 import { createRecord } from '#engine/form/save/save.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -78,7 +79,9 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     title: t('actions:delete-title'),
     showError: notifyRefusal,
   })
-  const isBusy = [restoring, copying, deleting].some(({ isPending }) => isPending)
+  const getReferences = useReferences(collection)
+  const removing = useAction({ run: async () => await remove(), title: t('actions:delete-title') })
+  const isBusy = [restoring, copying, deleting, removing].some(({ isPending }) => isPending)
 
   const remove = async () => {
     const warning = collection.deleteWarning?.(row)
@@ -89,6 +92,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       what: labels.one,
     })
     const canComeBack = !isTrashed && !isDeactivation && can(collection, 'restore', viewer, row)
+    const note = await getReferences([row])
     const isSure = await confirm({
       kind: isTrashed || warning ? 'critical' : 'warning',
       isLoss: true,
@@ -96,6 +100,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       text: [warning && t(`actions:${warning}`), question, canComeBack && t('actions:delete-goes')]
         .filter(Boolean)
         .join(' '),
+      note,
       confirmLabel: t(isDeactivation ? 'actions:deactivate' : 'actions:delete-confirm'),
     })
     if (isSure) await deleting.run()
@@ -122,10 +127,10 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       {can(collection, 'delete', viewer, row) && (
         <Button
           icon={Trash2}
-          busy={deleting.isPending}
+          busy={deleting.isPending || removing.isPending}
           disabled={isBusy || reason !== undefined}
           {...(reason ? { reason: t(`actions:${reason}`) } : {})}
-          onClick={() => void remove()}
+          onClick={() => void removing.run()}
         >
           {t(collection.trash === 'deactivated' ? 'actions:deactivate' : 'delete')}
         </Button>

@@ -24,7 +24,7 @@ export type FieldOptions = {
   hideOn?: 'create' | 'edit'
   /** The value of a new record. */
   initial?: unknown
-  /** A text that several records share, or a flag without permissions: it can be set in a bulk edit. */
+  /** A text or figure that several records share, or a flag without permissions: it can be set in a bulk edit. */
   forMany?: true
 }
 

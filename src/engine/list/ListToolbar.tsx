@@ -11,7 +11,7 @@ import { isImportedOnly, getTrashKey } from '#engine/listWords.ts'
 import { type ListParams, toQuery } from '#engine/list/url/listParams.ts'
 import type { Rows } from './useRows.ts'
 import { OverflowActions } from '#engine/tools/OverflowActions.tsx'
-import { Tools } from '#engine/tools/Tools.tsx'
+import { maxFrequent, splitTools, Tools } from '#engine/tools/Tools.tsx'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -29,6 +29,7 @@ type Props = {
 
 const exporting: Tool<ListToolProps> = {
   name: 'export',
+  isFrequent: true,
   show: staff,
   load: () => import('#engine/list/export/ExportButton.tsx'),
 }
@@ -42,34 +43,53 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const count = rows.page?.count ?? 0
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
-  const addPath = collection.addPath ?? `/${collection.path}/+`
+  const given = { collection, query, count, selected, shown: rows.shown, columns: params.columns }
+  const canCreate = can(collection, 'create', viewer)
+  const canImport = collection.imports !== undefined && (collection.imports.show?.(viewer) ?? true) && canCreate
+  const isImported = isImportedOnly(collection)
+  const hasMain = canCreate && (isImported ? canImport : !collection.closed?.(viewer))
+  const isImportFrequent = canImport && !isImported && !params.trash
+  const hasTrash = can(collection, 'restore', viewer)
+  const room = maxFrequent - Number(isImportFrequent) - Number(params.trash)
+  // What a collection names comes first, then its trash, then what every list has.
+  const own = splitTools([...(collection.tools?.list ?? []), exporting], { viewer, given, room })
+  const isTrashFrequent = params.trash || (hasTrash && own.frequent.length < room)
+  const left = room - own.frequent.length - Number(isTrashFrequent && !params.trash)
+  const shared = splitTools(tools, { viewer, given, room: left })
+  const importing = canImport && (
+    <LinkButton kind={isImported ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>
+      {t('list.import')}
+    </LinkButton>
+  )
+  const trash = hasTrash && (
+    <Button icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
+      {t(params.trash ? 'list.leave-trash' : getTrashKey(collection))}
+    </Button>
+  )
   return (
-    <>
-      <OverflowActions data-crowded>
-        {can(collection, 'restore', viewer) && (
-          <Button icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
-            {t(params.trash ? 'list.leave-trash' : getTrashKey(collection))}
-          </Button>
-        )}
-        <Tools
-          tools={[exporting, ...(collection.tools?.list ?? []), ...tools]}
-          given={{ collection, query, count, selected, shown: rows.shown, columns: params.columns }}
-        />
-        {collection.imports && (collection.imports.show?.(viewer) ?? true) && can(collection, 'create', viewer) && (
-          <LinkButton
-            kind={isImportedOnly(collection) ? 'primary' : 'quiet'}
-            icon={FileUp}
-            to={`/${collection.path}/+?import`}
-          >
-            {t('list.import')}
-          </LinkButton>
-        )}
-      </OverflowActions>
-      {can(collection, 'create', viewer) && !isImportedOnly(collection) && !collection.closed?.(viewer) && (
-        <LinkButton kind="primary" icon={Plus} to={addPath} {...shortcut}>
-          {t('list.add')}
-        </LinkButton>
-      )}
-    </>
+    <OverflowActions
+      frequent={
+        <>
+          {isImportFrequent && importing}
+          <Tools tools={own.frequent} given={given} />
+          {isTrashFrequent && trash}
+          <Tools tools={shared.frequent} given={given} />
+        </>
+      }
+      main={
+        isImported
+          ? importing
+          : hasMain && (
+              <LinkButton kind="primary" icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} {...shortcut}>
+                {t('list.add')}
+              </LinkButton>
+            )
+      }
+    >
+      {!isImported && !isImportFrequent && importing}
+      <Tools tools={own.others} given={given} />
+      <Tools tools={shared.others} given={given} />
+      {!isTrashFrequent && trash}
+    </OverflowActions>
   )
 }

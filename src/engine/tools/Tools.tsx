@@ -8,6 +8,21 @@ import { lazy } from '#ui/lazy/lazy.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 
+/** How many tools stand next to a title, besides the main one. */
+export const maxFrequent = 2
+
+/**
+ * The tools that this viewer gets, in their order: those next to the title, at most `room`, and the others.
+ */
+export function splitTools<Props extends object>(
+  tools: readonly Tool<Props>[],
+  { viewer, row, given, room = maxFrequent }: { viewer: Viewer; row?: Row; given: Props; room?: number },
+): { frequent: Tool<Props>[]; others: Tool<Props>[] } {
+  const offered = tools.filter(({ show, when }) => (show?.(viewer, row) ?? true) && (when?.(given, viewer) ?? true))
+  const frequent = offered.filter(({ isFrequent }) => isFrequent).slice(0, Math.max(0, room))
+  return { frequent, others: offered.filter((tool) => !frequent.includes(tool)) }
+}
+
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */
 export function Tools<Props extends object>({
   tools,

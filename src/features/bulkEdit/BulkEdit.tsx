@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectionToolProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { bulkFields } from './bulkFields.ts'
+import { bulkFields, maxChanged } from './bulkFields.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -12,9 +12,6 @@ const { Part: BulkEditDialog } = lazyComponent(
   async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog,
   'dialog',
 )
-
-/** The maximum of records in one bulk edit: each is previewed, read again and saved by its own request. */
-const maxChanged = 500
 
 /** Sets one field of the selected records. */
 export default function BulkEdit(props: SelectionToolProps) {

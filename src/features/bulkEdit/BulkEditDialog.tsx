@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Entry, SelectionToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import styles from './BulkEdit.module.css'
 import { ChangeForm } from './ChangeForm.tsx'
-import type { Change } from './planChange.ts'
-import { Preview } from './Preview.tsx'
-import { useBulkEdit } from './useBulkEdit.ts'
+import { type Change, planChange } from './planChange.ts'
+import { type Line, Preview } from './Preview.tsx'
+import { useChanges } from './useChanges.ts'
+import { useReadRows } from './useReadRows.ts'
 import { useChangeForm } from './useChangeForm.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -23,7 +25,8 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const id = useId()
   const labels = useLabels(collection)
   const { form, unparsed, change } = useChangeForm(collection, entries)
-  const edit = useBulkEdit(selection, labels)
+  const { read, rows: found, percent } = useReadRows(collection, selected)
+  const start = useChanges(selection, labels)
   /** The preview, which is exactly what will be done. */
   const [wanted, setWanted] = useState<Change>()
 
@@ -31,12 +34,17 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
     run: async () =>
       await form.handleSubmit(async (draft) => {
         if (!unparsed.isEmpty) return unparsed.showErrors()
-        if (await edit.read()) setWanted(change(draft))
+        if (await read()) setWanted(change(draft))
       }, unparsed.showErrors)(),
   })
   if (wanted) {
-    const lines = edit.lines(wanted)
-    const rows = lines.flatMap(({ row, verdict }) => (verdict.kind === 'change' ? [row] : []))
+    const { values } = wanted
+    const lines = found.map(({ row, error }): Line => ({
+      row,
+      values,
+      verdict: error === undefined ? planChange(wanted, row) : { kind: 'refused', reason: errorMessage(error) },
+    }))
+    const rows = lines.filter(({ verdict }) => verdict.kind === 'change')
     return (
       <Dialog
         key="preview"
@@ -52,7 +60,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
               reason={t('nothing')}
               onClick={() => {
                 onClose()
-                void edit.start({ change: wanted, rows })
+                void start(rows)
               }}
             >
               {t('start', { count: rows.length })}
@@ -60,7 +68,13 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
           </>
         }
       >
-        <Preview change={wanted} labels={labels} lines={lines} getName={selection.getName} />
+        <Preview
+          collection={collection}
+          fields={Object.keys(values)}
+          labels={labels}
+          lines={lines}
+          getName={selection.getName}
+        />
       </Dialog>
     )
   }
@@ -90,7 +104,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
         >
           <p>{t('text')}</p>
           <ChangeForm collection={collection} entries={entries} labels={labels} onUnparsed={unparsed.set} />
-          {reading.isPending && <ProgressBar label={t('reading')} percent={edit.percent} />}
+          {reading.isPending && <ProgressBar label={t('reading')} percent={percent} />}
         </form>
       </FormProvider>
     </Dialog>

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { toObjects, type Entry } from '#engine/collection.ts'
+import type { Values } from '#engine/collection.ts'
 import { getLabels } from '#engine/labels.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { changeOne } from './changeOne.ts'
@@ -19,9 +19,10 @@ const labels = getLabels(i18next.getFixedT('de', ['fields-test', 'fields', 'name
 
 /** The change of a field of the test's collection, whose records can be dispensed (3) until a day. */
 function getChange(name: string, value: unknown): Change {
-  const entry = toObjects<Entry>(testCollection.form).find(({ field }) => field === name)
-  if (!entry) throw new Error(`${name} stands in no form`)
-  return { collection: testCollection, entry, value, viewer: staff, getLabel: (key) => key }
+  return getChanges({ [name]: value })
+}
+function getChanges(values: Values): Change {
+  return { collection: testCollection, values, viewer: staff, getLabel: (key) => key }
 }
 const toDispensed = getChange('state', 3)
 
@@ -171,4 +172,41 @@ test('records without permission or with the same value are skipped', () => {
 
 test('an earlier error in a record does not block another field', () => {
   expect(planChange(toDispensed, testRow({ ...loaded, name: 'viel zu lang' }))).toEqual({ kind: 'change' })
+})
+
+test('several fields of a record are changed by one save', async () => {
+  await changeOne(getChanges({ state: 3, until: '2027-01-01' }), loaded, labels)
+  expect(puts).toEqual([{ ...loaded, state: 3, until: '2027-01-01' }])
+})
+
+test('a record is left alone where one of several fields was changed since the preview', async () => {
+  stored = testRow({ ...loaded, anqid: 8, modified: later(loaded) })
+  await expect(changeOne(getChanges({ state: 3, anqid: 9 }), loaded, labels)).rejects.toThrow(
+    'Inzwischen wurde gespeichert: ANQ-ID «8». Das bleibt so stehen.',
+  )
+  expect(puts).toEqual([])
+})
+
+test('an undo puts back the fields that nobody changed since, and names the others', async () => {
+  const changed = { ...loaded, state: 3, anqid: 9 }
+  stored = testRow({ ...changed, anqid: 11, modified: later(loaded) })
+  await expect(changeOne(getChanges({ state: 1, anqid: 7 }), changed, labels, true)).rejects.toThrow(
+    'Inzwischen wurde gespeichert: ANQ-ID «11». Das bleibt so stehen.',
+  )
+  expect(puts).toEqual([{ ...changed, state: 1, anqid: 11, modified: later(loaded) }])
+})
+
+test('an undo sends nothing where every field was changed since', async () => {
+  const changed = { ...loaded, state: 3, anqid: 9 }
+  stored = testRow({ ...changed, state: 4, anqid: 11, modified: later(loaded) })
+  await expect(changeOne(getChanges({ state: 1, anqid: 7 }), changed, labels, true)).rejects.toThrow('«11»')
+  expect(puts).toEqual([])
+})
+
+test('an undo that meets a change right before its write leaves that change', async () => {
+  const changed = { ...loaded, state: 3, anqid: 9 }
+  stored = testRow(changed)
+  meanwhile = [{ anqid: 11 }]
+  await expect(changeOne(getChanges({ state: 1, anqid: 7 }), changed, labels, true)).rejects.toThrow('«11»')
+  expect([stored.state, stored['anqid']]).toEqual([1, 11])
 })

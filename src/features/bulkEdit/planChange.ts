@@ -2,40 +2,46 @@ import i18next from 'i18next'
 import { fieldValue, type Row } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { can } from '#engine/access.ts'
-import type { Collection, Entry } from '#engine/collection.ts'
+import { type Collection, type Entry, toObjects, type Values } from '#engine/collection.ts'
 import { isReadOnly, isShown, withoutHidden } from '#engine/form/entries.ts'
-import { diffValues, isSame } from '#engine/form/save/merge.ts'
+import { diffValues } from '#engine/form/save/merge.ts'
 import { getFormSchema } from '#engine/form/getSchema.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** The change of one field for many records. */
+/** New values of a record, by the fields of its form. */
 export type Change = {
   collection: Collection
-  entry: Entry
-  value: unknown
+  values: Values
   viewer: Viewer
   getLabel: (key: string) => string
 }
 
-/** Whether a record takes the change, has the value already, or may not be changed, and why. */
+/** Whether a record takes the change, has the values already, or may not be changed, and why. */
 export type PlannedChange = { kind: 'change' } | { kind: 'same' } | { kind: 'refused'; reason: string }
 
 /** The effect of the change on a record in its current state. The translations of `bulkEdit` must be loaded. */
 export function planChange(change: Change, row: Row): PlannedChange {
-  const { collection, entry, value } = change
   const reason = refusal(change, row)
   if (reason !== undefined) return { kind: 'refused', reason }
-  return { kind: isSame(collection, entry.field, fieldValue(row, entry.field), value) ? 'same' : 'change' }
+  return { kind: getChangedKeys(change, row).length === 0 ? 'same' : 'change' }
+}
+
+/** The fields whose values the change replaces in a record. */
+export function getChangedKeys({ collection, values }: Pick<Change, 'collection' | 'values'>, row: Row): string[] {
+  return diffValues(collection, Object.keys(values), { ...row }, values)
 }
 
 function refusal(change: Change, row: Row): string | undefined {
-  const { collection, entry, value, viewer, getLabel } = change
+  const { collection, values, viewer, getLabel } = change
   if (row.is_active === false) return i18next.t('bulkEdit:refused.trash')
   if (!can(collection, 'update', viewer, row)) return i18next.t('bulkEdit:refused.right')
-  if (!isShown(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.absent')
-  if (isReadOnly(collection, entry, row, viewer, false)) return i18next.t('bulkEdit:refused.fixed')
-  if (entry.without?.(viewer, row).some((one) => one === value)) return i18next.t('bulkEdit:refused.option')
-  const wanted = { ...row, [entry.field]: value }
+  const wanted = { ...row, ...values }
+  for (const entry of toObjects<Entry>(collection.form).filter(({ field }) => Object.hasOwn(values, field))) {
+    if (!isShown(collection, entry, wanted, viewer, false)) return i18next.t('bulkEdit:refused.absent')
+    if (isReadOnly(collection, entry, wanted, viewer, false)) return i18next.t('bulkEdit:refused.fixed')
+    if (entry.without?.(viewer, wanted).some((one) => one === values[entry.field]))
+      return i18next.t('bulkEdit:refused.option')
+  }
   const cleared = diffValues(collection, Object.keys(wanted), wanted, withoutHidden(collection, row, wanted, viewer))
   if (cleared.length > 0)
     return i18next.t('bulkEdit:refused.clears', { fields: [...new Set(cleared.map(getLabel))].join(', ') })
@@ -48,4 +54,9 @@ function refusal(change: Change, row: Row): string | undefined {
 function problems({ collection, viewer, getLabel }: Change, row: Row): string[] {
   const { error } = getFormSchema(collection, row, viewer, false).safeParse(row)
   return (error?.issues ?? []).map(({ path, message }) => `${getLabel(String(path[0]))}${labelSeparator()}${message}`)
+}
+
+/** The value of each of some keys in a record, null for none. */
+export function getValues(row: Row, keys: readonly string[]): Values {
+  return Object.fromEntries(keys.map((key) => [key, fieldValue(row, key) ?? null]))
 }

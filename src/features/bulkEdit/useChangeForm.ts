@@ -26,7 +26,7 @@ export function useChangeForm(collection: Collection, entries: readonly Entry[])
   const change = ({ field, value }: Draft): Change => {
     const entry = entries.find((one) => one.field === field)
     if (!entry) throw new RangeError('no field is chosen')
-    return { collection, entry, value, viewer, getLabel }
+    return { collection, values: { [entry.field]: value }, viewer, getLabel }
   }
   return { form, unparsed, change }
 }

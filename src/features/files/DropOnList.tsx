@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from './Upload.module.css'
@@ -35,5 +36,5 @@ export function DropOnList() {
       document.removeEventListener('drop', drop)
     }
   }, [navigate])
-  return isOver && <p className={styles.veil}>{t('drop-here')}</p>
+  return isOver && createPortal(<p className={styles.veil}>{t('drop-here')}</p>, document.body)
 }

@@ -1,5 +1,5 @@
 import { getAtPath } from '#lib/values/getAtPath.ts'
-import { plainWord } from './headings.ts'
+import { plainWord } from '#lib/text/headings.ts'
 import type { Column, Columns } from '#features/importer/reading/cells.ts'
 import { codeOfColumn } from '#features/importer/reading/codeOfColumn.ts'
 import { folded, type Mapping } from '#features/importer/reading/header.ts'

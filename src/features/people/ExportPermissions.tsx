@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import KeyRound from 'lucide-react/icons/key-round'
 import { exportRows } from '#api/rows/exportRows.ts'
 import type { ListToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -15,7 +15,7 @@ export default function ExportPermissions({ collection, query }: ListToolProps) 
     title,
   })
   return (
-    <Button busy={save.isPending} icon={Download} onClick={() => void save.run()}>
+    <Button busy={save.isPending} icon={KeyRound} onClick={() => void save.run()}>
       {title}
     </Button>
   )

@@ -101,6 +101,7 @@ export const hospitalSetup = {
     list: [
       {
         name: 'mail',
+        isFrequent: true,
         show: staff,
         // For the selected hospitals, which can be widened to all of the list (D-82).
         when: ({ selected }: ListToolProps) => selected.length > 0,
@@ -109,7 +110,12 @@ export const hospitalSetup = {
     ],
     record: [
       duplicateTool,
-      { name: 'actions', show: staff, load: withWords(() => import('./HospitalActions.tsx'), 'hospitals') },
+      {
+        name: 'actions',
+        isFrequent: true,
+        show: staff,
+        load: withWords(() => import('./HospitalActions.tsx'), 'hospitals'),
+      },
     ],
   },
   menu: { order: 1 },

@@ -1,5 +1,5 @@
 import { choice, text } from '#engine/fieldTypes.ts'
-import { plainWord } from '#features/importer/headings.ts'
+import { plainWord } from '#lib/text/headings.ts'
 import { roleNames } from '#lib/permissions.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { type Programme, programmes } from '#lib/areas.ts'

@@ -33,7 +33,13 @@ type Props = {
 
 /** The additions of the screen to every record besides those of its collection. */
 const tools: readonly Tool<RecordToolProps>[] = [
-  { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
+  {
+    name: 'history',
+    isFrequent: true,
+    show: staff,
+    when: hasVersions,
+    load: () => Promise.resolve({ default: HistoryButton }),
+  },
 ]
 
 /** One record of any collection, or the form for a new one. */

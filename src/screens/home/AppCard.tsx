@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type AppObject, pathOfObject } from '#features/apps/permittedApps.ts'
+import { type AppObject, getObjects, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
+import styles from './Home.module.css'
 import { OpenApp } from './OpenApp.tsx'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -24,6 +25,8 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
   const found = objects.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search.trim())))
+  // Staff work with the record, and a demo has nothing but its evaluation.
+  const area = viewer.isStaff || viewer.isDemo ? undefined : getObjects(app, viewer)?.endpoint.split('/')[0]
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
@@ -53,9 +56,20 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
       )}
       <ul>
         {shown.map((object) => (
-          <li key={object.id}>
+          <li key={object.id} className={styles.object}>
             {app.internal ? (
-              <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
+              <>
+                <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
+                {area && (
+                  <Link
+                    className={classNames(link, styles.page)}
+                    to={`/institutions/${area}/${object.id}`}
+                    aria-label={t('institution.page-of', { name: object.name })}
+                  >
+                    {t('institution.page')}
+                  </Link>
+                )}
+              </>
             ) : (
               <bdi translate="no" className={card.entry}>
                 {object.name}

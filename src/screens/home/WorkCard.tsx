@@ -13,6 +13,7 @@ import { getDashboard, programmes } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { currentYear } from '#lib/dates/dates.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -67,26 +68,30 @@ export function WorkCard() {
         path !== all[index - 1]?.path ||
         answer.data.count !== all[index - 1]?.answer?.data?.count,
     )
+  const isAnswered = answers.every(({ isSuccess }) => isSuccess)
   return (
-    <section className={card.card} aria-label={t('work')}>
-      <h2>{t('work')}</h2>
-      {answers.some(({ isPending }) => isPending) ? (
-        <Skeleton shape="list" rows={lists.length} />
-      ) : (
-        <ul>
-          {open.map(({ word, address, kind, of, answer }) => (
-            <li key={address}>
-              <Link className={classNames(card.entry, card.way, styles.line)} to={`/${address}`}>
-                <span>
-                  {t(word, { year: currentYear() })} {of && <small className={card.about}>{getName(of)}</small>}
-                </span>
-                {answer?.data && <Badge kind={kind}>{groupedDigits(answer.data.count)}</Badge>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {open.length === 0 && <p>{t('work.none')}</p>}
-    </section>
+    <>
+      <section className={card.card} aria-label={t('work')} data-tour="work">
+        <h2>{t('work')}</h2>
+        {answers.some(({ isPending }) => isPending) ? (
+          <Skeleton shape="list" rows={lists.length} />
+        ) : (
+          <ul>
+            {open.map(({ word, address, kind, of, answer }) => (
+              <li key={address}>
+                <Link className={classNames(card.entry, card.way, styles.line)} to={`/${address}`}>
+                  <span>
+                    {t(word, { year: currentYear() })} {of && <small className={card.about}>{getName(of)}</small>}
+                  </span>
+                  {answer?.data && <Badge kind={kind}>{groupedDigits(answer.data.count)}</Badge>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open.length === 0 && <p>{t('work.none')}</p>}
+      </section>
+      {isAnswered && open.length === 0 && <FirstSteps />}
+    </>
   )
 }

@@ -37,7 +37,7 @@ const { Part: SelectedRows } = lazyComponent(async () => (await import('./Select
  * The additions of the screen to every list besides those of its collection; the history button is part of all of them.
  */
 const tools: readonly Tool<ListToolProps>[] = [
-  { name: 'views', load: () => import('#features/views/Views.tsx') },
+  { name: 'views', isFrequent: true, load: () => import('#features/views/Views.tsx') },
   { name: 'history', show: staff, when: hasVersions, load: () => Promise.resolve({ default: HistoryButton }) },
 ]
 

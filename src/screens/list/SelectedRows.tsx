@@ -5,6 +5,7 @@ import { SelectionBar } from '#engine/list/selection/SelectionBar.tsx'
 /** The actions of every selection besides those of the engine. */
 const tools: readonly Tool<SelectionToolProps>[] = [
   { name: 'edit', load: () => import('#features/bulkEdit/BulkEdit.tsx') },
+  { name: 'paste', load: () => import('#features/bulkEdit/paste/PasteRows.tsx') },
 ]
 
 /** The bar above a list with selected rows; loaded with the first one. */

@@ -47,6 +47,7 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={blocked || undefined}
+      data-urgent={kind === 'danger' || undefined}
       className={classNames(styles.button, styles[kind], isBusy && styles.busy)}
       disabled={disabled && why === undefined && !isBusy}
       title={why ?? title}
@@ -57,7 +58,7 @@ export function Button({
     >
       <span className={styles.content}>
         {icon && <Icon icon={icon} size={16} />}
-        {icon ? <span className={styles.words}>{children}</span> : children}
+        {icon ? <span>{children}</span> : children}
       </span>
       {isBusy && <Wait label={busy === true ? undefined : busy} />}
     </button>

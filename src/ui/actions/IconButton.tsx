@@ -16,6 +16,8 @@ type Props = {
   expanded?: boolean | undefined
   /** When a pointer goes down on it, which is a tenth of a second before the click. */
   onPress?: (() => void) | undefined
+  /** The id of what it shows and hides. */
+  controls?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -29,11 +31,13 @@ export function IconButton({
   pressed,
   expanded,
   onPress,
+  controls,
   ref,
 }: Props) {
   return (
     <Tooltip isName text={label}>
       <button
+        aria-controls={controls}
         aria-expanded={expanded}
         aria-label={label}
         aria-pressed={pressed}

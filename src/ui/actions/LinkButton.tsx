@@ -19,7 +19,7 @@ export function LinkButton({ to, state, kind = 'quiet', icon, children, ...keys 
   return (
     <Link {...keys} className={classNames(styles.button, styles[kind])} to={to} state={state}>
       {icon && <Icon icon={icon} size={16} />}
-      {icon ? <span className={styles.words}>{children}</span> : children}
+      {icon ? <span>{children}</span> : children}
     </Link>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { actionTime, noticeTime } from '#lib/constants.ts'
-import { dismissToast, type Toast } from './toasts.ts'
+import { dismissToast, runToastAction, type Toast } from './toasts.ts'
 import styles from './Toasts.module.css'
 
 const signs = { success: CircleCheck, info: Info, error: CircleAlert }
@@ -51,16 +51,7 @@ export function ToastItem({ notice }: { notice: Toast }) {
         )}
         <bdi>{text}</bdi>
       </p>
-      {action && (
-        <Button
-          onClick={() => {
-            dismissToast(key)
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action && <Button onClick={() => runToastAction(notice)}>{action.label}</Button>}
       <IconButton icon={X} label={t('notices.close')} onClick={() => dismissToast(key)} />
     </div>
   )

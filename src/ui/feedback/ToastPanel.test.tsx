@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ToastPanel } from './ToastPanel.tsx'
-import { clearToasts, useToasts } from './toasts.ts'
+import { clearToasts, toast, useToasts } from './toasts.ts'
 
 const home = process.env['TZ']
 
@@ -20,4 +21,17 @@ test('a toast shows the time of day in Zurich [L04]', async () => {
   })
   render(<ToastPanel anchor={createRef()} onClose={() => undefined} />)
   expect(await screen.findByText('00:30')).toHaveAttribute('datetime', '2026-07-01T22:30:05.000Z')
+})
+
+test('the bell offers an undo after its toast is gone, once', async () => {
+  const undo = vi.fn()
+  toast.success('3 Einträge geändert.', { keep: true, action: { label: 'Rückgängig', run: undo } })
+  useToasts.setState({ shown: [] })
+  const onClose = vi.fn()
+  render(<ToastPanel anchor={createRef()} onClose={onClose} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
+  expect(screen.getByText('3 Einträge geändert.')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { zurich } from '#lib/dates/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import styles from './ToastPanel.module.css'
-import { clearToasts, getKept, useToasts } from './toasts.ts'
+import { clearToasts, getKept, runToastAction, useToasts } from './toasts.ts'
 import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
 
 export type NoticePanelProps = { anchor: RefObject<HTMLElement | null>; onClose: () => void }
@@ -29,17 +29,32 @@ export function ToastPanel({ anchor, onClose }: NoticePanelProps) {
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} tabIndex={0}>
-          {kept.map(({ key, kind, title, text, at }) => (
-            <li key={key}>
-              <time dateTime={at.toISOString()}>{lightFormat(zurich(at), 'HH:mm')}</time>
-              <div>
-                <span className={classNames(styles.kind, kind === 'error' && styles.error)}>
-                  <bdi>{title ?? t(`notices.${kind}`)}</bdi>
-                </span>
-                <bdi>{text}</bdi>
-              </div>
-            </li>
-          ))}
+          {kept.map((notice) => {
+            const { key, kind, title, text, at, action } = notice
+            return (
+              <li key={key}>
+                <time dateTime={at.toISOString()}>{lightFormat(zurich(at), 'HH:mm')}</time>
+                <div>
+                  <span className={classNames(styles.kind, kind === 'error' && styles.error)}>
+                    <bdi>{title ?? t(`notices.${kind}`)}</bdi>
+                  </span>
+                  <bdi>{text}</bdi>
+                  {/* An undo is looked for after its toast is gone, too. */}
+                  {kind === 'success' && action && (
+                    <Button
+                      kind="plain"
+                      onClick={() => {
+                        onClose()
+                        runToastAction(notice)
+                      }}
+                    >
+                      {action.label}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
         </ul>
       )}
     </PopoverPanel>

@@ -79,6 +79,15 @@ export function setToastsOff(isOff: boolean): void {
   useToasts.setState({ isOff })
 }
 
+/** Carries out the action of a toast, which is offered once. */
+export function runToastAction({ key, action }: Toast): void {
+  dismissToast(key)
+  useToasts.setState(({ kept }) => ({
+    kept: kept.map((notice) => (notice.key === key ? { ...notice, action: undefined } : notice)),
+  }))
+  action?.run()
+}
+
 export function dismissToast(key: number): void {
   useToasts.setState(({ shown }) => ({ shown: shown.filter((notice) => notice.key !== key) }))
 }

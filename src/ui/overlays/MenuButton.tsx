@@ -84,7 +84,7 @@ export function MenuButton<Given extends object = object>({
         {face ?? (
           <>
             {icon && <Icon icon={icon} size={isBare ? 18 : 16} />}
-            {!isBare && <span className={icon && button.words}>{label}</span>}
+            {!isBare && <span>{label}</span>}
             {!isBare && <Icon icon={ChevronDown} size={16} />}
           </>
         )}

@@ -14,12 +14,13 @@ export default function ExportButton(props: ListToolProps) {
   // The rows that were selected when the dialog was opened.
   const [opened, setOpened] = useState<ListToolProps>()
   const isMore = isIgnored(props.query, props.shown)
+  if (props.selected.length === 0 && props.count === 0 && !isMore) return null
   return (
     <>
       <Button
         icon={Download}
-        disabled={props.selected.length === 0 && (isMore || props.count === 0)}
-        reason={t(isMore ? 'actions:unapplied-first' : 'no-data')}
+        disabled={props.selected.length === 0 && isMore}
+        reason={t('actions:unapplied-first')}
         onClick={() => setOpened(props)}
       >
         {t('list.export')}

@@ -12,6 +12,7 @@ import { restoreRow } from '#api/rows/writeRows.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, type SelectionToolProps, type Tool } from '#engine/collection.ts'
 import { deleteRecord } from '#engine/records/deleteRecord.ts'
+import { useReferences } from '#engine/records/useReferences.tsx'
 import { failsAlike } from '#engine/actions/failsAlike.ts'
 import { useLabels } from '#engine/labels.ts'
 import ExportButton from '#engine/list/export/ExportButton.tsx'
@@ -70,6 +71,7 @@ export function SelectionBar({
   const labels = useLabels(collection)
   const client = useQueryClient()
   const getLabel = useKeyLabel(collection)
+  const getReferences = useReferences(collection)
   const isDeactivation = collection.trash === 'deactivated' && !isTrash
   const count = rows.page?.count ?? selection.rows.length
   const isMore = isIgnored(query, rows.shown)
@@ -128,7 +130,7 @@ export function SelectionBar({
     },
   })
 
-  const remove = async () => {
+  const remove = async (): Promise<void> => {
     const undeletable = selection.rows.filter(
       (row) => !can(collection, 'delete', viewer, row) || collection.undeletable?.(row, viewer),
     )
@@ -159,16 +161,20 @@ export function SelectionBar({
       ? sentence(isTrash ? 'delete-one-final' : usual.one, only)
       : sentence(isTrash ? 'delete-final' : usual.many, all)
     const canComeBack = !isTrash && !isDeactivation && can(collection, 'restore', viewer)
+    const note = await getReferences(items)
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       isLoss: true,
       title: sentence(isDeactivation ? 'deactivate' : 'delete-title'),
       text: [warning && sentence(warning), question, canComeBack && sentence('delete-goes')].filter(Boolean).join(' '),
       confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
+      note,
       ...(details.length > 0 ? { details } : {}),
     })
     if (isSure) await deleting.run(items)
   }
+  // What refers to the rows is counted first.
+  const removing = useAction({ run: remove, title: sentence('delete-title') })
   const { page: _page, size: _size, ...found } = query
   const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
   return (
@@ -215,9 +221,10 @@ export function SelectionBar({
         <Button
           kind="danger"
           icon={Trash2}
+          busy={removing.isPending}
           disabled={isMore}
           reason={sentence('unapplied-first')}
-          onClick={() => void remove()}
+          onClick={() => void removing.run()}
         >
           {isDeactivation ? sentence('deactivate') : t('delete')}
         </Button>

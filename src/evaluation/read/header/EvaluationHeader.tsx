@@ -8,7 +8,7 @@ import { can } from '#engine/access.ts'
 import type { DetailProps } from '#engine/collection.ts'
 import { getTitle } from '#engine/formatValue.ts'
 import { OverflowActions } from '#engine/tools/OverflowActions.tsx'
-import { Tools } from '#engine/tools/Tools.tsx'
+import { splitTools, Tools } from '#engine/tools/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { toNumber } from '#evaluation/model/parse.ts'
@@ -50,6 +50,19 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
     ? row.child_evaluation_ids.flatMap((id) => toNumber(id) ?? [])
     : []
   const isParent = row.is_parent_evaluation === true
+  const canEdit = can(collection, 'update', viewer, row)
+  const given = { collection, row, isDirty: false }
+  const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
+    viewer,
+    row,
+    given,
+    room: 1,
+  })
+  const printing = (
+    <Button icon={Printer} onClick={() => void printPage()}>
+      {t('print')}
+    </Button>
+  )
   return (
     <PageHeader
       title={title}
@@ -77,22 +90,26 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       }
       toolbar={
         <>
-          {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
-          <OverflowActions>
-            <Tools
-              tools={[...(collection.tools?.record ?? []), ...tools]}
-              row={row}
-              given={{ collection, row, isDirty: false }}
-            />
-            {view}
-            <Button icon={Printer} onClick={() => void printPage()}>
-              {t('print')}
-            </Button>
-            {can(collection, 'update', viewer, row) && (
+          <OverflowActions
+            frequent={
               <>
-                <LinkButton icon={Pencil} to={editAddress(address)}>
-                  {t('edit')}
-                </LinkButton>
+                {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
+                {view}
+                <Tools tools={frequent} row={row} given={given} />
+                {canEdit ? (
+                  <LinkButton icon={Pencil} to={editAddress(address)}>
+                    {t('edit')}
+                  </LinkButton>
+                ) : (
+                  printing
+                )}
+              </>
+            }
+          >
+            <Tools tools={others} row={row} given={given} />
+            {canEdit && (
+              <>
+                {printing}
                 <LinkButton icon={Settings} to="?view=settings">
                   {t('settings')}
                 </LinkButton>

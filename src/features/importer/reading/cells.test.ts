@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { choice, code, day, moment, number, text } from '#engine/fieldTypes.ts'
 import { type Column, readCell } from './cells.ts'
-import { dateReader } from './dates.ts'
+import { dateReader } from '#engine/fields/cellDates.ts'
 
 const reading = { parseDate: dateReader(), hasDecimalComma: true }
 const zone = process.env['TZ']

@@ -3,7 +3,7 @@ import type { CellReading, ImportedValue, ImportMessage } from '#engine/fields/f
 import { type AnswerRead, type Column, noAnswer, readCell, readSeveral } from './cells.ts'
 import { codeOfColumn } from './codeOfColumn.ts'
 import type { CsvRecord } from './csvReader.ts'
-import { dateReader } from './dates.ts'
+import { dateReader } from '#engine/fields/cellDates.ts'
 import type { Encoding } from './encoding.ts'
 import { hashText } from './hashText.ts'
 import { type Header, isComplete, readHeader, type Wanted, getWantedTest } from './header.ts'

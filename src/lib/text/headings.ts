@@ -1,4 +1,4 @@
-import { cleanLine } from '#lib/text/cleanText.ts'
+import { cleanLine } from './cleanText.ts'
 
 const institution = [
   'ANQ-ID',

@@ -1,4 +1,4 @@
-import type { DateRead } from '#engine/fields/fieldType.ts'
+import type { DateRead } from './fieldType.ts'
 import { readDay, readMoment, type WrongMoment } from '#lib/dates/typedDates.ts'
 
 const words = {

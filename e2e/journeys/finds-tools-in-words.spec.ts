@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+const heads = [
+  '/patzu/hospitals',
+  '/patzu/hospitals/1',
+  '/accounts/users',
+  '/accounts/users/3',
+  '/patzu/orders/1',
+  '/results/evaluations',
+  '/results/evaluations/91',
+  '/results/measures/1',
+  '/filemanager/files',
+  '/results/data',
+  '/accounts/versions',
+]
+const more = /^Weitere Aktionen$/
+
+/** The tools in sight in the head of the page: their words, places and whether they can be used. */
+async function getTools(page: Page) {
+  return await page.locator('header:has([data-page-heading])').evaluate((head) => {
+    const tools = [...head.querySelectorAll<HTMLElement>('button, a')].filter(
+      (one) =>
+        one.checkVisibility() && !one.closest('h1, [role=group]') && !one.closest('p') && one.textContent !== null,
+    )
+    const heading = head.querySelector('h1')?.getBoundingClientRect()
+    const back = head.querySelector('a:has(svg)')?.getBoundingClientRect()
+    return {
+      heading: { top: heading?.top ?? 0, bottom: heading?.bottom ?? 0 },
+      back: back && { top: back.top, bottom: back.bottom },
+      tools: tools.map((one) => {
+        const { top, bottom, right } = one.getBoundingClientRect()
+        return {
+          name: one.ariaLabel ?? one.innerText.trim(),
+          words: one.innerText.trim(),
+          isOff: one.matches(':disabled, [aria-disabled=true]'),
+          middle: (top + bottom) / 2,
+          right,
+        }
+      }),
+    }
+  })
+}
+
+test('every tool of a head has words, next to the title or behind one button, at every width @smoke', async ({
+  page,
+  mock,
+}) => {
+  test.setTimeout(180_000)
+  await enterAs(page, mock, 'staff', '/')
+  for (const path of heads) {
+    await page.goto(path)
+    await expect(page.locator('[data-page-heading]')).toBeVisible()
+    await expect(page.locator('[data-tools-open]')).toBeAttached()
+    for (const width of [1280, 768, 390]) {
+      await test.step(`${path} at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        const button = page.getByRole('button', { name: more })
+        if (width === 390) await expect(button).toBeVisible()
+        const inPanel = page.getByRole('group', { name: more }).locator('button, a')
+        // Nothing is loading any more.
+        await expect(page.locator('header:has([data-page-heading]) [class*=place] > span:empty')).toHaveCount(0)
+        const { heading, back, tools } = await getTools(page)
+        const own = tools.filter(({ words, name }) => words !== '' || more.test(name))
+        const icons = tools.filter(({ words, name }) => words === '' && !more.test(name))
+        // Only the ways to the record before and after are arrows; the help of a title belongs to the title.
+        expect(icons.map(({ name }) => name).filter((name) => !/Vorheriger|Nächster|^Hilfe zu/.test(name))).toEqual([])
+        expect(tools.filter(({ isOff }) => isOff)).toEqual([])
+        expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(width)
+        const isFirstLine = (middle: number) =>
+          (middle >= heading.top - 8 && middle <= heading.top + 44) ||
+          (back !== undefined && middle >= back.top && middle <= back.bottom)
+        // A link that is shown by the keyboard alone is above the page.
+        expect(own.filter(({ middle }) => middle > 0 && !isFirstLine(middle))).toEqual([])
+        if (!(await button.isVisible())) return
+        await button.click()
+        const names = await inPanel.allInnerTexts()
+        expect(names.filter((name) => name.trim() === '')).toEqual([])
+        expect(new Set(names).size).toBe(names.length)
+        for (const one of await inPanel.all()) await expect(one).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Escape')
+        await expect(button).toBeFocused()
+        await expect(inPanel.first()).toBeHidden()
+      })
+    }
+  }
+})

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getViewer } from '#engine/testCollection.ts'
+import type { Tool } from '#engine/collection.ts'
+import { OverflowActions } from './OverflowActions.tsx'
+import { splitTools } from './Tools.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+
+beforeAll(async () => await i18next.changeLanguage('de'))
+afterEach(() => {
+  cleanup()
+  setPhone(false)
+})
+
+function setPhone(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+}
+
+function show(onCopy = vi.fn<() => void>()) {
+  render(
+    <>
+      <OverflowActions frequent={<Button>Exportieren</Button>} main={<Button kind="primary">Hinzufügen</Button>}>
+        <Button onClick={onCopy}>Duplizieren</Button>
+        <Button disabled reason="Zuerst speichern">
+          Löschen
+        </Button>
+      </OverflowActions>
+      <p>Liste</p>
+    </>,
+  )
+  return onCopy
+}
+const more = () => screen.getByRole('button', { name: 'Weitere Aktionen' })
+const isOpen = () => more().getAttribute('aria-expanded') === 'true'
+
+test('the other tools open by a button, act, and close with the focus on the button', async () => {
+  const onCopy = show()
+  expect(isOpen()).toBe(false)
+  await userEvent.click(more())
+  expect(isOpen()).toBe(true)
+  await userEvent.click(screen.getByText('Duplizieren'))
+  expect(onCopy).toHaveBeenCalledOnce()
+  expect(isOpen()).toBe(false)
+  expect(more()).toHaveFocus()
+})
+
+test('a tool that cannot be used keeps the others open, with its reason', async () => {
+  show()
+  await userEvent.click(more())
+  await userEvent.click(screen.getByText('Löschen'))
+  expect(isOpen()).toBe(true)
+})
+
+test('Escape and a click beside the tools close them', async () => {
+  show()
+  await userEvent.click(more())
+  await userEvent.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  expect(more()).toHaveFocus()
+  await userEvent.click(more())
+  await userEvent.click(screen.getByText('Liste'))
+  expect(isOpen()).toBe(false)
+})
+
+test('on a phone the frequent tools are with the others, and the main one is not', () => {
+  setPhone(true)
+  show()
+  const group = document.querySelector('[role=group]')
+  expect([...(group?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Exportieren',
+    'Duplizieren',
+    'Löschen',
+  ])
+})
+
+test('at most as many frequent tools as there is room stand next to the title', () => {
+  const tool = (name: string, isFrequent?: true): Tool<object> => ({
+    name,
+    load: () => Promise.resolve({ default: () => null }),
+    ...(isFrequent && { isFrequent }),
+  })
+  const tools = [tool('a'), tool('b', true), tool('c', true), tool('d', true)]
+  const getNames = (room?: number) => {
+    const { frequent, others } = splitTools(tools, {
+      viewer: getViewer(),
+      given: {},
+      ...(room !== undefined && { room }),
+    })
+    return [frequent, others].map((some) => some.map(({ name }) => name).join(''))
+  }
+  expect(getNames()).toEqual(['bc', 'ad'])
+  expect(getNames(1)).toEqual(['b', 'acd'])
+  expect(getNames(-1)).toEqual(['', 'abcd'])
+})
