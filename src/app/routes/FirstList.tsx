@@ -13,7 +13,12 @@ export function FirstList({ area }: { area: AreaName }) {
   const getName = useNames()
   const viewer = useViewer()
   const pages = usePages()
-  const menu = menuFor(viewer, pages, { badges: new Map(), records: new Map(), present: new Set() }, { word: t, getName })
+  const menu = menuFor(
+    viewer,
+    pages,
+    { badges: new Map(), records: new Map(), present: new Set() },
+    { word: t, getName },
+  )
   const first = firstEntry(menu.find(({ key }) => key === area))
   return first === undefined ? <Empty /> : <Navigate to={first} replace />
 }
