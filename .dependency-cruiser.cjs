@@ -83,7 +83,10 @@ module.exports = {
       name: 'evaluation: read, edit, children, annualExport, viewers and responses do not import each other',
       severity: 'error',
       from: { path: '^src/evaluation/(read|edit|children|annualExport|viewers|responses)/' },
-      to: { path: '^src/evaluation/(read|edit|children|annualExport|viewers|responses)/', pathNot: '^src/evaluation/$1/' },
+      to: {
+        path: '^src/evaluation/(read|edit|children|annualExport|viewers|responses)/',
+        pathNot: '^src/evaluation/$1/',
+      },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -50,7 +50,7 @@ export function useNeighbours(collection: Collection, viewer: Viewer, id: number
     const near = data.rows[index + by]
     if (!near) return
     // A failure is shown by the click.
-    const query = rowQuery(viewer.id, collection.endpoint, Number(near.id))
+    const query = rowQuery(viewer.id, collection.endpoint, near.id)
     void client.prefetchQuery({ ...query, meta: { isShownInPlace: true } })
   }
   return { place: (params.page - 1) * data.size + index + 1, count: data.count, step, request }
