@@ -29,7 +29,8 @@ const optional = {
   // Scripts: detected before use.
   'Error.captureStackTrace': 'axios and zod ask for it first',
   captureStackTrace: 'as Error.captureStackTrace',
-  ClipboardItem: 'src/evaluation/chart/ChartTools.tsx asks for it first, and says that the browser cannot copy pictures',
+  ClipboardItem:
+    'src/evaluation/chart/ChartTools.tsx asks for it first, and says that the browser cannot copy pictures',
   'Intl.Segmenter': 'CodeMirror asks for it first',
   'Error.stackTraceLimit': 'zod sets a property',
   'Document.parseHTML': 'tiptap asks for it first',
