@@ -62,9 +62,9 @@ export default defineCollection({
   columns: [
     'title',
     'state',
+    { field: 'due', alert: (row) => isOverdue(row, today()) },
     { field: 'content_type', sort: false, cell: () => import('#features/relations/InstitutionCell.tsx') },
     { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx') },
-    { field: 'due', alert: (row) => isOverdue(row, today()) },
     { field: 'look_again', alert: (row) => isLookDue(row, today()) },
     'field_of_action',
     'modified',

@@ -33,24 +33,28 @@ async function show(status: 'ready' | 'partial', names = ['Klinik A']) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('hospital people read their own number of answers and why there is no rate', async () => {
+test('hospital people read their own number of answers', async () => {
   await show('ready')
-  expect(await screen.findByText('4 Antworten Ihrer Institutionen.')).toBeVisible()
-  expect(screen.getByText(/gibt der Server nur dem Anbieter bekannt/)).toBeVisible()
+  expect(await screen.findByText('davon 4 aus Ihrer Institution')).toBeVisible()
+})
+
+test('the answers of several own institutions are added up', async () => {
+  await show('ready', ['Klinik A', 'Klinik B'])
+  expect(await screen.findByText('davon 904 aus Ihren Institutionen')).toBeVisible()
 })
 
 test('no number is given before all rows are there', async () => {
   await show('partial')
-  expect(screen.queryByText(/Antworten Ihrer/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/davon/)).not.toBeInTheDocument()
 })
 
 test('a number below the limit is withheld', async () => {
   takeConfig({ smallGroups: { hideBelow: 5 } })
   await show('ready')
-  expect(screen.queryByText(/Antworten Ihrer/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/davon/)).not.toBeInTheDocument()
 })
 
 test('staff, who have no institution of their own, read none', async () => {
   await show('ready', [])
-  expect(screen.queryByText(/Antworten Ihrer/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/davon/)).not.toBeInTheDocument()
 })

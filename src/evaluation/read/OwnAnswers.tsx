@@ -4,6 +4,7 @@ import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import { showNumber } from '#lib/text/numbers.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 const unfiltered: RowFilter[] = []
@@ -17,7 +18,7 @@ type Props = {
   rows: string
 }
 
-/** How many answers the viewer's own institutions have; nothing before all rows are there. */
+/** How many of the answers are from the viewer's own institutions; nothing before all rows are there. */
 export function OwnAnswers({ data, states, names, rows }: Props) {
   const { t } = useTranslation('evaluation')
   const hideBelow = useHideBelow()
@@ -30,9 +31,5 @@ export function OwnAnswers({ data, states, names, rows }: Props) {
     .reduce((sum, { rows: answers }) => sum + answers, 0)
   // A number below the limit is shown nowhere (statistics, small groups).
   if (count > 0 && count < hideBelow) return null
-  return (
-    <p>
-      <span>{t('answers.own', { count })}</span> <span>{t('answers.own.rate')}</span>
-    </p>
-  )
+  return <span>{t(names.length === 1 ? 'answers.own' : 'answers.own.several', { n: showNumber(count) })}</span>
 }

@@ -209,7 +209,13 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       />
       <div className={styles.top}>
         {states.length > 0 && (
-          <DataState data={data} measures={evaluationData.records} provenance={board.page} states={states} />
+          <DataState
+            data={data}
+            measures={evaluationData.records}
+            own={<OwnAnswers data={data} names={institutions.names} rows={rows} states={states} />}
+            provenance={board.page}
+            states={states}
+          />
         )}
         {ownSwitch && (
           <CheckBox
@@ -218,7 +224,6 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
             onChange={ownSwitch.turn}
           />
         )}
-        <OwnAnswers data={data} names={institutions.names} rows={rows} states={states} />
         {offered.length > 0 && (
           <FilterBar
             data={data}

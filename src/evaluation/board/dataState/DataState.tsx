@@ -1,4 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
@@ -19,10 +20,12 @@ type Props = {
   states: readonly MeasureState[]
   measures: ReadonlyMap<number, MeasureRow>
   provenance: Provenance
+  /** How many of the rows are the reader's own. */
+  own?: ReactNode
 }
 
 /** Shows whose data this is and for which period, how much is loaded, how old it is, and what is missing. */
-export function DataState({ data, states, measures, provenance }: Props) {
+export function DataState({ data, states, measures, provenance, own }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = getSummary(states)
   const getName = (measure: number) => nameOfMeasure(measures.get(measure), measure)
@@ -42,6 +45,7 @@ export function DataState({ data, states, measures, provenance }: Props) {
           <span className={styles.figures}>
             {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
           </span>
+          {own}
           {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         </div>
         {isPartial && (
