@@ -80,6 +80,7 @@ test('the shell shows the page, its area and the signed-in person [SHELL-01, SHE
       'Erfolgsmeldungen ausblenden',
       'Tastenkürzel',
       'Hilfe zu dieser Seite',
+      'Rundgang',
       'Dieses Gerät vergessen',
       'Abmelden',
     ])

@@ -44,7 +44,7 @@ const open = {
     '/patzu/hospitals/3',
     async (page) => {
       await expect(page.locator('input[name=name]')).toBeVisible()
-      await page.locator('main header button[type=button]').last().click()
+      await pressTool(page, /^(Löschen|Supprimer|Elimina)$/)
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   ],

@@ -30,7 +30,11 @@ export default defineCollection({
   fields,
   columns: [
     'object_repr',
-    { field: 'revision.comment', sort: false, cell: () => import('#features/history/WhatCell.tsx') },
+    {
+      field: 'revision.comment',
+      sort: false,
+      cell: withWords(() => import('#features/history/WhatCell.tsx'), 'history'),
+    },
     'revision.date_created',
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     { field: 'content_type', cell: contentTypeName },

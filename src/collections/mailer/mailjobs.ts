@@ -43,7 +43,7 @@ export default defineCollection({
     'name',
     'state',
     'send_at',
-    { field: 'progress', cell: () => import('#features/mail/ProgressCell.tsx') },
+    { field: 'progress', cell: withWords(() => import('#features/mail/ProgressCell.tsx'), 'mail') },
     'recipients',
     'recipients_sent',
     'created',

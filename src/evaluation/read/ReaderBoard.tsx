@@ -51,7 +51,6 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import type { ChartAction } from './ChartMenu.tsx'
 import { editAddress } from './editAddress.ts'
-import { OwnAnswers } from './OwnAnswers.tsx'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
 import { ReaderTile } from './ReaderTile.tsx'
@@ -212,7 +211,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
           <DataState
             data={data}
             measures={evaluationData.records}
-            own={<OwnAnswers data={data} names={institutions.names} rows={rows} states={states} />}
+            own={{ names: institutions.names, rows }}
             provenance={board.page}
             states={states}
           />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -23,8 +23,12 @@ export default function WhatCell({ row }: CellProps) {
   const [isShown, setShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
+  const comment = version.comment || '-'
   return (
-    <span ref={place}>{isShown ? <What collection={collection} version={version} /> : version.comment || '-'}</span>
+    <span ref={place}>
+      {/* The words of another area load late: only this cell waits for them, not the list. */}
+      <Suspense fallback={comment}>{isShown ? <What collection={collection} version={version} /> : comment}</Suspense>
+    </span>
   )
 }
 

@@ -1,5 +1,4 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
@@ -13,6 +12,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
+import { OwnAnswers } from './OwnAnswers.tsx'
 import { getSummary } from './getSummary.ts'
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
   states: readonly MeasureState[]
   measures: ReadonlyMap<number, MeasureRow>
   provenance: Provenance
-  /** How many of the rows are the reader's own. */
-  own?: ReactNode
+  /** The reader's own institutions and the key of the loaded rows, to say how many are theirs. */
+  own?: { names: readonly string[]; rows: string } | undefined
 }
 
 /** Shows whose data this is and for which period, how much is loaded, how old it is, and what is missing. */
@@ -45,7 +45,7 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
           <span className={styles.figures}>
             {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
           </span>
-          {own}
+          {own && <OwnAnswers data={data} states={states} {...own} />}
           {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         </div>
         {isPartial && (
