@@ -195,7 +195,7 @@ describe('states', () => {
     expect(screen.getByText('Teildaten')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items).toHaveLength(4)
+    expect(items).toHaveLength(6)
     for (const entry of items) expect(entry).toHaveAttribute('aria-disabled', 'true')
   })
   test('says that data failed to load [D-40, EVAL-20]', async () => {

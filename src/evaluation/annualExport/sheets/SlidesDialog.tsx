@@ -44,7 +44,8 @@ export function SlidesDialog({ collection, row, onClose }: Props) {
   const isSheets = attribute !== null
   // Institutions are cut by the chart itself in a funnel, and a table has no picture.
   const offered = charts.filter(
-    ({ chart: { type } }) => !isSheets || (getDefinition(type).picture && type !== 'funnel'),
+    ({ chart: { type } }) =>
+      !isSheets || (getDefinition(type).picture && getDefinition(type).counts !== 'institutions'),
   )
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(charts.map(({ i }) => i)))
   const selected = offered.filter(({ i }) => chosen.has(i))
@@ -72,7 +73,9 @@ export function SlidesDialog({ collection, row, onClose }: Props) {
   const setCut = (key: string | null) => {
     setAttribute(key)
     // A sheet begins with as many charts as it holds.
-    const first = charts.filter(({ chart: { type } }) => getDefinition(type).picture && type !== 'funnel')
+    const first = charts.filter(
+      ({ chart: { type } }) => getDefinition(type).picture && getDefinition(type).counts !== 'institutions',
+    )
     choose(new Set((key === null ? charts : first.slice(0, maxOnSheet)).map(({ i }) => i)))
   }
   const toggle = (i: string, isOn: boolean) =>

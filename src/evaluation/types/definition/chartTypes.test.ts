@@ -38,12 +38,13 @@ test('an editor offers every chart type with translations in three languages [EV
 
 /**
  * Other things with the name of a chart type: a type of attribute, a series of ECharts, a figure, a string of the
- * editor.
+ * editor, a chart of PowerPoint.
  */
 const otherMeanings = [
   /(?<!chart\.)\btype\b[^\n]* (?:===|!==) 'likert'|\['likert', 'number'|^ {4}case 'likert':$/,
   /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
   /\bmeasure(?::| ===|: [^=]+ =| = isShare \? 'share' :) 'mean'/,
+  /\bbars: 'bar',$|\bnets: 'radar',$|\bbarDir: |\bbarGrouping: /,
   /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|'verdict', 'mean', 'low'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
 ]
 

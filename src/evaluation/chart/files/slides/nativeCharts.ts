@@ -10,7 +10,7 @@ export type NativeSeries = { name: string; color: string; values: (number | null
 
 /** A chart that PowerPoint draws and its users edit: shares are from 0 to 1. */
 export type NativeChart = {
-  kind: 'bar' | 'line' | 'radar'
+  kind: 'bars' | 'lines' | 'nets'
   heading: string
   labels: string[]
   series: NativeSeries[]
@@ -24,10 +24,10 @@ export type NativeChart = {
 }
 
 const kinds: { [shape in ChartLayoutData['shape']]?: NativeChart['kind'] } = {
-  bars: 'bar',
-  stacks: 'bar',
-  lines: 'line',
-  nets: 'radar',
+  bars: 'bars',
+  stacks: 'bars',
+  lines: 'lines',
+  nets: 'nets',
 }
 const benchmarkColor = '#5a626b'
 
@@ -48,12 +48,12 @@ export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInp
   const arePoints = data.shape === 'bars' && !data.range.isFromEnd
   const names = getHiddenNames(data, hidden)
   return data.multiples.map((multiple) => ({
-    kind: arePoints ? 'line' : kind,
+    kind: arePoints ? 'lines' : kind,
     heading: multiple.heading,
     labels: multiple.categories.map((category, place) => withN(category, multiple.cells[place] ?? [], t)),
     series: [...getParts(data, multiple, names), ...getBenchmarks(multiple, names, t)],
     isStacked: data.isStacked,
-    isHorizontal: kind === 'bar' && !arePoints && chart.viewSettings.horizontal === true,
+    isHorizontal: kind === 'bars' && !arePoints && chart.viewSettings.horizontal === true,
     format: getFormat(data),
     range: { min: data.range.min, max: data.range.max, step: data.range.step },
     arePoints,

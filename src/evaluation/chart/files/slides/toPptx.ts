@@ -16,6 +16,13 @@ const muted = '55616D'
 /** Rows of a table on one slide. */
 const maxRows = 16
 
+/** What PowerPoint calls them. */
+const kinds = {
+  bars: 'bar',
+  lines: 'line',
+  nets: 'radar',
+} as const
+
 type Slide = ReturnType<PptxGenJS['addSlide']>
 
 /**
@@ -104,7 +111,7 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
   const { kind, labels, series, isStacked, isHorizontal, format, range, arePoints } = chart
   const names = labels.map(clean)
   slide.addChart(
-    kind,
+    kinds[kind],
     series.map(({ name, values }) => ({ name: clean(name), labels: names, values: toValues(values) })),
     {
       ...place,
@@ -121,7 +128,7 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       valAxisLabelFormatCode: format.endsWith('%') ? '0%' : 'General',
       dataLabelFormatCode: format,
       // Those of several lines would cover each other.
-      showValue: kind === 'bar' || arePoints || (kind === 'line' && series.length === 1),
+      showValue: kind === 'bars' || arePoints || (kind === 'lines' && series.length === 1),
       dataLabelFontSize: 10,
       dataLabelColor: isStacked ? 'FFFFFF' : ink,
       catAxisLabelFontSize: 11,
