@@ -45,6 +45,8 @@ test('the demo overview shows results', async ({ page }) => {
     .getByRole('listitem')
     .filter({ hasText: /^▲ 2 besser/ })
     .getByRole('listitem')
+    // Below a topic are its plans.
+    .filter({ hasText: 'deutlich besser' })
   await expect(better).toHaveText([/^Information▲ deutlich besser/, /^Mitsprache▲ deutlich besser/])
   const changes = overview(page).getByRole('region', { name: 'Was sich verändert hat' })
   await expect(changes.getByText(/^Wartezeit.*schlechter/)).toBeInViewport()
