@@ -196,9 +196,17 @@ for (const [width, address, max] of [
   test(`the example needs little scrolling at ${width} px ${address}`.trim(), async ({ page, mock }) => {
     await enterAs(page, mock, 'demo', `/results/evaluations/91${address}`)
     await page.setViewportSize({ width: width + (await getScrollBar(page)), height: 900 })
-    await expect(chart(page, 'Verlauf').getByRole('figure').locator('svg')).toBeVisible()
     // A chart that becomes visible grows to its own height.
-    for (const name of ['Übersicht', 'Mittelwerte', 'Antworten', 'Häufigkeit', 'Verteilung', 'Anteile', 'Streuung']) {
+    for (const name of [
+      'Verlauf',
+      'Übersicht',
+      'Mittelwerte',
+      'Antworten',
+      'Häufigkeit',
+      'Verteilung',
+      'Anteile',
+      'Streuung',
+    ]) {
       await chart(page, name).scrollIntoViewIfNeeded()
       await expect(chart(page, name).getByRole('figure').locator('svg')).toBeVisible()
     }
