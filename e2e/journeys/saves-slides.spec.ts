@@ -4,11 +4,12 @@ import type { Download, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Folien und Blätter' }).click()
+  await pressTool(page, 'Folien und Blätter')
   return page.getByRole('dialog', { name: 'Folien und Blätter' })
 }
 const read = async (download: Download) => await JSZip.loadAsync(await readFile(await download.path()))

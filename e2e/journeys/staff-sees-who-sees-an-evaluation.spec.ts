@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { pressTool } from '../tools.ts'
 
 test('staff see who can open an evaluation, before and after a change, and write to those who were not here @smoke', async ({
   page,
@@ -15,13 +16,13 @@ test('staff see who can open an evaluation, before and after a change, and write
   })
   await mock.edit('accounts/users', 5, { last_login: '2020-01-01T10:00:00Z' })
   await enterAs(page, mock, 'staff', '/results/evaluations/101?view=settings')
-  const open = page.getByRole('button', { name: 'Wer sieht diese Auswertung?' })
+  const open = async () => await pressTool(page, 'Wer sieht diese Auswertung?')
   const dialog = page.getByRole('dialog', { name: 'Wer sieht diese Auswertung?' })
   const admin = dialog.getByRole('row').filter({ hasText: 'in «Sichtbar für Admins»' })
 
   await test.step('unsaved settings are told apart from what is stored', async () => {
     await page.getByRole('checkbox', { name: 'Ist eine Elternauswertung' }).uncheck()
-    await open.click()
+    await open()
     await expect(admin.first()).toBeInViewport()
     await expect(dialog.getByText('erst nach dem Speichern').first()).toBeVisible()
     const found: string[] = []
@@ -31,7 +32,7 @@ test('staff see who can open an evaluation, before and after a change, and write
   })
   await test.step('the mail names its only recipient before it is created', async () => {
     await page.goto('/results/evaluations/101')
-    await open.click()
+    await open()
     await expect(admin).toHaveCount(1)
     await expect(admin).toContainText('01.01.2020, seither nicht')
     await dialog.getByRole('button', { name: 'An 1 Person schreiben' }).click()
