@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
 import type { Tool } from '#engine/collection.ts'
@@ -16,6 +17,11 @@ afterEach(() => {
 
 function setPhone(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+}
+
+function Note() {
+  const [text, setText] = useState('')
+  return <input aria-label="Notiz" value={text} onChange={({ target }) => setText(target.value)} />
 }
 
 function show(onCopy = vi.fn<() => void>()) {
@@ -73,6 +79,19 @@ test('on a phone the frequent tools are with the others, and the main one is not
     'Duplizieren',
     'Löschen',
   ])
+})
+
+test('a frequent tool keeps what is typed in it when the window becomes narrow', async () => {
+  const tools = () => (
+    <OverflowActions frequent={<Note />}>
+      <Button>Duplizieren</Button>
+    </OverflowActions>
+  )
+  const { rerender } = render(tools())
+  await userEvent.type(screen.getByRole('textbox'), 'Entwurf')
+  setPhone(true)
+  rerender(tools())
+  expect(document.querySelector('[role=group]')).toContainElement(screen.getByDisplayValue('Entwurf'))
 })
 
 test('at most as many frequent tools as there is room stand next to the title', () => {

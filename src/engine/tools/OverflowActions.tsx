@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './OverflowActions.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -20,12 +21,15 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isPhone = useIsPhone()
+  const beside = useRef<HTMLDivElement>(null)
+  const behind = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const host = useMovingElement(isPhone ? behind : beside)
   const { isOpen, toggle } = usePanel(place)
   return (
     <>
-      <div className={styles.frequent}>
-        {!isPhone && frequent}
+      {createPortal(frequent, host)}
+      <div className={styles.frequent} ref={beside}>
         {main}
       </div>
       <div className={classNames(styles.place, isPhone && styles.phone)} ref={place} data-tools-open={isOpen}>
@@ -36,15 +40,31 @@ export function OverflowActions({ frequent, main, children }: Props) {
         <div
           className={classNames(styles.rarer, isOpen && styles.open)}
           id={id}
+          ref={behind}
           role="group"
           aria-label={t('list.more')}
         >
-          {isPhone && frequent}
           {children}
         </div>
       </div>
     </>
   )
+}
+
+/**
+ * An element that is moved to the start of a place, whatever is in it: tools that change their place with the width of the
+ * window keep their dialogs, what is typed in them and running work.
+ */
+function useMovingElement(place: RefObject<HTMLElement | null>): HTMLElement {
+  const [element] = useState(() => {
+    const made = document.createElement('div')
+    made.className = styles.host ?? ''
+    return made
+  })
+  useLayoutEffect(() => {
+    place.current?.prepend(element)
+  }, [place, element])
+  return element
 }
 
 /** Whether the tools are open; they close after a choice, outside of them, and by Escape. */
