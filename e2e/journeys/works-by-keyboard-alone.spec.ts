@@ -220,7 +220,7 @@ test('an evaluation is read without a mouse [X03, X06, EVAL-12]', async ({ page,
     await press(page, card.getByRole('button', { name: 'Speichern' }))
     const saved = page.waitForEvent('download')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    await page.keyboard.press('End')
+    await page.keyboard.type('Tabelle als C')
     await expect(page.getByRole('menuitem', { name: 'Tabelle als CSV' })).toBeFocused()
     await page.keyboard.press('Enter')
     expect((await saved).suggestedFilename()).toMatch(/Mittelwerte.*\.csv$/)
