@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import type { Effect, EffectAnswer } from '#evaluation/model/effect.ts'
 import { getFigure } from '#evaluation/types/definition/testSeries.ts'
 import type { Plan } from '#features/plans/planRules.ts'
@@ -24,7 +25,7 @@ const getEffect = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect 
   span: 4,
   ...changes,
 })
-const may = { value: '2026-05-01', label: { de: '05.2026', fr: '05.2026', it: '05.2026' } }
+const may = { value: '2026-05-01', label: sameWords('05.2026') }
 const signal = (changes: Partial<EffectAnswer & { kind: 'signal' }>): EffectAnswer => ({
   kind: 'signal',
   by: 'line',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getNote } from '#evaluation/model/chart.ts'
 import { getChart, getFigure, getSeries, inLanguage, item, words } from '#evaluation/types/definition/testSeries.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
@@ -60,7 +61,7 @@ test('a dropped plan leaves neither, and one without a target no line', () => {
 })
 
 test('the notes of the editor stay', () => {
-  const timelineNotes = [{ date: '2024-02-01', text: 'Umzug', text_fr: '', text_it: '' }]
+  const timelineNotes = [getNote('2024-02-01', (language) => (language === 'de' ? 'Umzug' : ''))]
   expect(withPlans({ ...stored, timelineNotes }, [entry()], t).timelineNotes).toHaveLength(2)
 })
 

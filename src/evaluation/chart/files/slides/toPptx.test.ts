@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sameWords } from '#evaluation/counting/measureTable.ts'
 import { input, series as clinics } from '#evaluation/chart/files/testExport.ts'
 import type { PictureExport } from '#evaluation/chart/files/savedPicture.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
@@ -76,7 +77,7 @@ test.each([
 test('a line over time has a gap where there is no answer', async () => {
   const bins = ['2024', '2025', '2026'].map((year) => ({
     value: `${year}-01-01`,
-    label: { de: year, fr: year, it: year },
+    label: sameWords(year),
   }))
   const own = {
     ...getSeries({ items: [item('q1', 'Freundlichkeit')], groups: bins }, (_item, group) =>
