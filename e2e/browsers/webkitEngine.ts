@@ -18,7 +18,10 @@ const keys: Record<Key, string> = {
 }
 const held = { Control: Keys.CONTROL, Shift: Keys.SHIFT }
 
-/** Starts the driver of WebKitGTK with a screen of its own; each engine that it opens is a browser of its own. */
+/** Milliseconds until a browser that does not start is given up, and started again. */
+const patience = 20_000
+
+/** Starts a screen; each engine that it opens is a browser of its own with its own driver. */
 export async function startWebKit(driver: string) {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -26,16 +29,36 @@ export async function startWebKit(driver: string) {
   const display = await new Promise<string>((resolve) =>
     screen.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
   )
+  const open = async () => (await startBrowser(driver, display)) ?? (await startBrowser(driver, display)) ?? gaveUp()
+  return { open, stop: async () => await stopAll(screen) }
+}
+
+function gaveUp(): never {
+  throw new Error('WebKit does not start')
+}
+
+/** A browser; undefined if it does not start in time, which WebKitGTK sometimes does not on a busy machine. */
+async function startBrowser(driver: string, display: string): Promise<Engine | undefined> {
   const port = await freePort()
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'de_CH.UTF-8', LANGUAGE: 'de' },
   })
   await answers(`http://127.0.0.1:${port}/status`)
-  return {
-    open: async () => await openBrowser(`http://127.0.0.1:${port}`),
-    stop: async () => await stopAll(server, screen),
+  const starting = openBrowser(`http://127.0.0.1:${port}`)
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patience).unref()
+  })
+  const engine = await Promise.race([starting.catch(() => undefined), tooLate])
+  if (!engine) {
+    await stopAll(server)
+    return undefined
   }
+  const close = async () => {
+    await engine.close()
+    await stopAll(server)
+  }
+  return { ...engine, close }
 }
 
 async function answers(url: string): Promise<void> {
