@@ -20,7 +20,7 @@ test('staff see who can open an evaluation, before and after a change, and write
   const dialog = page.getByRole('dialog', { name: 'Wer sieht diese Auswertung?' })
   const admin = dialog.getByRole('row').filter({ hasText: 'in «Sichtbar für Admins»' })
 
-  await test.step('unsaved settings are told apart from what is stored', async () => {
+  await test.step('unsaved settings are marked', async () => {
     await page.getByRole('checkbox', { name: 'Ist eine Elternauswertung' }).uncheck()
     await open()
     await expect(admin.first()).toBeInViewport()

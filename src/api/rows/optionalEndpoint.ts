@@ -4,7 +4,7 @@ import { queryKeys } from './queries.ts'
 import { listRows } from './rows.ts'
 
 /**
- * Whether a backend has an optional endpoint: one without it answers 404, and is asked once in a session. Any other
+ * Whether a backend has an optional endpoint: one without it answers 404; one request per session. Any other
  * failure says nothing of that.
  */
 export function optionalEndpointQuery(userId: number, endpoint: string) {

@@ -58,7 +58,7 @@ test.each([
   [200, true],
   [404, false],
   [500, false],
-])('an optional endpoint is asked once, and known to be there by its answer: %i', async (status, isThere) => {
+])('an optional endpoint is requested once, and its status says whether it exists: %i', async (status, isThere) => {
   await signedInAs(7)
   let calls = 0
   server.use(

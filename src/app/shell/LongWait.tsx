@@ -29,7 +29,7 @@ export function LongWait() {
   const names = [...new Set(endpoints)]
     .filter((endpoint) => i18n.exists(endpoint, { ns: 'names' }))
     .map((endpoint) => t(endpoint, { ns: 'names' }))
-  const text = [names.slice(0, maxNames).join(', '), names.length > maxNames && '…'].filter(Boolean).join(', ')
+  const text = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')
   return (
     <output className={styles.place}>
       <span key={waited}>{t(waited === 'long' ? 'wait.long' : 'wait.named')}</span>

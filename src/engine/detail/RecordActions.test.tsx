@@ -154,7 +154,7 @@ test.each([
   await expect.poll(() => useToasts.getState().kept[0]?.text).toBe('Gelöscht.')
 })
 
-test('what refers to a record is counted before the question is asked', async () => {
+test('what refers to a record is counted before the confirmation opens', async () => {
   const orders = collectionAt(
     'patzu/orders',
     defineCollection({

@@ -75,7 +75,7 @@ test('the picture of a chart is copied', async () => {
   expect(await copied[0]?.text()).toBe('Zufriedenheit')
 })
 
-test('a browser that cannot copy pictures is told what to do instead', async () => {
+test('a browser that cannot copy pictures shows what to do instead', async () => {
   const { user, entry } = await copy()
   await user.click(entry)
   await vi.waitFor(() =>

@@ -22,7 +22,7 @@ const badges: Record<ResponseState, BadgeKind | null> = {
   unanswered: 'bad',
   few: 'neutral',
   low: 'warn',
-  usual: null,
+  normal: null,
 }
 
 type Props = {

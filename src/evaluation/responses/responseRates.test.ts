@@ -28,7 +28,7 @@ test('what is not known is no zero', () => {
   expect(getState({ sent: 50, answered: null }, 0.3)).toBe('unknown')
   expect(getState({ sent: 50, answered: 0 }, 0.3)).toBe('unanswered')
   expect(getState({ sent: 0, answered: 0 }, 0.3)).toBe('nothing')
-  expect([29, 30].map((answered) => getState({ sent: 100, answered }, 0.3))).toEqual(['low', 'usual'])
+  expect([29, 30].map((answered) => getState({ sent: 100, answered }, 0.3))).toEqual(['low', 'normal'])
 })
 
 test('institutions whose numbers are missing or contradict each other are in no total', () => {

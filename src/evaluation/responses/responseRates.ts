@@ -3,7 +3,7 @@ import { getShare } from '#evaluation/counting/statistics/shares.ts'
 /** Questionnaires sent below this number give no rate (as groups below ten give no verdict). */
 export const minSent = 10
 
-export type ResponseState = 'unknown' | 'undeclared' | 'more' | 'nothing' | 'unanswered' | 'few' | 'low' | 'usual'
+export type ResponseState = 'unknown' | 'undeclared' | 'more' | 'nothing' | 'unanswered' | 'few' | 'low' | 'normal'
 
 /** What is known of an institution: null where the server says nothing or cannot be trusted. */
 export type Response = { sent: number | null; answered: number | null }
@@ -27,7 +27,7 @@ export function getState({ sent, answered }: Response, limit: number): ResponseS
   if (sent === 0) return 'nothing'
   if (answered === 0) return 'unanswered'
   if (sent < minSent) return 'few'
-  return answered / sent < limit ? 'low' : 'usual'
+  return answered / sent < limit ? 'low' : 'normal'
 }
 
 /** All institutions together, and how many of them count: those whose two numbers are known and no contradiction. */

@@ -169,7 +169,7 @@ test('people beyond a page are reached by the pager', async () => {
   await waitFor(async () => expect(await rowTexts()).toHaveLength(6))
 })
 
-test('a hospital’s manager is told that others are out of sight', async () => {
+test('a hospital’s manager reads that others are not shown', async () => {
   await show({ isStaff: false })
   expect(await screen.findByText(/Sie sehen nur Personen Ihrer eigenen Institutionen/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /schreiben/ })).not.toBeInTheDocument()

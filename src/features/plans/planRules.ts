@@ -44,7 +44,7 @@ export function isOpen({ state }: Pick<Plan, 'state'>): boolean {
 /** Where plans are kept: on the server for all of an institution, or in one's own settings, visible to oneself alone. */
 export type PlanPlace = 'server' | 'own'
 
-/** The address of a plan; one of one's own has no page, and stands in its evaluation. */
+/** The address of a plan; one of one's own has no page: it is shown in its evaluation. */
 export function planAddress({ id, evaluation }: Plan, place: PlanPlace | undefined): string {
   return place === 'own' ? `/results/evaluations/${getIds(evaluation)[0]}` : `/results/actions/${id}`
 }

@@ -28,7 +28,7 @@ export function Institution() {
   const viewer = useViewer()
   const found = institutions.find((one) => one.area === area)
   const list = found?.list ?? 'patzu/hospitals'
-  // As the home reads them: whoever comes from there has the name already.
+  // The same query as on the home, so that its response is reused.
   const { data, error, isPending, refetch } = useQuery({
     ...listQuery(viewer.id, list, {
       ...(list.endsWith('/hospitals') ? { permissions__user: viewer.id } : {}),

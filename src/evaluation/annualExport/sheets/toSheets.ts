@@ -15,7 +15,7 @@ export type Sheets = { sheets: Sheet[]; withheld: string[]; empty: string[] }
 
 /**
  * Cuts charts with a small chart per ward (or institution) into one sheet each. As all wards are counted in one chart, the layer of small
- * groups decides over all of them at once: what it withholds is on no sheet, nor what it could be subtracted from. Institutions that
+ * groups decides over all of them together: what it withholds is on no sheet, nor what it could be subtracted from. Institutions that
  * the reader may not see by name get none.
  */
 export function toSheets(charts: readonly SaveInput[], getPlans: (name: string) => SheetPlan[]): Sheets {

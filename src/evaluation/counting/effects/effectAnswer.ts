@@ -64,17 +64,17 @@ function getAim(
   { direction, scale, ...item }: SeriesItem,
   before: Figure | null,
 ): { needed: number; target: Target | null } {
-  const usual = { needed: Math.max(minAnswers, before?.n ?? 0), target: null }
-  if (target === null || !Number.isFinite(target) || !before || before.mean === null) return usual
-  if (scale && (target < scale.min || target > scale.max)) return usual
+  const fallback = { needed: Math.max(minAnswers, before?.n ?? 0), target: null }
+  if (target === null || !Number.isFinite(target) || !before || before.mean === null) return fallback
+  if (scale && (target < scale.min || target > scale.max)) return fallback
   const side = target > before.mean ? 'up' : 'down'
   const better = direction === 'neutral' ? side : getBetter(direction)
-  if (target === before.mean || side !== better) return usual
+  if (target === before.mean || side !== better) return fallback
   const isShare = isYesOrNo({ ...item, scale })
   const known = isShare
     ? { n: before.n, sd: null, share: before.mean }
     : { n: before.n, sd: before.sd ?? 0, share: null }
-  return { needed: neededAnswers(target - before.mean, known) ?? usual.needed, target: { value: target, side } }
+  return { needed: neededAnswers(target - before.mean, known) ?? fallback.needed, target: { value: target, side } }
 }
 
 function getBetter(direction: 'higher' | 'lower'): 'up' | 'down' {
@@ -82,8 +82,8 @@ function getBetter(direction: 'higher' | 'lower'): 'up' | 'down' {
 }
 
 /**
- * Whether a target is reached: the figure lies at it or beyond, differs from the year before by the rule of verdicts,
- * and rests on the needed answers, or lies beyond it with its whole interval.
+ * Whether a target is reached: the figure is at it or beyond, differs from the year before by the rule of verdicts,
+ * and has the needed answers, or is beyond it with its whole interval.
  */
 function isReached(since: Figure, { value, side }: Target, needed: number): boolean {
   const { n, mean, low, high } = since
