@@ -147,3 +147,28 @@ test('a browser that saves data loads a record only when somebody points at it',
   await pointAt(page, 1)
   await expect.poll(() => scripts.some((url) => pageOfRecord.test(url))).toBe(true)
 })
+
+test('a list without dates loads the time zone once it is idle, not before its rows', async ({ page, mock }) => {
+  await page.addInitScript(() => {
+    const counts = { formats: 0, atRows: -1 }
+    Object.assign(window, { counts })
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (target, args) => {
+        counts.formats += 1
+        return Reflect.construct(target, args) as object
+      },
+    })
+    new MutationObserver((_, observer) => {
+      if (document.querySelectorAll('tbody td').length === 0) return
+      counts.atRows = counts.formats
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const counts = () =>
+    page.evaluate(() => (window as unknown as { counts: { formats: number; atRows: number } }).counts)
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.reload()
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  expect((await counts()).atRows).toBe(0)
+  await expect.poll(async () => (await counts()).formats).toBeGreaterThan(0)
+})

@@ -11,6 +11,11 @@ import { usePrinting } from '#ui/layout/printing.ts'
  * printed with it.
  */
 export function PrintHead() {
+  const { isPrinting } = usePrinting()
+  return <div data-print-head>{isPrinting && <PrintFacts />}</div>
+}
+
+function PrintFacts() {
   const { t } = useTranslation()
   const { user } = useViewer()
   const [address] = useSearchParams()
@@ -18,7 +23,7 @@ export function PrintHead() {
   const search = address.get('search')
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   return (
-    <div data-print-head>
+    <>
       <p>
         {t('portal')} · {showMoment(new Date(printedAt).toISOString(), true)} · <bdi translate="no">{name}</bdi>
       </p>
@@ -29,6 +34,6 @@ export function PrintHead() {
           <bdi translate="no">{search}</bdi>
         </p>
       )}
-    </div>
+    </>
   )
 }

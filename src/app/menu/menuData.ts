@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Viewer } from '#api/session/viewer.ts'
+import type { Collection } from '#engine/collection.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { listed, type MenuData } from './menu.ts'
 
@@ -11,12 +12,18 @@ const meta = { isInBackground: true }
 
 /**
  * Menu data from the server: how many records behind an entry are open, the records below one, and which optional
- * collections the backend has. Counted once it
- * `isRequested`, on every navigation (see `useCountsAnew`), after saves and every five minutes.
+ * collections the backend has. Counted once it `isRequested`, on every navigation (see `useCountsAnew`), after saves
+ * and every five minutes.
  */
 export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
-  const counted = useMemo(() => getBadges(viewer), [viewer])
-  const named = useMemo(() => getRecords(viewer), [viewer])
+  const { counted, named, optional } = useMemo(() => {
+    const entries = listed(viewer)
+    return {
+      counted: getBadges(viewer, entries),
+      named: getRecords(viewer, entries),
+      optional: entries.filter(({ isOptional }) => isOptional),
+    }
+  }, [viewer])
   const counts = useQueries({
     queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh, meta })),
     combine: getData,
@@ -25,7 +32,6 @@ export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
     queries: named.map(({ query }) => ({ ...query, enabled: isRequested, meta })),
     combine: getData,
   })
-  const optional = useMemo(() => listed(viewer).filter(({ isOptional }) => isOptional), [viewer])
   const found = useQueries({
     queries: optional.map(({ endpoint }) => ({
       ...optionalEndpointQuery(viewer.id, endpoint),
@@ -51,7 +57,8 @@ export function useCountsAnew(viewer: Viewer): void {
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    for (const { query } of getBadges(viewer)) void client.refetchQueries({ queryKey: query.queryKey, exact: true })
+    for (const { query } of getBadges(viewer, listed(viewer)))
+      void client.refetchQueries({ queryKey: query.queryKey, exact: true })
   }, [pathname, client, viewer])
 }
 
@@ -62,16 +69,16 @@ function getData<Data>(responses: readonly { data: Data }[]): Data[] {
 type MenuQuery = { path: string; query: ReturnType<typeof listQuery> }
 
 /** The collections with a badge in the menu, with the query that counts it. */
-function getBadges(viewer: Viewer): MenuQuery[] {
+function getBadges(viewer: Viewer, entries: Collection[]): MenuQuery[] {
   if (!viewer.isStaff) return []
-  return listed(viewer).flatMap(({ path, endpoint, menu }) =>
+  return entries.flatMap(({ path, endpoint, menu }) =>
     menu && menu.badge ? [{ path, query: listQuery(viewer.id, endpoint, { ...menu.badge, size: 1, page: 1 }) }] : [],
   )
 }
 
 /** The collections with an entry below them for every record of another one. */
-function getRecords(viewer: Viewer): MenuQuery[] {
-  return listed(viewer).flatMap(({ path, menu }) =>
+function getRecords(viewer: Viewer, entries: Collection[]): MenuQuery[] {
+  return entries.flatMap(({ path, menu }) =>
     menu && menu.childRecords
       ? [{ path, query: listQuery(viewer.id, menu.childRecords.endpoint, { ordering: 'name', size: 'all' }) }]
       : [],

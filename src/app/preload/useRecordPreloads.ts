@@ -9,6 +9,7 @@ import { registry } from '#collections/registry.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { loadRecordParts } from '#engine/detail/loadRecordParts.ts'
+import { loadTimeZone } from '#lib/dates/dates.ts'
 import { pathInPortal } from '#lib/portalPath.ts'
 
 /** How long a list is left alone before the code of its records is loaded, in milliseconds. */
@@ -26,7 +27,7 @@ export function useRecordPreloads(viewer: Viewer): void {
 
   useEffect(() => {
     if (!opens || savesData()) return undefined
-    const timer = setTimeout(() => whenIdle(() => void loadPage()), settledMs)
+    const timer = setTimeout(() => whenIdle(prepare), settledMs)
     return () => clearTimeout(timer)
   }, [opens])
 
@@ -56,6 +57,12 @@ export function useRecordPreloads(viewer: Viewer): void {
       document.removeEventListener('pointerdown', press)
     }
   }, [viewer])
+}
+
+/** The code of a record, and the time zone of its dates. */
+function prepare(): void {
+  void loadPage()
+  loadTimeZone()
 }
 
 /** The page of a record with its words. What fails to load is loaded again, and reported, by the click. */

@@ -15,7 +15,7 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
 import { loadWidgets } from '#engine/form/loadWidgets.ts'
-import { columnsFor } from '#engine/list/columns/columns.ts'
+import { columnsFor, hasDates } from '#engine/list/columns/columns.ts'
 import { listState, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
@@ -134,7 +134,7 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
   }
   const loading = prefetch(collection, key, viewer, new URL(args.request.url).searchParams)
   // The request is sent by then: what the page needs of the browser is loaded while the server answers.
-  setTimeout(loadTimeZone)
+  if (key !== undefined || hasDates(collection, viewer)) setTimeout(loadTimeZone)
   // A quick response is rendered with the page; a slow one does not delay it noticeably.
   await Promise.all([
     words,

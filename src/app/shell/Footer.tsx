@@ -2,7 +2,6 @@ import { getYear } from 'date-fns'
 import { memo } from 'react'
 import { buildTime, commit } from '#lib/buildInfo.ts'
 import { version } from '#lib/constants.ts'
-import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { LanguageSwitch } from '#ui/actions/LanguageSwitch.tsx'
 import styles from './Footer.module.css'
@@ -10,8 +9,8 @@ import styles from './Footer.module.css'
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }
 
 const year = getYear(new Date())
-/** Shows the build, for questions of the support. */
-const build = [version, commit.slice(0, 8), showMoment(buildTime, true)].filter(Boolean).join(' · ')
+/** The build, for questions of the support; its time is in UTC, as in `version.json`. */
+const build = [version, commit.slice(0, 8), buildTime.replace(/:\d\d(\.\d+)?Z$/, 'Z')].filter(Boolean).join(' · ')
 
 export const Footer = memo(function Footer({ provider, language, onLanguage }: Props) {
   return (

@@ -102,10 +102,10 @@ test('the footer shows version, copyright and languages [SHELL-11, SHELL-15, SHE
   const onLanguage = show()
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('VER-2.0.0')
-  // The commit and the time of the build.
+  // The commit and the time of the build (UTC).
   expect(within(footer).getByText('VER-2.0.0')).toHaveAttribute(
     'title',
-    expect.stringMatching(/^VER-2\.0\.0 · (?:[0-9a-f]{8} · )?\d\d\.\d\d\.\d{4} \d\d:\d\d$/),
+    expect.stringMatching(/^VER-2\.0\.0 · (?:[0-9a-f]{8} · )?\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
   )
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Messdienst`)
   await userEvent.click(within(footer).getByRole('button', { name: 'Français' }))

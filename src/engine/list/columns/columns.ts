@@ -35,3 +35,8 @@ export function isUninformative(collection: Collection, column: Column): boolean
 export function isData(collection: Collection, column: Column): boolean {
   return getType(getField(collection, column.field)).isWord !== true
 }
+
+/** Whether the list of a viewer has a column of days or times. */
+export function hasDates(collection: Collection, viewer: Viewer): boolean {
+  return columnsFor(collection, viewer).some(({ field }) => getType(getField(collection, field)).isDate)
+}
