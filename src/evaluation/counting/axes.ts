@@ -28,7 +28,7 @@ export function getAxes(
   const axis = (breakdown: Breakdown, limit: number): Axis | Problem => {
     if (breakdown.own) return ownAxis(measureTables, breakdown.attribute, breakdown.own)
     if (breakdown.age) return ageAxis(measureTables, breakdown.attribute, breakdown.age)
-    const values = valueAxis(measureTables, breakdown.attribute, breakdown.values, limit, language)
+    const values = valueAxis(measureTables, breakdown, limit, language)
     const isNamed = named === undefined || breakdown.attribute !== 'content_object' || 'code' in values
     return isNamed ? values : withoutNames(values, named)
   }

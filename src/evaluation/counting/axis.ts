@@ -1,6 +1,6 @@
 import type { Language } from '#lib/languages.ts'
 import { showDay } from '#lib/dates/dates.ts'
-import type { Attribute, Bin, Value } from '#evaluation/model/chart.ts'
+import type { Attribute, Bin, Breakdown, Value } from '#evaluation/model/chart.ts'
 import type { Entry } from './columns.ts'
 import { dayIso } from './days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
@@ -32,11 +32,13 @@ export const noAxis: Axis = {
   signature: '',
 }
 
-/** The values of a breakdown in order: by options, else numeric, else by language. */
+/**
+ * The values of a breakdown in order: by hand as they were selected, by options, else numeric, by the calendar or by
+ * language.
+ */
 export function valueAxis(
   measureTables: readonly MeasureTable[],
-  key: string,
-  requested: readonly Value[] | undefined,
+  { attribute: key, values: requested, byHand }: Pick<Breakdown, 'attribute' | 'values' | 'byHand'>,
   max: number,
   language: Language,
 ): Axis | Problem {
@@ -52,10 +54,11 @@ export function valueAxis(
   )
   const wanted = chosen && new Set(chosen.map(String))
   const isDate = attribute.type === 'date'
-  const categories = inTheirPlace<Category>(
+  const sorted = inTheirPlace<Category>(
     [...listed.values()],
     others.map((value) => ({ value, label: sameWords(isDate ? showDay(value) : String(value)) })),
   ).filter(({ value }) => !wanted || wanted.has(String(value)))
+  const categories = byHand && chosen ? inOrder(sorted, chosen) : sorted
   if (categories.length > max) return { code: 'tooManyCategories', about: key }
   const placeByKey = new Map(categories.map(({ value }, place) => [String(value), place]))
   const fixed = new Set([...listed.keys(), ...(wanted ?? [])])
@@ -71,6 +74,13 @@ export function valueAxis(
     },
     signature: JSON.stringify([key, categories.map(({ value }) => value)]),
   }
+}
+
+function inOrder(categories: readonly Category[], values: readonly Value[]): Category[] {
+  const places = new Map(values.map((value, place) => [String(value), place]))
+  return categories.toSorted(
+    (one, other) => (places.get(String(one.value)) ?? 0) - (places.get(String(other.value)) ?? 0),
+  )
 }
 
 /** The distinct values over all measures; null if there are more than `max` besides the options. */

@@ -30,7 +30,7 @@ export function getChoices(
     0,
   )
   if (!known) return { ...noChoices, all, missing: all }
-  const axis = known.type === 'date' ? null : valueAxis(measureTables, attribute, undefined, maxChoices, language)
+  const axis = known.type === 'date' ? null : valueAxis(measureTables, { attribute }, maxChoices, language)
   const categories = axis && !('code' in axis) ? axis.categories : []
   const rows = new Float64Array(categories.length)
   let missing = 0

@@ -1,7 +1,7 @@
 import { sameWords } from './measureTable.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Chart, RowFilter, Value } from '#evaluation/model/chart.ts'
+import type { Breakdown, Chart, RowFilter, Value } from '#evaluation/model/chart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 import { evaluateChart } from './evaluateChart.ts'
 
@@ -190,6 +190,33 @@ test('sorts categories by options, then numbers, then the language', () => {
   expect(groups('w')).toEqual(['b', 'ä', 'Zo', 'zü'])
   expect(groups('v')).toEqual([2, 9, 10])
   expect(groups('w', [{ attribute: 'w', operator: 'in', values: ['ä'] }])).toEqual(['b', 'ä'])
+})
+
+test('selected values are in the order set by hand, with their own figures', () => {
+  const of = source([attribute('w', 'single', { options: ['b', 'a'] }), attribute('q', 'likert', { scale: five })])
+  const given = [
+    { w: 'a', q: 1 },
+    { w: 'b', q: 2 },
+    { w: 'c', q: 3 },
+  ]
+  const means = (breakdown: Partial<Breakdown>) => {
+    const { groups, panels } = evaluateChart(
+      chart('mean', ['q'], { groups: [{ attribute: 'w', values: ['c', 'b', 'a'], ...breakdown }] }),
+      question(),
+      [measureTable(given, of)],
+    )
+    return groups.map(({ value }, at) => [value, panels[0]?.figures[0]?.[at]?.[0]?.mean])
+  }
+  expect(means({})).toEqual([
+    ['b', 2],
+    ['a', 1],
+    ['c', 3],
+  ])
+  expect(means({ byHand: true })).toEqual([
+    ['c', 3],
+    ['b', 2],
+    ['a', 1],
+  ])
 })
 
 test('on a reversed scale a lower mean is better than the benchmark', () => {

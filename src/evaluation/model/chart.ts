@@ -58,10 +58,16 @@ export type AgeBands = { ageGap: number; minAge: number; maxAge: number }
 export type OwnAndOthers = { names: readonly string[]; labels: { own: string; others: string } }
 
 /**
- * A breakdown by one attribute: all its values, some of them, or bands of age. `own` is never stored: it breaks down by
+ * A breakdown by one attribute: all its values, some of them, `byHand` in the order of `values`, or bands of age. `own` is never stored: it breaks down by
  * one's own institutions and all others.
  */
-export type Breakdown = { attribute: string; values?: Value[]; age?: AgeBands; own?: OwnAndOthers }
+export type Breakdown = {
+  attribute: string
+  values?: Value[]
+  byHand?: boolean
+  age?: AgeBands
+  own?: OwnAndOthers
+}
 
 /** Rows to keep. `between` takes [from, to], either may be null; dates are `yyyy-MM-dd`. */
 export type RowFilter = { attribute: string; operator: 'in' | 'not_in' | 'between'; values: (Value | null)[] }

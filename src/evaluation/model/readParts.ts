@@ -111,12 +111,12 @@ function note(stored: unknown): TimelineNote[] {
 function breakdown(stored: unknown, where: string): Breakdown {
   if (typeof stored === 'string' && stored) return { attribute: stored }
   if (!isFields(stored) || !toText(stored['attribute'])) throw new Wrong(where)
-  const { values, age } = stored
+  const { values, byHand, age } = stored
   const chosen = toList(values)
   if (!chosen.every(isValue)) throw new Wrong(where)
   return {
     attribute: toText(stored['attribute']),
-    ...(chosen.length > 0 && { values: [...new Set<Value>(chosen)] }),
+    ...(chosen.length > 0 && { values: [...new Set<Value>(chosen)], ...(byHand === true && { byHand }) }),
     ...(isFields(age) && { age: ageBands(age) }),
   }
 }

@@ -14,8 +14,9 @@ import { AgeFields } from './AgeFields.tsx'
 import type { ChartDraft, BreakdownDraft, BreakdownList } from './chartDraft.ts'
 import styles from './Form.module.css'
 import type { NumberName } from './NumberEntry.tsx'
-import { getValues } from './offers.ts'
+import { getSelected, getValues } from './offers.ts'
 import { defaultAges } from './useFromChart.ts'
+import { ValueOrder } from './ValueOrder.tsx'
 
 type At = `${BreakdownList}.${number}`
 type Props = {
@@ -36,6 +37,7 @@ export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnr
   const { control, setValue } = useFormContext<ChartDraft>()
   const { field, fieldState } = useController<ChartDraft, `${At}.attribute`>({ name: `${at}.attribute` })
   const isByAge = useWatch<ChartDraft, `${At}.age`, ChartDraft, boolean>({ name: `${at}.age`, compute: Boolean })
+  const byHand = useWatch<ChartDraft, `${At}.byHand`>({ name: `${at}.byHand` })
   const attribute = field.value
   const choices = useChoices(data, attribute, [], language, rows)
   const about = offered.find(({ key }) => key === attribute)
@@ -72,20 +74,27 @@ export function BreakdownRow({ at, offered, data, rows, onFirst, onRemove, onUnr
             name={`${at}.values`}
             render={({ field: { value, onChange } }) => {
               const known = getValues(about, choices, value, language)
+              const change = (values: BreakdownDraft['values']) => onChange(values)
               const choose = (chosen: string[]) =>
-                onChange(
-                  known
-                    .filter((one) => chosen.includes(String(one.value)))
-                    .map((one) => one.value) satisfies BreakdownDraft['values'],
-                )
+                change(getSelected(known, chosen, byHand ? value.map(String) : []).map((one) => one.value))
               return (
-                <MultiDropdown
-                  label={t('cut.values')}
-                  options={known.map((one) => ({ value: String(one.value), label: one.label }))}
-                  placeholder={t('cut.all-values')}
-                  value={value.map(String)}
-                  onChange={choose}
-                />
+                <>
+                  <MultiDropdown
+                    label={t('cut.values')}
+                    options={known.map((one) => ({ value: String(one.value), label: one.label }))}
+                    placeholder={t('cut.all-values')}
+                    value={value.map(String)}
+                    onChange={choose}
+                  />
+                  {value.length > 1 && (
+                    <ValueOrder
+                      isByHand={byHand}
+                      values={getSelected(known, value.map(String), value.map(String))}
+                      onByHand={(isOn) => setValue(`${at}.byHand`, isOn, { shouldDirty: true })}
+                      onChange={change}
+                    />
+                  )}
+                </>
               )
             }}
           />

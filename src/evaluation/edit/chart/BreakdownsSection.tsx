@@ -52,7 +52,7 @@ function Breakdowns({ list, offered: { sources }, data, rows, onUnread }: Props 
   const add = (attribute: string | null) => {
     if (!attribute) return
     const isBirth = filterable.some(({ key, kind }) => key === attribute && kind === 'age')
-    append({ attribute, values: [], age: isBirth ? defaultAges : null }, { shouldFocus: false })
+    append({ attribute, values: [], byHand: false, age: isBirth ? defaultAges : null }, { shouldFocus: false })
     check()
   }
   return (

@@ -195,6 +195,28 @@ test('bands of age begin with common values [EVAL-12]', async () => {
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'born' }] })))
 })
 
+test('selected values get an order by hand, and lose it again', async () => {
+  show(chart('bar', ['q'], { groups: [{ attribute: 'sex', values: [1, 2] }] }))
+  await open('Aufteilung')
+  const order = () => within(screen.getByRole('list', { name: 'Reihenfolge der Werte' })).getAllByRole('listitem')
+  expect(screen.queryByRole('list', { name: 'Reihenfolge der Werte' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Reihenfolge von Hand/ }))
+  const [first] = order().map(({ textContent }) => textContent)
+  await userEvent.click(within(order()[0] ?? document.body).getByRole('button', { name: /nach unten$/ }))
+  expect(order()[1]).toHaveTextContent(first ?? '-')
+  expect(within(order()[1] ?? document.body).getByRole('button', { name: /nach oben$/ })).toHaveFocus()
+  await waitFor(() =>
+    expect(requested).toHaveBeenLastCalledWith(
+      chart('bar', ['q'], { groups: [{ attribute: 'sex', values: [2, 1], byHand: true }] }),
+    ),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /Reihenfolge von Hand/ }))
+  await take()
+  await waitFor(() =>
+    expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { groups: [{ attribute: 'sex', values: [2, 1] }] })),
+  )
+})
+
 test('closing needs no confirmation when changes were reverted [D-37]', async () => {
   show(chart('mean', ['q'], { title: 'Alt' }))
   await open('Texte')

@@ -1,9 +1,7 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isNumeric } from '#evaluation/counting/values.ts'
@@ -15,6 +13,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { ChartDraft } from './chartDraft.ts'
 import styles from './Form.module.css'
 import { ItemDetail } from './ItemDetail.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
 import { acceptsItem, getUses } from './uses.ts'
 
 type Props = {
@@ -34,19 +33,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
-  const moved = useRef<-1 | 1 | null>(null)
   const item = useWatch<ChartDraft, `data.${number}`>({ name: at })
-  // The focus follows a moved item; at an end of the list one arrow is disabled, and the focus goes to the other.
-  useLayoutEffect(() => {
-    const isDown = moved.current === 1 ? !isLast : isFirst
-    if (moved.current !== null) (isDown ? down : up).current?.focus()
-    moved.current = null
-  })
-  const move = (by: -1 | 1) => {
-    moved.current = by
-    onMove(by)
-  }
   const own = item.keys.map((key) => attributes.find((attribute) => attribute.key === key))
   const names = own
     .map((attribute, index) => (attribute ? getText(attribute.name, language) : (item.keys[index] ?? '')))
@@ -66,14 +53,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
             </small>
           )}
         </span>
-        <IconButton disabled={isFirst} icon={ArrowUp} label={t('row.up', { name })} ref={up} onClick={() => move(-1)} />
-        <IconButton
-          disabled={isLast}
-          icon={ArrowDown}
-          label={t('row.down', { name })}
-          ref={down}
-          onClick={() => move(1)}
-        />
+        <MoveButtons isFirst={isFirst} isLast={isLast} name={name} onMove={onMove} />
         <IconButton
           expanded={isOpen}
           icon={SlidersHorizontal}

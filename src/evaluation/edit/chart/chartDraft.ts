@@ -4,7 +4,12 @@ export const breakdownLists = ['groups', 'slices', 'splits'] as const
 export type BreakdownList = (typeof breakdownLists)[number]
 export type NumberOrNone = number | null
 export type AgeDraft = Record<keyof AgeBands, NumberOrNone>
-export type BreakdownDraft = { attribute: string; values: NonNullable<Breakdown['values']>; age: AgeDraft | null }
+export type BreakdownDraft = {
+  attribute: string
+  values: NonNullable<Breakdown['values']>
+  byHand: boolean
+  age: AgeDraft | null
+}
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** The form values of a chart: all keys are present, unset ones are null or empty. */
 export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
@@ -71,10 +76,14 @@ export function toAgeBands({ ageGap, minAge, maxAge }: AgeDraft): AgeBands {
   return { ageGap: ageGap ?? Number.NaN, minAge: minAge ?? Number.NaN, maxAge: maxAge ?? Number.NaN }
 }
 
-function toBreakdownDraft({ attribute, values = [], age }: Breakdown): BreakdownDraft {
-  return { attribute, values, age: age ?? null }
+function toBreakdownDraft({ attribute, values = [], byHand = false, age }: Breakdown): BreakdownDraft {
+  return { attribute, values, byHand, age: age ?? null }
 }
 
-function toBreakdown({ attribute, values, age }: BreakdownDraft): Breakdown {
-  return { attribute, ...(values.length > 0 && { values }), ...(age && { age: toAgeBands(age) }) }
+function toBreakdown({ attribute, values, byHand, age }: BreakdownDraft): Breakdown {
+  return {
+    attribute,
+    ...(values.length > 0 && { values, ...(byHand && { byHand }) }),
+    ...(age && { age: toAgeBands(age) }),
+  }
 }

@@ -162,8 +162,8 @@ test('a chart survives a round trip through its form [D-50]', () => {
   const draft = toDraft(full)
   const emptied = toChart({
     ...draft,
-    groups: [{ attribute: 'born', values: [], age: null }],
-    slices: [{ attribute: 'sex', values: [], age: null }],
+    groups: [{ attribute: 'born', values: [], byHand: false, age: null }],
+    slices: [{ attribute: 'sex', values: [], byHand: false, age: null }],
     config: { ...draft.config, min: null, colors: [] },
   })
   expect(emptied).toEqual({

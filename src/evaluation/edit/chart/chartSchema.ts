@@ -43,7 +43,12 @@ export function chartSchemas(t: TFunction<'editor'>) {
       }),
     )
   const breakdowns = z.array(
-    z.object({ attribute: z.string(), values: z.custom<BreakdownDraft['values']>(), age: z.nullable(age) }),
+    z.object({
+      attribute: z.string(),
+      values: z.custom<BreakdownDraft['values']>(),
+      byHand: z.boolean(),
+      age: z.nullable(age),
+    }),
   )
   const config = z
     .object({

@@ -74,3 +74,18 @@ export function getValues(
     return one ?? []
   })
 }
+
+/** The selected values, those of `first` in its order before the others. */
+export function getSelected<Known extends { value: Value }>(
+  known: readonly Known[],
+  selected: readonly string[],
+  first: readonly string[],
+): Known[] {
+  const place = ({ value }: Known) => {
+    const at = first.indexOf(String(value))
+    return at < 0 ? first.length : at
+  }
+  return known
+    .filter(({ value }) => selected.includes(String(value)))
+    .toSorted((one, other) => place(one) - place(other))
+}
