@@ -105,9 +105,10 @@ test.each(chartTypes)(
   60_000,
 )
 
-test('no output reveals the size of a withheld group [R07]', async () => {
-  const own = { q: 3, r: 3, s: 3 }
-  for (const type of chartTypes.filter((each) => each !== 'timeline'))
+test.each(chartTypes.filter((each) => each !== 'timeline'))(
+  'no output of %s reveals the size of a withheld group [R07]',
+  async (type) => {
+    const own = { q: 3, r: 3, s: 3 }
     for (const chart of charts(type)) {
       const seenWith = async (count: number) =>
         await outputs(
@@ -120,4 +121,6 @@ test('no output reveals the size of a withheld group [R07]', async () => {
         )
       expect(await seenWith(4)).toEqual(await seenWith(2))
     }
-}, 60_000)
+  },
+  60_000,
+)
