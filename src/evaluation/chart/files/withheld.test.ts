@@ -99,7 +99,7 @@ test.each(chartTypes)(
           expect(await outputs(seriesFor(chart, other(a), other(b)), chart)).toEqual(await outputs(one, chart))
         }
       }),
-      { numRuns: 3 },
+      { numRuns: 2 },
     )
   },
   60_000,
