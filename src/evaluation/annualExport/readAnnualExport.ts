@@ -19,6 +19,7 @@ import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.t
 import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
+import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
 import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
@@ -106,7 +107,7 @@ type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: Ret
 /** Opens the rows of an evaluation for as long as they are used. */
 export async function withOpened<Read>(
   id: number,
-  { collection, viewer }: Reader,
+  { collection, viewer, address }: Reader,
   signal: AbortSignal,
   read: (opened: Opened) => Promise<Read>,
 ): Promise<Read> {
@@ -119,7 +120,7 @@ export async function withOpened<Read>(
   const layout = readerLayout(stored, settings)
   const shown = layout.flatMap(({ i }) => {
     const chart = stored.find((one) => one.i === i)?.chart
-    return chart ? [withReaderSettings(chart, settings[i])] : []
+    return chart ? [comparedChart(withReaderSettings(chart, settings[i]), parseLines(address))] : []
   })
   const own = await readOwn(viewer, evaluationData, signal)
   const seesInstitutions = can(collection, 'update', viewer, row)
