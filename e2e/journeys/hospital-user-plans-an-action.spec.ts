@@ -86,6 +86,10 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Massnahmen' })).toHaveCount(0)
   expect(await mock.log('GET results/actions/')).toHaveLength(2)
   expect(await mock.log('POST results/actions/')).toEqual([])
+  await card.getByRole('link', { name: 'Jahrestabelle' }).click()
+  const table = page.getByRole('region', { name: /^Massnahmen \d{4}$/ })
+  await expect(table.getByRole('row').filter({ hasText: 'Eigene Massnahme' })).toContainText('Abgeschlossen')
+  await expect(table).toContainText('Nur für Sie sichtbar')
 })
 
 test('after the day of looking again a quality manager reads what has changed', async ({ page, mock }) => {
