@@ -140,3 +140,21 @@ test('after the day of looking again a quality manager reads what has changed', 
     await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
   })
 })
+
+test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Stefan/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
+  const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })
+  await expect(food).toContainText('Ziel erreicht: 4.09 bei einem Ziel von 4.00')
+  await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)
+  await food.getByRole('link', { name: 'Menüwahl am Vortag' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Menüwahl am Vortag')
+})

@@ -66,8 +66,8 @@ export type Board = ReturnType<typeof useProvenance> & {
   filtering: Filters
   /** Null where charts show all answers together. */
   ownSwitch: OwnSwitch | null
-  /** Whether charts may show the viewer's own institutions, and these in another period. */
-  hasOwn: boolean
+  /** The institutions that charts show next to all others; empty where they show all answers together. */
+  own: readonly string[]
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
@@ -162,7 +162,7 @@ export function useBoard({
     offered,
     filtering,
     ownSwitch: own ? ownSwitch : null,
-    hasOwn: shownBeside !== undefined,
+    own: shownBeside?.names ?? nobody.names,
     getText,
     heights,
     getTile,

@@ -121,6 +121,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     data,
     rows: states.some(({ readAt }) => readAt !== null) ? rows : '',
     getTitle,
+    institutions: board.own,
   })
   const { plan } = planning
   const results = useMemo(
@@ -132,7 +133,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     useStableValue({
       median: hasMany,
       best_tenth: hasMany,
-      own_before: board.hasOwn,
+      own_before: board.own.length > 0,
       own_target: planning.entries.some(hasTarget),
     }),
   )

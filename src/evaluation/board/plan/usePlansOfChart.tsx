@@ -51,8 +51,8 @@ function withPlansOfResult(
 }
 
 /** Whether a plan has a target that is still aimed at. */
-export function hasTarget({ plan }: PlanEntry): boolean {
-  return plan.state !== 'dropped' && typeof plan.target === 'number' && Number.isFinite(plan.target)
+export function hasTarget({ plan, isListedOnly }: PlanEntry): boolean {
+  return !isListedOnly && plan.state !== 'dropped' && typeof plan.target === 'number' && Number.isFinite(plan.target)
 }
 
 /** Whether a plan stands at a chart: the one it was made at, and every timeline of its question. */
@@ -71,7 +71,7 @@ export function withPlans(
   t: (key: 'chart.note' | 'chart.target', texts: { title: string }) => string,
   aimed: readonly PlanEntry[] = entries,
 ): Chart {
-  const kept = entries.filter(({ plan }) => plan.state !== 'dropped')
+  const kept = entries.filter(({ plan, isListedOnly }) => plan.state !== 'dropped' && !isListedOnly)
   const notes = kept.map(({ plan, day }) => getNote(day, () => t('chart.note', { title: toText(plan.title) })))
   const targets = aimed
     .filter(hasTarget)

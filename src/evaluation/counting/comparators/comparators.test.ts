@@ -28,11 +28,11 @@ type Row = { content_object: string; object_id?: number; care?: number | null; [
 function compared(
   rows: readonly Row[],
   { of = keys, ...more }: Partial<Chart> & { of?: string[] } = {},
-  asked: Partial<Question> = {},
+  changes: Partial<Question> = {},
 ): Comparator[] {
   const tables = [measureTable(rows, source(attributes))]
   const own = chart('tableChart', of, { viewSettings: both, ...more })
-  const request = question({ charts: [own], ...asked })
+  const request = question({ charts: [own], ...changes })
   return withComparators(evaluateChart(own, request, tables), own, request, tables).comparators ?? []
 }
 
@@ -160,23 +160,23 @@ test('a reader learns nothing of others by name, and nothing of those with too f
       fc.constantFrom(0, 5, 10, 15),
       fc.integer({ min: 1, max: 5 }),
       (institutions, hideBelow, other) => {
-        const asked = {
+        const request = {
           hideBelow,
           named: ['Spital 0'],
           own: { names: ['Spital 0'], labels: { own: 'Spital 0', others: 'Alle anderen' } },
         }
         const sizes = institutions.map(({ size }) => size)
-        const careOf = (place: number) => institutions[place]?.care ?? 0
+        const getCare = (place: number) => institutions[place]?.care ?? 0
         const least = Math.max(10, hideBelow)
         const enough = sizes.filter((size) => size >= least).length
-        const found = compared(getRows(sizes, careOf), { of: ['care'] }, asked)
+        const found = compared(getRows(sizes, getCare), { of: ['care'] }, request)
         expect(JSON.stringify(found)).not.toMatch(/Spital [1-9]/)
         for (const { items } of found)
           if (enough < 10) expect(items).toEqual(['few'])
           else expect(items).toEqual([{ mean: expect.any(Number), n: enough }])
         // What those with too few answer makes no difference.
-        const changed = getRows(sizes, (place) => ((sizes[place] ?? 0) < least ? other : careOf(place)))
-        expect(compared(changed, { of: ['care'] }, asked)).toEqual(found)
+        const changed = getRows(sizes, (place) => ((sizes[place] ?? 0) < least ? other : getCare(place)))
+        expect(compared(changed, { of: ['care'] }, request)).toEqual(found)
       },
     ),
     { numRuns: 60, examples: [[Array.from({ length: 12 }, (_, at) => ({ size: at < 10 ? 12 : 9, care: 3 })), 5, 1]] },

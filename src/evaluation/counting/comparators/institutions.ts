@@ -35,8 +35,8 @@ export function countInstitutions(
     splits: [],
     filters: chart.filters.filter(leavesMany),
   }
-  const { named: _named, own: _own, ...asked } = question
-  return countChart(counted, { ...asked, filters: question.filters.filter(leavesMany), hideBelow: 0 }, measureTables)
+  const { named: _named, own: _own, ...unnamed } = question
+  return countChart(counted, { ...unnamed, filters: question.filters.filter(leavesMany), hideBelow: 0 }, measureTables)
 }
 
 function leavesMany({ attribute: key, operator, values }: RowFilter): boolean {

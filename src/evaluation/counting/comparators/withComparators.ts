@@ -61,7 +61,7 @@ function countBefore(
     splits: [],
     filters: [...filters, own],
   }
-  const count = (asked: Question) => countChart(whole, { ...asked, hideBelow: 0 }, measureTables)
+  const count = (request: Question) => countChart(whole, { ...request, hideBelow: 0 }, measureTables)
   const [now, before] = [time.periods.now, time.periods.before].map((days) =>
     count(during(question, time.attribute, days)),
   )
