@@ -55,6 +55,18 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           )}
         </section>
       ))}
+      {year.plans && (
+        <section className="chart">
+          <h2>{year.plans.name}</h2>
+          <Lines lines={year.plans.lines.slice(1)} />
+          <Cells
+            header={year.plans.header}
+            rows={year.plans.rows.map((row) =>
+              row.map((cell) => (typeof cell === 'number' ? showFigure(cell) : (cell ?? '-'))),
+            )}
+          />
+        </section>
+      )}
       {year.left.length > 0 && (
         <p>
           {t('year.left')}

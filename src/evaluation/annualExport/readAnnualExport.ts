@@ -22,6 +22,7 @@ import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
 import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
 import { findUserCharts } from '#api/rows/userCharts.ts'
@@ -64,6 +65,8 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   charts: SaveInput[]
   /** Charts that have nothing to show. */
   left: string[]
+  /** The plans at its figures, if it carries any. */
+  plans?: (Sheet & { name: string }) | null
   now: Date
 }
 

@@ -27,7 +27,8 @@ const columns = [
 const figures = new Set<(typeof columns)[number]>(['before-n', 'since-n'])
 
 type SheetParams = {
-  year: number
+  /** Null for plans of any year. */
+  year: number | null
   today: string
   now: Date
   t: TFunction<'plan'>
@@ -49,10 +50,11 @@ export function isOfYear(plan: Plan, year: number): boolean {
 /** The plans of a year for the declaration: what is done where, by whom, and what it has changed, with n and stamp. */
 export function plansSheet(lines: readonly PlanLine[], params: SheetParams): Sheet & { name: string } {
   const { year, now, t, areOwn = false } = params
+  const title = year === null ? t('year.all') : t('year.title', { year })
   return {
-    name: t('year.title', { year }),
+    name: title,
     lines: [
-      t('year.title', { year }),
+      title,
       t('year.made', { now: showMoment(now, true) }),
       t('year.method'),
       ...(areOwn ? [t('year.own')] : []),
