@@ -24,7 +24,15 @@ const journeysByFolder = [
   ['src/evaluation/viewers', ['staff-sees-who-sees-an-evaluation']],
   ['src/evaluation/dataset', ['hospital-user-loads-an-evaluation']],
   ['src/evaluation/edit', ['staff-builds-an-evaluation', 'staff-saves-an-evaluation', 'staff-arranges-charts']],
-  ['src/evaluation/overview', ['hospital-user-sees-where-to-look-first', 'compares-with-the-period-before']],
+  ['src/evaluation/counting/comparators', ['hospital-user-compares-with-the-best']],
+  [
+    'src/evaluation/overview',
+    [
+      'hospital-user-sees-where-to-look-first',
+      'compares-with-the-period-before',
+      'hospital-user-compares-with-the-best',
+    ],
+  ],
   ['src/evaluation/annualExport/sheets', ['saves-slides']],
   ['src/evaluation/annualExport', ['saves-the-year']],
   ['src/evaluation/chart/files/slides', ['saves-slides']],

@@ -101,7 +101,12 @@ test('fewer than ten answers in the previous period are not compared [D-90] @smo
     'Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
   )
   await choice.click()
-  await expect(page.getByRole('option')).toHaveText(['Benchmark', 'Alle anderen'])
+  await expect(page.getByRole('option')).toHaveText([
+    'Benchmark',
+    'Alle anderen',
+    'Median der Institutionen',
+    'Bestes Zehntel',
+  ])
   await page.keyboard.press('Escape')
   // An older link shows it, too.
   await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)

@@ -86,6 +86,10 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Massnahmen' })).toHaveCount(0)
   expect(await mock.log('GET results/actions/')).toHaveLength(2)
   expect(await mock.log('POST results/actions/')).toEqual([])
+  await card.getByRole('link', { name: 'Jahrestabelle' }).click()
+  const table = page.getByRole('region', { name: /^Massnahmen \d{4}$/ })
+  await expect(table.getByRole('row').filter({ hasText: 'Eigene Massnahme' })).toContainText('Abgeschlossen')
+  await expect(table).toContainText('Nur für Sie sichtbar')
 })
 
 test('after the day of looking again a quality manager reads what has changed', async ({ page, mock }) => {
@@ -135,4 +139,22 @@ test('after the day of looking again a quality manager reads what has changed', 
     await page.getByRole('button', { name: 'Daten neu laden' }).click()
     await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
   })
+})
+
+test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Stefan/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
+  const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })
+  await expect(food).toContainText('Ziel erreicht: 4.09 bei einem Ziel von 4.00')
+  await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)
+  await food.getByRole('link', { name: 'Menüwahl am Vortag' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Menüwahl am Vortag')
 })

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import JSZip from 'jszip'
 import readXlsxFile from 'read-excel-file/node'
 import { enterAs, getLogin } from '../actors.ts'
+import { demoConfig } from '../../mocks/demo/config.ts'
 import { axeOn } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
@@ -163,4 +164,25 @@ test('cancelling stops further requests and downloads', async ({ page, mock }) =
   await result.getByRole('button', { name: 'Schliessen' }).first().click()
   expect(requested).toHaveLength(1)
   expect(saved).toEqual([])
+})
+
+test('the year file carries the plans at its figures with what they have changed', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.goto('/results/evaluations/91')
+  await page.getByRole('button', { name: /^Heidi/ }).click()
+  await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
+  const { zip } = await savedZip(page, async () => {
+    await pressTool(page, 'Jahresdatei')
+  })
+  const workbook = await zip.file('Alle Tabellen.xlsx')?.async('nodebuffer')
+  const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))
+  const plans = sheets.at(-1)
+  expect(plans?.sheet).toBe('Massnahmen')
+  const food = plans?.data.find((row) => row.includes('Menüwahl am Vortag'))
+  expect(String(food)).toMatch(/Klinik Seeblick.*Ziel erreicht: 4\.09 bei einem Ziel von 4\.00/)
+  expect(await zip.file('Auf einen Blick.html')?.async('string')).toContain('Menüwahl am Vortag')
 })

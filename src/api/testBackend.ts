@@ -66,12 +66,15 @@ export function refreshEndpoint(userId: number, state = { count: 0, reused: 0 })
 
 /** jsdom has no Web Locks: one queue for the test. */
 function standInForLocks(): void {
-  let queue: Promise<unknown> = Promise.resolve()
-  const request = async (_name: string, second: unknown, third?: () => Promise<unknown>): Promise<unknown> => {
+  const queues = new Map<string, Promise<unknown>>()
+  const request = async (name: string, second: unknown, third?: () => Promise<unknown>): Promise<unknown> => {
     const run = third ?? second
     if (typeof run !== 'function') throw new TypeError('nothing to run')
-    const turn = queue.then(() => run())
-    queue = turn.catch(() => undefined)
+    const turn = (queues.get(name) ?? Promise.resolve()).then(() => run())
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    )
     return await turn
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })

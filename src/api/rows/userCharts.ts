@@ -1,4 +1,5 @@
 import { call } from '#api/http/client.ts'
+import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toPage } from './page.ts'
@@ -59,22 +60,41 @@ export async function listUserCharts(
 }
 
 const turns = new Map<string, Promise<unknown>>()
+/** Milliseconds after which a tab no longer waits for another one, which may hang. */
+const patience = 10_000
 
 /**
- * Runs what reads a user's record and writes it as a whole, one after the other: two at a time would lose what the first
- * one wrote.
+ * Runs what reads a user's record and writes it as a whole, one after the other, among all tabs of this browser: two at
+ * a time would lose what the first one wrote, and the backend has no conditional requests to notice that.
  */
 export async function inTurn<Result>(evaluation: number, user: number, run: () => Promise<Result>): Promise<Result> {
   const key = `${user}/${evaluation}`
   const before = turns.get(key)
   const own = (async () => {
     await before?.catch(() => undefined)
-    return await run()
+    return await amongTabs(key, run)
   })()
   turns.set(key, own)
   try {
     return await own
   } finally {
     if (turns.get(key) === own) turns.delete(key)
+  }
+}
+
+/** Runs alone among the tabs; without locks, or after a long wait, at once. */
+async function amongTabs<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
+  const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
+  if (!locks) return await run()
+  let hasBegun = false
+  const begin = async () => {
+    hasBegun = true
+    return await run()
+  }
+  try {
+    return await locks.request(ownName(`portal-user-charts ${key}`), { signal: AbortSignal.timeout(patience) }, begin)
+  } catch (error) {
+    if (hasBegun || !(error instanceof DOMException)) throw error
+    return await run()
   }
 }

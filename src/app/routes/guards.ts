@@ -11,6 +11,7 @@ import { viewerQuery } from '#app/session/preferences.ts'
 import { queries } from '#app/session/queries.ts'
 import { ready } from '#app/start.ts'
 import { registry } from '#collections/registry.ts'
+import { planner } from '#features/plans/planRules.ts'
 import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
@@ -82,6 +83,9 @@ export type Guard = ((args: LoaderArgs) => Promise<Viewer>) & { allows: Rule }
 
 /** For staff. */
 export const requireStaff = guardBy(staff)
+
+/** For those who plan actions. */
+export const requirePlanner = guardBy(planner)
 
 /** For reviewers, and for staff. */
 export const requireReviewer = guardBy(reviewing)

@@ -15,6 +15,7 @@ import {
   requireCollection,
   requireInstitution,
   requireKnown,
+  requirePlanner,
   requireReviewer,
   requireStaff,
   redirectTo,
@@ -137,6 +138,18 @@ const userPages: PageRoute[] = [
     ),
   },
   ...areaList.filter(({ name }) => name !== 'irp').map(({ name }) => areaPage(name)),
+  {
+    path: 'own-plans',
+    loader: requirePlanner,
+    handle: { title: 'plan:year.own-title' },
+    lazy: lazyPage(
+      () => import('#screens/home/OwnPlans.tsx'),
+      ({ OwnPlans }) => <OwnPlans />,
+      'plan',
+      'evaluation',
+      'charts',
+    ),
+  },
   {
     path: 'institutions/:area/:id',
     loader: requireInstitution,

@@ -1,12 +1,13 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import FolderDown from 'lucide-react/icons/folder-down'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { Suspense, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
 import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
+import { CollectionsContext } from '#engine/collections.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -25,6 +26,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   const viewer = useViewer()
+  const collections = useContext(CollectionsContext)
   const [address] = useSearchParams()
   const [isChoosing, setChoosing] = useState(false)
   const [left, setLeft] = useState<EvaluationRow[]>([])
@@ -36,7 +38,8 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
       setChoosing(false)
       const { createAnnualExports } = await import('./createAnnualExports.ts')
       const own = isRecord ? address : new URLSearchParams()
-      setLeft(await createAnnualExports(rows, { collection, viewer, address: own, language, t: tEvaluation, tCharts }))
+      const reader = { collection, viewer, address: own, language, t: tEvaluation, tCharts }
+      setLeft(await createAnnualExports(rows, reader, collections))
     },
     title: t('year'),
   })

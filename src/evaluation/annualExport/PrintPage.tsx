@@ -8,14 +8,13 @@ import {
   type Column,
   columns,
   getHeading,
-  meanText,
-  showMean,
   getName,
   outcomeText,
   topicSentence,
   getTexts,
 } from '#evaluation/overview/topicWords.ts'
-import type { Topic } from '#evaluation/model/overview.ts'
+import { meanText, showMean } from '#evaluation/overview/topicFigures.ts'
+import { isDistance, type Topic } from '#evaluation/model/overview.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { AnnualExport } from './readAnnualExport.ts'
@@ -56,6 +55,18 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           )}
         </section>
       ))}
+      {year.plans && (
+        <section className="chart">
+          <h2>{year.plans.name}</h2>
+          <Lines lines={year.plans.lines.slice(1)} />
+          <Cells
+            header={year.plans.header}
+            rows={year.plans.rows.map((row) =>
+              row.map((cell) => (typeof cell === 'number' ? showFigure(cell) : (cell ?? '-'))),
+            )}
+          />
+        </section>
+      )}
       {year.left.length > 0 && (
         <p>
           {t('year.left')}
@@ -86,7 +97,11 @@ function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullab
     <section>
       <h2>{t('glance.title')}</h2>
       <Lines
-        lines={[...headLines(input, t, language), ...(overview.comparisons > 0 ? [methodLine(overview, t)] : [])]}
+        lines={[
+          ...headLines(input, t, language),
+          ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
+          ...(isDistance(overview.against) ? [tCharts('comparator.method')] : []),
+        ]}
       />
       <ul className="counts">
         {groups.map(({ outcome, topics }) => (

@@ -1,11 +1,13 @@
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { saveBlob } from '#api/files/download.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
+import type { Collections } from '#engine/collections.ts'
 import { getTitle } from '#engine/formatValue.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress.ts'
 import { Incomplete } from './Incomplete.ts'
 import { nameOfYear, packAnnualExport } from './packAnnualExport.ts'
+import { readPlansSheet } from './plans/readPlansSheet.ts'
 import { type Reader, readAnnualExport } from './readAnnualExport.ts'
 
 /** Reading takes about as long as packing. */
@@ -15,7 +17,11 @@ const reading = 0.5
  * Saves the year files of evaluations one after the other, so that only one is in memory at a time. Returns those that
  * failed or were not tried.
  */
-export async function createAnnualExports(evaluations: EvaluationRow[], reader: Reader): Promise<EvaluationRow[]> {
+export async function createAnnualExports(
+  evaluations: EvaluationRow[],
+  reader: Reader,
+  collections: Collections,
+): Promise<EvaluationRow[]> {
   const { collection, language, t } = reader
   const taken = new Set<string>()
   const { done } = await progress({
@@ -25,7 +31,10 @@ export async function createAnnualExports(evaluations: EvaluationRow[], reader: 
     getMessage: (error) => getReason(error, t),
     run: async ({ id }, signal, onReport) => {
       const year = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
-      const blob = await packAnnualExport(year, signal, (share) => onReport(reading + share * (1 - reading)))
+      const plans = await readPlansSheet(id, year, reader, collections, signal)
+      const blob = await packAnnualExport({ ...year, plans }, signal, (share) =>
+        onReport(reading + share * (1 - reading)),
+      )
       const name = nameOfYear(year)
       saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
       taken.add(name)

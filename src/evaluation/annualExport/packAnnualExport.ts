@@ -33,7 +33,7 @@ export async function packAnnualExport(
   signal: AbortSignal,
   onReport: (share: number) => void,
 ): Promise<Blob> {
-  const { overview, charts, language, t, tCharts } = year
+  const { overview, charts, plans = null, language, t, tCharts } = year
   const zip = new JSZip()
   const printed: PrintedChart[] = []
   const names: string[] = []
@@ -68,7 +68,7 @@ export async function packAnnualExport(
   zip.file(page, printedPage(year, printed))
   if (sheet || charts.length > 0) {
     names.unshift(`${t('year.tables')}.xlsx`)
-    zip.file(`${t('year.tables')}.xlsx`, await (await toWorkbook(charts, sheet)).arrayBuffer(), packed)
+    zip.file(`${t('year.tables')}.xlsx`, await (await toWorkbook(charts, sheet, plans)).arrayBuffer(), packed)
   }
   zip.file(`${t('year.readme')}.txt`, getReadme(year, [page, ...names]))
   signal.throwIfAborted()

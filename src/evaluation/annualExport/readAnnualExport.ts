@@ -19,8 +19,10 @@ import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.t
 import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
+import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
 import { findExample } from '#evaluation/board/findExample.ts'
 import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
 import { findUserCharts } from '#api/rows/userCharts.ts'
@@ -63,6 +65,8 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   charts: SaveInput[]
   /** Charts that have nothing to show. */
   left: string[]
+  /** The plans at its figures, if it carries any. */
+  plans?: (Sheet & { name: string }) | null
   now: Date
 }
 
@@ -106,7 +110,7 @@ type Opened = Omit<Counted, keyof Reader> & { stored: StoredChart[]; layout: Ret
 /** Opens the rows of an evaluation for as long as they are used. */
 export async function withOpened<Read>(
   id: number,
-  { collection, viewer }: Reader,
+  { collection, viewer, address }: Reader,
   signal: AbortSignal,
   read: (opened: Opened) => Promise<Read>,
 ): Promise<Read> {
@@ -119,7 +123,7 @@ export async function withOpened<Read>(
   const layout = readerLayout(stored, settings)
   const shown = layout.flatMap(({ i }) => {
     const chart = stored.find((one) => one.i === i)?.chart
-    return chart ? [withReaderSettings(chart, settings[i])] : []
+    return chart ? [comparedChart(withReaderSettings(chart, settings[i]), parseLines(address))] : []
   })
   const own = await readOwn(viewer, evaluationData, signal)
   const seesInstitutions = can(collection, 'update', viewer, row)

@@ -55,7 +55,7 @@ type TileData = Pick<
   ChartTileProps,
   'result' | 'expected' | 'error' | 'hasGivenUp' | 'height' | 'offered' | 'onHeight' | 'onRetry' | 'palette' | 'readAt'
 >
-type Board = ReturnType<typeof useProvenance> & {
+export type Board = ReturnType<typeof useProvenance> & {
   data: Dataset
   states: readonly MeasureState[]
   result: ReadonlyMap<string, ChartResult>
@@ -66,6 +66,8 @@ type Board = ReturnType<typeof useProvenance> & {
   filtering: Filters
   /** Null where charts show all answers together. */
   ownSwitch: OwnSwitch | null
+  /** The institutions that charts show next to all others; empty where they show all answers together. */
+  own: readonly string[]
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
@@ -160,6 +162,7 @@ export function useBoard({
     offered,
     filtering,
     ownSwitch: own ? ownSwitch : null,
+    own: shownBeside?.names ?? nobody.names,
     getText,
     heights,
     getTile,

@@ -3,6 +3,7 @@ import type { Viewer } from '#api/session/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { findExample } from './findExample.ts'
+import { useManyInstitutions } from './useManyInstitutions.ts'
 import type { OwnInstitutions } from './useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -25,6 +26,8 @@ export type Institutions = {
   others: readonly string[]
   /** Whether there are rows of other institutions. */
   hasEveryone: boolean
+  /** Whether enough institutions have enough answers for a median and a best tenth of them. */
+  hasMany: boolean
   /** Whether the rows are counted by institution. */
   isCounted: boolean
   against: Against
@@ -39,6 +42,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows)
+  const hasMany = useManyInstitutions(data, rows)
   const put = (name: string, value: string | null) => {
     const next = new URLSearchParams(address)
     if (value === null) next.delete(name)
@@ -47,6 +51,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
   }
   return {
     ...getInstitutions(address, viewer, own.names, choices?.choices ?? []),
+    hasMany,
     isCounted: choices !== null,
     choose: (name) => put(parameters.institution, name),
     compareWith: (against) => put(parameters.against, against === 'benchmark' ? null : against),
@@ -59,7 +64,7 @@ export function getInstitutions(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
-): Omit<Institutions, 'choose' | 'compareWith' | 'isCounted'> {
+): Omit<Institutions, 'choose' | 'compareWith' | 'isCounted' | 'hasMany'> {
   const found = getNames(address, { isStaff, isDemo }, own, there)
   return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
 }
@@ -69,7 +74,7 @@ function getNames(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
-): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone' | 'isCounted'> {
+): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone' | 'isCounted' | 'hasMany'> {
   const requested = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const

@@ -10,6 +10,7 @@ import { ChartTableFrame } from './ChartTableFrame.tsx'
 import styles from './ChartTable.module.css'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import { type Matrix, type MatrixFigure, toMatrix } from '#evaluation/types/table/toMatrix.ts'
+import { comparatorN } from '#evaluation/types/words/comparators.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
@@ -110,14 +111,14 @@ function Benchmarks({
   if (benchmarks.length === 0) return null
   return (
     <tfoot>
-      {benchmarks.map(({ name, figures }) => (
+      {benchmarks.map(({ name, comparator, figures }) => (
         <tr className={table.row} key={name}>
           <th
             className={classNames(table.cell, styles.text, table.first)}
             colSpan={Math.max(1, breakdowns)}
             scope="row"
           >
-            <bdi>{`${t('column.benchmark')} ${name}`}</bdi>
+            <bdi>{name}</bdi>
           </th>
           {figures.map(
             (figure, item) =>
@@ -126,7 +127,7 @@ function Benchmarks({
                   {figure && figure.mean !== null ? (
                     <div className={styles.figure}>
                       <span>{shown(figure.mean, decimals)}</span>
-                      {figure.n !== null && <small>{t('n-is', { n: shown(figure.n) })}</small>}
+                      {typeof figure.n === 'number' && <small>{comparatorN(comparator, figure.n, t)}</small>}
                     </div>
                   ) : (
                     '-'

@@ -32,5 +32,8 @@ export type Column = CodeColumn | NumberColumn
 /** The rows of one measure as columns by attribute key. `complete` is false while the server has more. */
 export type Table = { measure: number; rows: number; columns: Map<string, Column>; complete: boolean }
 
+/** The column of the id of a row's institution: two of one name are two. No attribute has such a key. */
+export const institutionId = '@object_id'
+
 /** The max number of values in a code column, 'missing' included. */
 export const maxCodes = 65_536

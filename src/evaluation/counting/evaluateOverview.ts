@@ -1,36 +1,25 @@
-import {
-  addDays,
-  addMonths,
-  differenceInCalendarDays,
-  differenceInMonths,
-  isEqual,
-  lightFormat,
-  parseISO,
-  subDays,
-  subMonths,
-  subYears,
-} from 'date-fns'
 import type { Breakdown, RowFilter } from '#evaluation/model/chart.ts'
 import {
   type Against,
-  daysFilter,
+  isDistance,
   type Overview,
   type OverviewQuestion,
   institutionFilter,
-  type Periods,
   type Topic,
 } from '#evaluation/model/overview.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { withEverybody } from './besideOthers.ts'
-import { getChoices } from './choices.ts'
 import { countChart } from './evaluateChart.ts'
-import { getAttribute, type MeasureTable } from './measureTable.ts'
+import type { MeasureTable } from './measureTable.ts'
+import { countInstitutions, getInstitutionQuantile } from '#evaluation/counting/comparators/institutions.ts'
+import { during, getTime } from '#evaluation/counting/comparators/periods.ts'
 import type { Moments } from '#evaluation/counting/statistics/moments.ts'
 import {
   type Comparison,
   getComparisons,
   judge,
+  minAnswers,
   pooledMoments,
   getSize,
 } from '#evaluation/counting/statistics/verdicts.ts'
@@ -60,7 +49,8 @@ export function evaluateOverview(question: OverviewQuestion, measureTables: read
     hasBefore ||= before?.panels[0]?.figures.flat(2).some(({ n, isWithheld }) => n > 0 || isWithheld) ?? false
     const theirs = comparedRows(question)
     const others = theirs && countedFor(chart, theirs, question, measureTables, [{ attribute: 'content_object' }])
-    for (const one of getQuestions(chart, { whole, now, before, others })) {
+    const all = isDistance(against) ? countInstitutions(chart, question, measureTables) : null
+    for (const one of getQuestions(chart, question, { whole, now, before, others, all })) {
       const key = JSON.stringify([chart.measures, chart.filters, one.item.keys, one.item.scale])
       if (!found.has(key)) found.set(key, one)
     }
@@ -73,12 +63,16 @@ export function evaluateOverview(question: OverviewQuestion, measureTables: read
   const compared = topics.map(({ item, figure, benchmark }) =>
     compare(item, figure, benchmark, against !== 'benchmark'),
   )
-  // The periods themselves were judged as changes.
-  const comparisons = !complete || against === 'before' ? changes : judge(compared.flat())
+  // The periods themselves were judged as changes. A distance is none of chance.
+  const judged = isDistance(against) ? [] : compared.flat()
+  const comparisons = !complete || against === 'before' ? changes : judge(judged)
   return {
     topics: topics.map((topic, place) => ({ ...topic, size: largest(compared[place] ?? []) })),
     comparisons,
     changes,
+    ...(isDistance(against) && {
+      distance: { least: Math.max(minAnswers, question.hideBelow), left: all.length - topics.length },
+    }),
     periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
     rows,
     complete,
@@ -132,16 +126,26 @@ function countedFor(
   return countChart(whole, question, measureTables)
 }
 
-type Counted = { whole: Series; now: Series | undefined; before: Series | undefined; others: Series | null }
+type Counted = {
+  whole: Series
+  now: Series | undefined
+  before: Series | undefined
+  others: Series | null
+  all: Series | null
+}
 
 /** A question of a chart with all figures that it can be compared by. */
 type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> & {
   line: Pick<BenchmarkLine, 'label'> & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>>
   whole: Figure
-  known: { [against in Against]: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
+  known: { [against in Against]?: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
 }
 
-function getQuestions(chart: CountedChart, { whole, now, before, others }: Counted): Found[] {
+function getQuestions(
+  chart: CountedChart,
+  { against, hideBelow }: OverviewQuestion,
+  { whole, now, before, others, all: institutions }: Counted,
+): Found[] {
   // A comparison with other answers needs no mean of the benchmark.
   const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Found[] => {
@@ -151,6 +155,9 @@ function getQuestions(chart: CountedChart, { whole, now, before, others }: Count
     const [then, earlier] = withheldTogether(now && getFigure(now, item), before && getFigure(before, item))
     if (!all || !line) return []
     const theirs = others && together(getFigures(others, item))
+    const quantile =
+      institutions && isDistance(against) ? getInstitutionQuantile(against, item, institutions, hideBelow) : null
+    const distance = quantile !== null && typeof quantile === 'object' ? { ...quantile, sd: null } : null
     return [
       {
         chart: chart.i,
@@ -160,7 +167,14 @@ function getQuestions(chart: CountedChart, { whole, now, before, others }: Count
         change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
         line,
         whole: all,
-        known: { benchmark: used?.items[place], others: theirs, everyone: theirs, before: earlier },
+        known: {
+          benchmark: used?.items[place],
+          others: theirs,
+          everyone: theirs,
+          before: earlier,
+          median: distance,
+          best_tenth: distance,
+        },
       },
     ]
   })
@@ -174,7 +188,8 @@ function getTopic({ line, whole, known, ...topic }: Found, against: Against): To
   if (!figure || !reference || (reference.mean === null && against !== 'before')) return null
   const { n, mean, sd } = reference
   const { id = 0, label, calculated = null } = line
-  return { ...topic, figure, benchmark: { n, mean, sd, id, label, calculated }, size: 0 }
+  const benchmark = { n, mean, sd, id, label, calculated }
+  return { ...topic, figure, benchmark, size: 0, ...(isDistance(against) && { isDistance: true as const }) }
 }
 
 /** Two periods are parts of a total: if one is withheld it would follow from the other. */
@@ -200,42 +215,4 @@ function together(figures: readonly Figure[]): Moments {
 
 function largest(comparisons: readonly Parameters<typeof getSize>[0][]): number {
   return Math.max(0, ...comparisons.map((one) => (one.figure.mean === null ? 0 : (getSize(one) ?? 0))))
-}
-
-/**
- * The attribute of time of the charts, with its last twelve months and the twelve before, or with the days that the
- * page selected.
- */
-function getTime(
-  { charts, filters, language, hideBelow }: OverviewQuestion,
-  measureTables: readonly MeasureTable[],
-  own: RowFilter,
-): { attribute: string; periods: Pick<Periods, 'now' | 'before'> } | null {
-  const attribute =
-    charts
-      .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
-      .find((key) => getAttribute(measureTables, key)?.type === 'date') ?? 'created'
-  const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
-  const { to: last } = getChoices(attribute, [...filters, own], language, measureTables, hideBelow)
-  if (typeof last !== 'string') return null
-  const to = typeof chosen?.values[1] === 'string' ? chosen.values[1] : last
-  const end = parseISO(to)
-  const from = typeof chosen?.values[0] === 'string' ? parseISO(chosen.values[0]) : addDays(subYears(end, 1), 1)
-  if (from > end) return null
-  // Whole months stay whole: the previous quarter, not the same number of days.
-  const next = addDays(end, 1)
-  const months = differenceInMonths(next, from)
-  const isWhole = isEqual(addMonths(from, months), next)
-  const before = isWhole ? subMonths(from, months) : subDays(from, differenceInCalendarDays(next, from))
-  return { attribute, periods: { now: [day(from), to], before: [day(before), day(subDays(from, 1))] } }
-}
-
-function day(date: Date): string {
-  return lightFormat(date, 'yyyy-MM-dd')
-}
-
-/** The same question, limited to some days. */
-function during(question: OverviewQuestion, attribute: string, days: Periods['now']): OverviewQuestion {
-  const others = question.filters.filter((filter) => filter.attribute !== attribute)
-  return { ...question, filters: [...others, daysFilter(attribute, days)] }
 }

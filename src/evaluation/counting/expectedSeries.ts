@@ -1,5 +1,5 @@
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
-import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
+import type { Comparator, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { besideOthers } from './besideOthers.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { getMeasureTable, sameWords } from './measureTable.ts'
@@ -29,12 +29,20 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
     groups,
     rows: 1000,
     minusOnes: { dropped: canLackAnswers(series, sources) ? 100 : 0, numbers: 0 },
+    comparators: getComparators(chart, series),
     comparisons: series.benchmarks.some(({ items }) => items.some(Boolean)) ? 2 : 0,
     panels: series.panels.map((panel) => ({
       ...panel,
       figures: series.items.map((item) => groups.map(() => series.slices.map(() => getFigure(item)))),
     })),
   }
+}
+
+/** Figures to compare with, for the room of their names. */
+function getComparators({ viewSettings }: CountedChart, { items }: Series): Comparator[] {
+  return (['median', 'best_tenth', 'own_before'] as const)
+    .filter((name) => viewSettings[name] === true)
+    .map((name) => ({ name, items: items.map((item) => ({ mean: getFigure(item).mean ?? 0, n: 100 })) }))
 }
 
 /** Whether a question of a scale may have 'not applicable' answers: most surveys offer it. */

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Attribute, Words } from '#evaluation/model/chart.ts'
-import type { Column, Table } from './columns.ts'
+import { type Column, institutionId, type Table } from './columns.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { withMinusOnes } from './minusOnes.ts'
 import type { Codes, Selection } from './histogram.ts'
@@ -60,7 +60,11 @@ export function keptTable(source: Source, table: Table): MeasureTable {
   }
 }
 
-const builtIn: { [key: string]: Attribute['type'] } = { content_object: 'single', created: 'date' }
+const builtIn: { [key: string]: Attribute['type'] } = {
+  content_object: 'single',
+  [institutionId]: 'single',
+  created: 'date',
+}
 
 /** The attribute that the measures have for a key; the first one that has it decides. */
 export function getAttribute(measureTables: readonly MeasureTable[], key: string): Attribute | undefined {

@@ -22,11 +22,16 @@ export function source(attributes: Attribute[], minus1included = false, id = 1):
 /** Rows as the server sends them. */
 export function answerText(rows: readonly object[], status = 'ok'): string {
   const results = rows.map((attributes, index) => {
-    const { created = '2026-01-01T00:00:00+01:00', content_object = 'Klinik' } = attributes as {
+    const {
+      created = '2026-01-01T00:00:00+01:00',
+      content_object = 'Klinik',
+      object_id = null,
+    } = attributes as {
       created?: unknown
       content_object?: unknown
+      object_id?: unknown
     }
-    return { id: index + 1, measure: 1, measure_name: 'M', attributes, content_object, object_id: 3, created }
+    return { id: index + 1, measure: 1, measure_name: 'M', attributes, content_object, object_id, created }
   })
   return JSON.stringify({ status, count: rows.length, results })
 }

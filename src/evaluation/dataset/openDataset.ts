@@ -8,7 +8,7 @@ import type { MeasureState } from './measureState.ts'
 import { noChoices, type Source } from '#evaluation/model/question.ts'
 
 /** Increase it whenever the meaning of a stored table changes. */
-const format = 3
+const format = 4
 /** Milliseconds between two progress reports. */
 const notifyEveryMs = 150
 

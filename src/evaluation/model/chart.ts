@@ -12,8 +12,16 @@ export type ChartType = TypeIn<ParseKeys<'charts'>>
 export const bins = ['bin_day', 'bin_month', 'bin_quarter', 'bin_half_year', 'bin_year'] as const
 export type Bin = (typeof bins)[number]
 
+/**
+ * The figures that a chart can be compared with besides stored benchmarks: the median and the best tenth of the
+ * institutions, one's own institutions in the period before, and the target of one's own plans.
+ */
+export const comparators = ['median', 'best_tenth', 'own_before', 'own_target'] as const
+export type ComparatorName = (typeof comparators)[number]
+
 export const viewOptions = [
   'benchmark',
+  ...comparators,
   'error_bars',
   'color_less_10',
   'horizontal',

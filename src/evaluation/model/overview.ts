@@ -12,11 +12,19 @@ export type OverviewQuestion = Question & {
 }
 
 /**
- * The comparisons of institutions: with the benchmarks of the charts, all other institutions, some of them, or their
- * own previous period.
+ * The comparisons of institutions: with the benchmarks of the charts, all other institutions, some of them, the median
+ * or the best tenth of all, or their own previous period.
  */
-export const comparisons = ['benchmark', 'everyone', 'others', 'before'] as const
+export const comparisons = ['benchmark', 'everyone', 'others', 'median', 'best_tenth', 'before'] as const
 export type Against = (typeof comparisons)[number]
+
+/** From fewer institutions there is neither a median nor a best tenth. */
+export const minInstitutions = 10
+
+/** Whether a comparison states a distance only: nothing is tested, so there are no verdicts. */
+export function isDistance(against: Against): against is 'median' | 'best_tenth' {
+  return against === 'median' || against === 'best_tenth'
+}
 
 type Known = NonNullable<BenchmarkLine['items'][number]>
 
@@ -32,6 +40,8 @@ export type Topic = {
   figure: Figure
   /** The comparison: the benchmark of the chart, or figures counted instead; without a mean if nobody answered. */
   benchmark: Pick<Known, 'n' | 'sd'> & { mean: number | null } & Pick<BenchmarkLine, 'id' | 'label' | 'calculated'>
+  /** Its `n` are institutions, and there is no verdict. */
+  isDistance?: true
   /** The size of the difference in standard deviations. */
   size: number
   /** The last period next to the one before; null without an attribute of time. */
@@ -52,6 +62,11 @@ export type Overview = {
   /** The number of figures compared with a benchmark, and with the previous period. */
   comparisons: number
   changes: number
+  /**
+   * Of a median or a best tenth: the answers that an institution needs to count (`least`), and the number of topics that
+   * have none (`left`): too few institutions, or no declared direction.
+   */
+  distance?: { least: number; left: number }
   periods: Periods | null
   /** Rows of the institutions under the filters; null if their number would reveal a withheld figure. */
   rows: number | null

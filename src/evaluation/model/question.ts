@@ -10,6 +10,8 @@ export type Source = {
   id: number
   attributes: Attribute[]
   minus1included: boolean
+  /** The kind of its institutions: ids of different kinds are not the same institution. */
+  contentType?: number
   version: string
   /** The measures with the same questions: its parent and its children. */
   family?: readonly number[]

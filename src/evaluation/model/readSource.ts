@@ -1,4 +1,5 @@
 import { attributeTypes, getKeys, type MeasureAttribute, measureAttributes } from '#lib/measureAttributes.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import type { Attribute } from './chart.ts'
 import { isFields, isValue, toList, toNumber, toText, toTexts } from './parse.ts'
 import type { Benchmark, Source } from './question.ts'
@@ -54,10 +55,12 @@ export function readSource(measure: MeasureRow): Source {
     ...(selected.length > 0 && !offered.has(attribute.key) && { isUnselected: true as const }),
   }))
   const family = [measure.parent_measure_id, ...toList(measure.child_measure_ids)].flatMap((one) => toNumber(one) ?? [])
+  const contentType = toNumber(getIds(measure.content_type)[0])
   return {
     id: measure.id,
     attributes: answers,
     minus1included,
+    ...(contentType !== undefined && { contentType }),
     ...(family.length > 0 && { family }),
     version: `${toText(measure.last_import_at)}/${toText(measure.lastImportId)}`,
   }

@@ -1,4 +1,4 @@
-import type { Bin, Direction, RowFilter, Value, Words } from './chart.ts'
+import type { Bin, ComparatorName, Direction, RowFilter, Value, Words } from './chart.ts'
 
 /**
  * One value of a breakdown on an axis or in a legend; `isAnonymous`: an institution that this reader may not see by
@@ -107,6 +107,19 @@ export type BenchmarkLine = {
 }
 
 /**
+ * A figure that a chart is compared with and that is counted from its rows, in the order of `items`: `n` are the
+ * institutions of a median or a best tenth, or one's own answers in the period before (`days`). An item without it has
+ * the reason: too few institutions or answers, or no declared direction.
+ */
+export type Comparator = {
+  name: Exclude<ComparatorName, 'own_target'>
+  items: ({ mean: number; n: number } | NoComparison)[]
+  days?: readonly [from: string, to: string]
+}
+/** Why an item has no figure to compare with. */
+export type NoComparison = 'few' | 'undirected' | 'withheld'
+
+/**
  * One small chart, one per value of the split (a single one without splits).
  * `figures[item][group][slice]`; in a timeline the groups are the bins.
  */
@@ -150,6 +163,8 @@ export type Series = {
   bin: Bin | null
   benchmarks: BenchmarkLine[]
   unusedBenchmarks?: UnusedBenchmark[]
+  /** What the chart is compared with besides benchmarks; none while rows are missing. No verdict is about it. */
+  comparators?: Comparator[]
   /**
    * Rows that passed all filters (null if a figure is withheld: they would reveal it), and answers dropped as invalid.
    */

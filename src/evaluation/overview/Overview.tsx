@@ -11,6 +11,7 @@ import {
   daysFilter,
   type Overview as Answer,
   institutionFilter,
+  isDistance,
   type Topic,
 } from '#evaluation/model/overview.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -24,7 +25,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Overview.module.css'
-import { headLines, methodLine, noPeriodText, getSubject } from './headLines.ts'
+import { headLines, methodLine, noPeriodText, nothingText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { OverviewFiles } from './OverviewFiles.tsx'
 import type { Tables } from './saveTables.ts'
@@ -156,18 +157,22 @@ function Choice({ kind, offered, chosen, choose }: Institutions) {
 /** Selects the comparison of the institutions; if they have no previous period it gives the reason. */
 function ComparedWith({ institutions, overview }: { institutions: Institutions; overview: Answer | null }) {
   const { t } = useTranslation('evaluation')
-  const { against, others, hasEveryone, compareWith } = institutions
+  const { against, others, hasEveryone, hasMany, compareWith } = institutions
   const missing = overview?.complete && against !== 'before' ? noPeriodText(overview, t) : ''
   const labels: Record<Against, string> = {
     benchmark: t('glance.against.benchmark'),
     everyone: t('glance.against.everyone'),
     others: t('glance.against.others', { count: others.length }),
+    median: t('glance.against.median'),
+    best_tenth: t('glance.against.best_tenth'),
     before: t('glance.against.before'),
   }
   const isOffered: Record<Against, boolean> = {
     benchmark: true,
     everyone: hasEveryone,
     others: others.length > 0,
+    median: hasMany || against === 'median',
+    best_tenth: hasMany || against === 'best_tenth',
     before: missing === '',
   }
   return (
@@ -219,7 +224,7 @@ function Found(props: FoundProps) {
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   const { topics, complete, against, comparisons: count } = overview
-  if (topics.length === 0) return <p className={styles.sentence}>{t('glance.nothing')}</p>
+  if (topics.length === 0) return <p className={styles.sentence}>{nothingText(overview, t)}</p>
   if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
     return <p className={styles.sentence}>{t('glance.none')}</p>
   const head = headLines({ overview, institutions, lines, filterText }, t, language).join(' ')
@@ -254,6 +259,12 @@ function Found(props: FoundProps) {
           />
         )}
       </div>
+      {isDistance(against) && (
+        <details className={styles.method}>
+          <summary>{t('glance.method.distance')}</summary>
+          <p>{tCharts('comparator.method')}</p>
+        </details>
+      )}
       {count > 0 && (
         <details className={styles.method}>
           <summary>{t('glance.method', { count })}</summary>

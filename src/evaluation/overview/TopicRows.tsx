@@ -5,14 +5,14 @@ import type { PlanEntry } from '#evaluation/board/plan/PlanContext.ts'
 import { PlanEntries } from '#evaluation/board/plan/PlanEntries.tsx'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Overview.module.css'
 import { RangeStrip } from './RangeStrip.tsx'
-import { meanText, getName, referenceText, showMean, getTexts } from './topicWords.ts'
+import { meanText } from './topicFigures.ts'
+import { figuresText, getName, getTexts, referenceText } from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
@@ -42,8 +42,6 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
         const { value, interval } = meanText(topic)
         const words = getTexts(topic, against, t, tCharts)
         const name = getName(topic, language, filterText)
-        const n = tCharts('n-is', { n: showFigure(figure.n) })
-        const benchmark = showMean(topic, topic.benchmark.mean)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
             <div className={styles.about}>
@@ -84,9 +82,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 <span>
                   <b>{value}</b> <span>{interval}</span>
                 </span>{' '}
-                <span>
-                  {t(against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', { n, benchmark })}
-                </span>
+                <span>{figuresText(topic, against, t, tCharts)}</span>
               </p>
             )}
             <PlanEntries entries={getPlans(topic)} />

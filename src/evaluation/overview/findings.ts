@@ -1,11 +1,29 @@
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { Overview, Topic } from '#evaluation/model/overview.ts'
+import { type Against, isDistance, type Overview, type Topic } from '#evaluation/model/overview.ts'
 import type { Figure } from '#evaluation/model/series.ts'
+import { isEqual } from '#evaluation/counting/statistics/moments.ts'
+import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { differs } from '#evaluation/types/words/decimals.ts'
+import { showMean } from './topicFigures.ts'
 
-/** The outcomes of topics in their order on the page: good ones first. */
-export const outcomes = ['better', 'worse', 'above', 'below', 'same', 'few', 'untested'] as const
+/** The outcomes of topics in their order on the page: good ones first. A distance has a side and no verdict. */
+export const outcomes = [
+  'better',
+  'worse',
+  'above',
+  'below',
+  'same',
+  'ahead',
+  'behind',
+  'over',
+  'under',
+  'level',
+  'few',
+  'untested',
+] as const
 export type Outcome = (typeof outcomes)[number]
+/** The sides of a median or a best tenth; `over` and `under` where no side is better. */
+export type Side = 'ahead' | 'behind' | 'over' | 'under' | 'level'
 
 /** The signs of outcomes that differ; good or bad only with a direction. */
 export const outcomeLooks: Partial<Record<Outcome, { sign: string; isGood: boolean | null }>> = {
@@ -28,13 +46,34 @@ export function getOutcome({ verdict }: Pick<Figure, 'verdict'>): Outcome {
   return word === 'unclear' || word === 'alike' || word === 'borderline' ? 'same' : word
 }
 
+/**
+ * The side of the median or of the best tenth that a topic is on; null without answers, `few` with too few. `level`: the
+ * same, or not to be told apart at three decimals. The best tenth begins with its limit.
+ */
+export function getSide(topic: Topic, against: Against): Side | 'few' | null {
+  const { figure, benchmark, item } = topic
+  if (figure.isWithheld || figure.mean === null || benchmark.mean === null || !isDistance(against)) return null
+  if (figure.n < minAnswers) return 'few'
+  const isSame = isEqual(figure.mean, benchmark.mean)
+  if (isSame && against === 'best_tenth') return 'ahead'
+  if (isSame || showMean(topic, figure.mean) === showMean(topic, benchmark.mean)) return 'level'
+  const isOver = figure.mean > benchmark.mean
+  if (item.direction === 'neutral') return isOver ? 'over' : 'under'
+  return isOver === (item.direction === 'higher') ? 'ahead' : 'behind'
+}
+
+/** The outcome of a topic in a comparison. */
+export function getTopicOutcome(topic: Topic, against: Against): Outcome {
+  return isDistance(against) ? (getSide(topic, against) ?? 'untested') : getOutcome(topic.figure)
+}
+
 /** All topics by outcome, the largest difference first; outcomes without topics are left out. */
-export function countedTopics({ topics }: Overview): { outcome: Outcome; topics: Topic[] }[] {
+export function countedTopics({ topics, against }: Overview): { outcome: Outcome; topics: Topic[] }[] {
   return outcomes
     .map((outcome) => ({
       outcome,
       topics: topics
-        .filter(({ figure }) => getOutcome(figure) === outcome)
+        .filter((topic) => getTopicOutcome(topic, against) === outcome)
         .toSorted((one, other) => other.size - one.size),
     }))
     .filter((group) => group.topics.length > 0)

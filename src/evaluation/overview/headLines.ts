@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import type { Overview } from '#evaluation/model/overview.ts'
+import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { isDistance, minInstitutions, type Overview } from '#evaluation/model/overview.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import type { Language } from '#lib/languages.ts'
@@ -31,12 +32,24 @@ export function headLines(input: HeadInput, t: TFunction<'evaluation'>, language
   const isStored = overview.against === 'benchmark'
   return [
     comparedText(input, t, language),
+    ...(isDistance(overview.against) && overview.distance && overview.distance.left > 0 && overview.topics.length > 0
+      ? [t(`glance.left.${overview.against}`, { count: overview.distance.left })]
+      : []),
     ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
     ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
     ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
     ...(overview.complete ? [] : [t('glance.partial')]),
   ]
 }
+
+/** Why there is nothing to compare. */
+export function nothingText(overview: Overview, t: TFunction<'evaluation'>): string {
+  const { against } = overview
+  const limits = { institutions: minInstitutions, least: getLeast(overview) }
+  return isDistance(against) ? t(`glance.nothing.${against}`, limits) : t('glance.nothing')
+}
+
+const getLeast = ({ distance }: Overview): number => distance?.least ?? minAnswers
 
 /** The method of the comparisons. */
 export function methodLine({ against, comparisons }: Overview, t: TFunction<'evaluation'>): string {
@@ -63,6 +76,8 @@ function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evalu
     return overview.periods?.hasBefore
       ? t('glance.compared.before', { institutions: capitalised(subject), ...periodTexts(overview.periods) })
       : `${capitalised(subject)}. ${noPeriodText(overview, t)}`
+  if (isDistance(overview.against))
+    return t(`glance.compared.${overview.against}`, { institutions: capitalised(subject), least: getLeast(overview) })
   if (overview.topics.length === 0) return `${capitalised(subject)}. ${t('glance.nothing')}`
   const against = new Set(overview.topics.map(({ benchmark }) => getText(benchmark.label, language)))
   return t('glance.compared', { institutions: subject, benchmarks: [...against].join(', ') })

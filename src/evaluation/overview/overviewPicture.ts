@@ -14,14 +14,14 @@ import { getSubject, headLines, type HeadInput } from './headLines.ts'
 import { getRange } from './rangePositions.ts'
 import {
   changeSentence,
+  figuresText,
   getName,
   getTexts,
-  meanText,
   noChangesText,
   outcomeText,
   periodTexts,
-  showMean,
 } from './topicWords.ts'
+import { meanText } from './topicFigures.ts'
 
 type Element = NonNullable<CustomSeriesRenderItemReturn>
 /** A part of a column with its height in pixels. */
@@ -124,7 +124,7 @@ function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDr
 
 /** A topic: its name and verdict, its interval on the scale, and its figures. */
 function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: OverviewDrawing, width: number): Block {
-  const { figure, benchmark, item } = topic
+  const { figure, item } = topic
   const sign = getVerdict(figure)
   const words = [
     [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
@@ -133,7 +133,6 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
   const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameLetter)
   const { value, interval } = meanText(topic)
-  const numbers = { n: tCharts('n-is', { n: showFigure(figure.n) }), benchmark: showMean(topic, benchmark.mean) }
   const isKnown = !figure.isWithheld && figure.n > 0
   const strip = getRange(topic, 150)
   const color = verdictFill(sign?.isGood ?? null, theme)
@@ -151,12 +150,7 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
           ? [
               text(value, x + figuresAt, middle - 17, { fontSize: 15, fontWeight: 600 }),
               text(interval, x + figuresAt + roughWidth(value) * 1.3 + 8, middle - 15, { fill: theme.muted }),
-              text(
-                t(overview.against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', numbers),
-                x + figuresAt,
-                middle + 3,
-                { fill: theme.muted },
-              ),
+              text(figuresText(topic, overview.against, t, tCharts), x + figuresAt, middle + 3, { fill: theme.muted }),
             ]
           : []),
       ]

@@ -2,6 +2,7 @@ import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { TFunction } from 'i18next'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
+import { isDistance } from '#evaluation/model/overview.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
 import { headLines, methodLine, getSubject, type HeadInput } from './headLines.ts'
@@ -32,6 +33,7 @@ export function overviewSheet(
       t('glance.title'),
       ...headLines(input, t, language),
       ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
+      ...(isDistance(overview.against) ? [tCharts('comparator.method')] : []),
     ],
     header: [
       ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
-import type { Against, Overview, Periods, Topic } from '#evaluation/model/overview.ts'
+import { type Against, isDistance, type Overview, type Periods, type Topic } from '#evaluation/model/overview.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
-import { decimalsApart, differs } from '#evaluation/types/words/decimals.ts'
-import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
+import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { type Compared, named, getSentence } from '#evaluation/types/words/sentence.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import type { Outcome } from './findings.ts'
+import { getSide, type Outcome, type Side } from './findings.ts'
+import { getDecimals, showMean } from './topicFigures.ts'
 
 type FilterText = (filter: RowFilter) => string
 
@@ -23,40 +23,22 @@ export function getName(
   return [getText(item.label, language) || item.name, ...filters.map(filterText)].join(' · ')
 }
 
-/** The number of decimals for the means of a topic: enough to show the difference. */
-export function getDecimals({ item, decimals, benchmark, figure, change }: Topic): number {
-  const isShare = isYesOrNo(item)
-  const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
-  const usual = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
-  const pairs = [
-    { figure, mean: benchmark.mean },
-    ...(change ? [{ figure: change.now, mean: change.before.mean }] : []),
-  ]
-  return pairs.reduce(
-    (max, pair) =>
-      pair.figure.mean === null || pair.mean === null || !differs(pair.figure.verdict)
-        ? max
-        : Math.max(max, decimalsApart(pair.figure.mean, pair.mean, usual, isShare)),
-    usual,
-  )
+const sides: readonly Outcome[] = ['ahead', 'behind', 'over', 'under', 'level'] satisfies Side[]
+
+function isSide(outcome: Outcome): outcome is Side {
+  return sides.includes(outcome)
 }
 
-/** A figure of a topic; for yes and no in per cent. */
-export function showMean(topic: Topic, mean: number | null): string {
-  return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, getDecimals(topic))
-}
-
-/** A mean with its interval: '3.10 [2.95 – 3.25]'. */
-export function meanText(topic: Topic): { value: string; interval: string } {
-  const { mean, low, high } = topic.figure
-  const interval = low === null || high === null ? '' : `[${showMean(topic, low)} – ${showMean(topic, high)}]`
-  return { value: showMean(topic, mean), interval }
+/** A side of the median or the best tenth as text. A best tenth without a better side does not exist. */
+function sideText(side: Side, against: 'median' | 'best_tenth', t: TFunction<'evaluation'>): string {
+  return side === 'over' || side === 'under' ? t(`glance.count.${side}`) : t(`glance.count.${side}.${against}`)
 }
 
 /** The description of an outcome's topics, after their number. */
 export function outcomeText(outcome: Outcome, against: Against, t: TFunction<'evaluation'>): string {
-  const isSide = outcome === 'above' || outcome === 'below'
-  return against !== 'benchmark' && isSide ? t(`glance.count.${outcome}.counted`) : t(`glance.count.${outcome}`)
+  if (isSide(outcome)) return isDistance(against) ? sideText(outcome, against, t) : ''
+  const isDifferent = outcome === 'above' || outcome === 'below'
+  return against !== 'benchmark' && isDifferent ? t(`glance.count.${outcome}.counted`) : t(`glance.count.${outcome}`)
 }
 
 /** The days of two periods, each as 'from – to'. */
@@ -71,16 +53,25 @@ export function noChangesText({ changes }: Pick<Overview, 'changes'>, t: TFuncti
   return `${t('glance.changes.none')} ${t('glance.changes.count', { count: changes })}`
 }
 
-/** The verdict on a topic as text, '' if nothing was tested; only stored values are called a benchmark. */
+/**
+ * The verdict on a topic as text, or its side of the median or the best tenth; '' if nothing was compared. Only stored
+ * values are called a benchmark.
+ */
 export function getTexts(
-  { figure }: Pick<Topic, 'figure'>,
+  topic: Topic,
   against: Against,
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
 ): string {
+  const { figure } = topic
   const word = figure.verdict?.word
   if (figure.isWithheld) return tCharts('withheld')
   if (figure.n === 0) return tCharts('no-data')
+  if (isDistance(against)) {
+    const side = getSide(topic, against)
+    if (side === 'few') return tCharts('verdict.tooFew', { n: showFigure(figure.n) })
+    return side === null ? '' : sideText(side, against, t)
+  }
   if (against !== 'benchmark' && (word === 'above' || word === 'below')) return t(`glance.count.${word}.counted`)
   return verdictText(figure, tCharts)
 }
@@ -96,6 +87,8 @@ export function getHeading(
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
 ): string {
+  if (isDistance(against) && column === 'benchmark-n') return t('glance.column.institutions')
+  if (isDistance(against) && column === 'verdict') return t('glance.column.position')
   const isOfOthers = column === 'verdict' || column === 'benchmark' || column === 'benchmark-n'
   return against !== 'benchmark' && isOfOthers ? t(`glance.column.${column}`) : tCharts(`column.${column}`)
 }
@@ -109,12 +102,37 @@ export function referenceText(
   language: Language,
 ): string {
   const { mean, n, label } = topic.benchmark
+  if (isDistance(against)) return t(`glance.reference.${against}`, { value: withInstitutions(topic, tCharts) })
   const value = [showMean(topic, mean), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
     .filter(Boolean)
     .join(' ')
   if (against === 'benchmark') return t('glance.reference.benchmark', { name: getText(label, language), value })
   if (against !== 'before' || !periods) return t('glance.reference.others', { value })
   return t('glance.reference.before', { value, before: periodTexts(periods).before })
+}
+
+/** A median or a limit of the best tenth, and of how many institutions: '3.20 (14 Institutionen)'. */
+function withInstitutions(topic: Topic, t: TFunction<'charts'>): string {
+  const { mean, n } = topic.benchmark
+  const value = showMean(topic, mean)
+  return n === null ? value : `${value} (${t('comparator.institutions', { count: n })})`
+}
+
+/** The n of a topic and what it is compared with. */
+export function figuresText(
+  topic: Topic,
+  against: Against,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+): string {
+  const texts = {
+    n: tCharts('n-is', { n: showFigure(topic.figure.n) }),
+    benchmark: showMean(topic, topic.benchmark.mean),
+  }
+  if (!isDistance(against)) return t(against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', texts)
+  const institutions = tCharts('comparator.institutions', { count: topic.benchmark.n ?? 0 })
+  const isLower = against === 'best_tenth' && topic.item.direction === 'lower'
+  return t(isLower ? 'glance.figures.best_tenth.lower' : `glance.figures.${against}`, { ...texts, institutions })
 }
 
 type SentenceParams = {
@@ -147,5 +165,7 @@ function sentenceAbout(
   // Some of its rows are not the institution.
   const about = topic.filters.length > 0 ? named(topic.filters.map(filterText).join(' · '), t) : subject
   const isShare = isYesOrNo(topic.item)
-  return getSentence({ subject: about, isComplete, figure, reference, decimals: getDecimals(topic), isShare }, t)
+  const { direction } = topic.item
+  const decimals = getDecimals(topic)
+  return getSentence({ subject: about, isComplete, figure, reference, decimals, isShare, direction }, t)
 }

@@ -14,11 +14,10 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { useAsking } from '#evaluation/board/ask/useAsking.tsx'
 import { PlansProvider } from '#evaluation/board/plan/PlansProvider.tsx'
+import { hasTarget, withPlansOfPage } from '#evaluation/board/plan/usePlansOfChart.tsx'
 import { usePlanning } from '#evaluation/board/plan/usePlanning.tsx'
-import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
-import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import type { Arrival } from '#evaluation/board/grid/ChartTile.tsx'
 import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
@@ -31,6 +30,8 @@ import {
 } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
+import { comparedChart } from '#evaluation/board/comparedLines.ts'
+import { useManyInstitutions } from '#evaluation/board/useManyInstitutions.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
@@ -41,7 +42,6 @@ import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { classNames } from '#ui/layout/classNames.ts'
-import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -54,6 +54,8 @@ import { editAddress } from './editAddress.ts'
 import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
 import { ReaderTile } from './ReaderTile.tsx'
+import { ReaderTop } from './ReaderTop.tsx'
+import { useChosenLines, useLines } from './useLines.ts'
 
 const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
   async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
@@ -77,6 +79,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
+  const { t: tPlan } = useTranslation('plan')
   const viewer = useViewer()
   const canEdit = can(collection, 'update', viewer, row)
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
@@ -85,23 +88,24 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
     [all, own],
   )
+  const compared = useChosenLines()
   const board = useBoard({
     collection,
     row,
     evaluationData,
     charts: all,
-    requested: shown,
+    requested: useMemo(() => shown.map((chart) => comparedChart(chart, compared)), [shown, compared]),
     seesInstitutions: canEdit,
     own: institutions,
   })
-  const { data, states, rows, offered, filtering, ownSwitch, getText, heights, getTile } = board
+  const hasMany = useManyInstitutions(board.data, board.rows)
+  const { data, states, rows, offered, filtering, getText, heights, getTile } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chart whose position stays equal does not re-render when another one needs more room.
   const layout = useStableValue(readerLayout(charts, own, heights))
-  const compared = shown.map(counted)
-  const lines = filtering.filters.map(getText)
+  const filterLines = filtering.filters.map(getText)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -117,8 +121,22 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     data,
     rows: states.some(({ readAt }) => readAt !== null) ? rows : '',
     getTitle,
+    institutions: board.own,
   })
   const { plan } = planning
+  const results = useMemo(
+    () => withPlansOfPage(board.result, planning.entries, tPlan),
+    [board.result, planning.entries, tPlan],
+  )
+  const lines = useLines(
+    shown,
+    useStableValue({
+      median: hasMany,
+      best_tenth: hasMany,
+      own_before: board.own.length > 0,
+      own_target: planning.entries.some(hasTarget),
+    }),
+  )
 
   const act = (i: string, action: ChartAction): void => {
     if (action.kind === 'options') return setOpenOptions(i)
@@ -200,51 +218,25 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   return (
     <ProvenanceContext value={board.getProvenance}>
       <PrintCover
-        filters={lines}
+        filters={filterLines}
         hidden={charts.length - layout.length}
         row={row}
         provenance={board.page}
         states={states}
       />
-      <div className={styles.top}>
-        {states.length > 0 && (
-          <DataState
-            data={data}
-            measures={evaluationData.records}
-            own={{ names: institutions.names, rows }}
-            provenance={board.page}
-            states={states}
-          />
-        )}
-        {ownSwitch && (
-          <CheckBox
-            checked={ownSwitch.isOn}
-            label={t('own.switch', { name: ownSwitch.name })}
-            onChange={ownSwitch.turn}
-          />
-        )}
-        {offered.length > 0 && (
-          <FilterBar
-            data={data}
-            filters={filtering}
-            offered={offered}
-            rows={rows}
-            total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
-          />
-        )}
-      </div>
-      <PrintPages extent={extentText(states, t)} filters={lines} provenance={board.page}>
+      <ReaderTop board={board} lines={lines} measures={evaluationData.records} names={institutions.names} />
+      <PrintPages extent={extentText(states, t)} filters={filterLines} provenance={board.page}>
         <PlansProvider {...planning}>
           <AskContext value={ask}>
             <OverviewSlot
               benchmarks={evaluationData.benchmarks}
-              charts={compared}
+              charts={shown.map(counted)}
               data={data}
               filters={filtering.filters}
-              lines={lines}
+              lines={filterLines}
               own={institutions}
               rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
-              tables={{ result: board.result, filterText: getText, readAt: getSummary(states).readAt }}
+              tables={{ result: results, filterText: getText, readAt: getSummary(states).readAt }}
               getTitle={getTitle}
               onFilter={(filters) => lay(filters)}
               onShow={(i) => setArrival({ i, block: 'start' })}
@@ -285,6 +277,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
           <ChartOptions
             chart={optioned}
             data={data}
+            lines={lines.offered}
             offered={offered}
             own={own[optioned.i] ?? {}}
             pageFilters={filtering.filters}

@@ -1,4 +1,5 @@
 import icon from 'lucide-react/icons/chart-candlestick'
+import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { boxOption } from '#evaluation/types/option/boxes.ts'
@@ -12,7 +13,7 @@ export default defineChartType({
   counts: 'spread',
   sorts: 'categories',
   own: 'slices',
-  viewOptions: ['benchmark', 'color_less_10', 'horizontal'],
+  viewOptions: ['benchmark', ...comparators, 'color_less_10', 'horizontal'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: ({ n, box }) => n > 0 && box !== null,
   skeleton: 'bars',

@@ -1,4 +1,5 @@
 import icon from 'lucide-react/icons/chart-column'
+import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
@@ -14,7 +15,7 @@ export default defineChartType({
   counts: 'means',
   sorts: 'categories',
   own: 'slices',
-  viewOptions: ['benchmark', 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
+  viewOptions: ['benchmark', ...comparators, 'error_bars', 'color_less_10', 'horizontal', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
   skeleton: 'bars',

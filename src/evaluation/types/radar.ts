@@ -1,4 +1,5 @@
 import icon from 'lucide-react/icons/radar'
+import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { radarLayout } from '#evaluation/types/layout/radarLayout.ts'
@@ -17,7 +18,7 @@ export default defineChartType({
   takes: 'scale',
   counts: 'means',
   own: 'lines',
-  viewOptions: ['benchmark', 'color_less_10', 'datalabels'],
+  viewOptions: ['benchmark', ...comparators, 'color_less_10', 'datalabels'],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
   skeleton: 'wheel',

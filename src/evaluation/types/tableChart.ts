@@ -1,4 +1,5 @@
 import icon from 'lucide-react/icons/table-2'
+import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { hasAnswers } from '#evaluation/types/definition/shown.ts'
 
@@ -10,7 +11,7 @@ export default defineChartType({
   takes: 'anything',
   counts: 'means',
   own: 'rows',
-  viewOptions: ['benchmark', 'color_less_10'],
+  viewOptions: ['benchmark', ...comparators, 'color_less_10'],
   uses: { decimals: true, skala: true },
   shows: hasAnswers,
   skeleton: 'table',

@@ -14,6 +14,8 @@ export default defineChartType({
   own: 'lines',
   viewOptions: [
     'benchmark',
+    'median',
+    'best_tenth',
     'error_bars',
     'color_less_10',
     'datalabels',

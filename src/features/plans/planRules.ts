@@ -41,6 +41,9 @@ export function isOpen({ state }: Pick<Plan, 'state'>): boolean {
   return state === 'planned' || state === 'implemented'
 }
 
+/** The page of the plans that a person keeps for themselves, as there is no list of them. */
+export const ownPlansPath = '/own-plans'
+
 /** Where plans are kept: on the server for all of an institution, or in one's own settings, visible to oneself alone. */
 export type PlanPlace = 'server' | 'own'
 

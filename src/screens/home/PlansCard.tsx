@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { isLookDue, isOpen, isOverdue, type Plan } from '#features/plans/planRules.ts'
-import { planAddress } from '#features/plans/planRules.ts'
+import { ownPlansPath, planAddress } from '#features/plans/planRules.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { homeListSize } from '#lib/constants.ts'
@@ -69,6 +69,13 @@ export function PlansCard() {
               </Link>
             </li>
           ))}
+          {place === 'own' && plans.length > 0 && (
+            <li>
+              <Link className={classNames(card.entry, card.way)} to={ownPlansPath}>
+                {t('plans.year')}
+              </Link>
+            </li>
+          )}
           {place === 'server' && (
             <li>
               <Link className={classNames(card.entry, card.way)} to={`/${path}`}>

@@ -35,7 +35,7 @@ export default function PlansOfYear() {
   const language = useLanguage()
   const viewer = useViewer()
   const collections = useContext(CollectionsContext)
-  const { plans, error: failure, isPending: isWaiting, refetch: readAgain } = usePlans(null)
+  const { plans, place, error: failure, isPending: isWaiting, refetch: readAgain } = usePlans(null)
   const [now] = useState(() => new Date())
   const years = [...new Set([currentYear(), ...getYears(plans)])].toSorted((one, other) => other - one)
   const [year, setYear] = useState(currentYear)
@@ -48,7 +48,7 @@ export default function PlansOfYear() {
     enabled: own.length > 0,
     meta: { isShownInPlace: true },
   })
-  const sheet = data && plansSheet(data, { year, today, now, t, language })
+  const sheet = data && plansSheet(data, { year, today, now, t, language, areOwn: place === 'own' })
   const problem = failure ?? error
   return (
     <section aria-label={t('year.title', { year })} className={styles.page} data-print-wide>

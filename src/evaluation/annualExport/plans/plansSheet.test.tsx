@@ -75,6 +75,19 @@ test('a plan is a row with its effect, figures with n and stamp', () => {
   ])
 })
 
+test('a table of one’s own plans says that nobody else sees them', () => {
+  const params = {
+    year: 2026,
+    today: '2026-11-27',
+    now: new Date('2026-11-27T10:00:00+01:00'),
+    t: i18next.getFixedT('de', 'plan'),
+    language: 'de' as const,
+  }
+  const remark = expect.stringContaining('Nur für Sie sichtbar')
+  expect(plansSheet([line({})], { ...params, areOwn: true }).lines).toContainEqual(remark)
+  expect(plansSheet([line({})], params).lines).not.toContainEqual(remark)
+})
+
 test('before its day a plan has no figures, and a closed one says what it has changed', () => {
   expect(effectCells(line({ look_again: '2027-01-01' }))).toEqual(['Nachsehen am 01.01.2027', null, null, null, null])
   expect(effectCells(line({ state: 'closed', look_again: '2027-01-01' }))?.[0]).toMatch(/^Ziel erreicht/)

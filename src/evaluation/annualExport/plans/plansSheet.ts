@@ -26,7 +26,16 @@ const columns = [
 ] as const
 const figures = new Set<(typeof columns)[number]>(['before-n', 'since-n'])
 
-type SheetParams = { year: number; today: string; now: Date; t: TFunction<'plan'>; language: Language }
+type SheetParams = {
+  /** Null for plans of any year. */
+  year: number | null
+  today: string
+  now: Date
+  t: TFunction<'plan'>
+  language: Language
+  /** Whether they are visible to their author alone. */
+  areOwn?: boolean
+}
 
 /** The years that plans belong to, the latest first: that of their creation, of their day, and of looking again. */
 export function getYears(plans: readonly Plan[]): number[] {
@@ -40,10 +49,16 @@ export function isOfYear(plan: Plan, year: number): boolean {
 
 /** The plans of a year for the declaration: what is done where, by whom, and what it has changed, with n and stamp. */
 export function plansSheet(lines: readonly PlanLine[], params: SheetParams): Sheet & { name: string } {
-  const { year, now, t } = params
+  const { year, now, t, areOwn = false } = params
+  const title = year === null ? t('year.all') : t('year.title', { year })
   return {
-    name: t('year.title', { year }),
-    lines: [t('year.title', { year }), t('year.made', { now: showMoment(now, true) }), t('year.method')],
+    name: title,
+    lines: [
+      title,
+      t('year.made', { now: showMoment(now, true) }),
+      t('year.method'),
+      ...(areOwn ? [t('year.own')] : []),
+    ],
     header: columns.map((column) => t(`year.column.${column}`)),
     rows: lines.map((line) => getRow(line, params)),
     kinds: columns.map((column) => (figures.has(column) ? 'number' : 'text')),

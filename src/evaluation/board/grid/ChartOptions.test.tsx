@@ -34,6 +34,7 @@ test('counts the answers of a filter over the rows of the chart', async () => {
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer()}>
         <ChartOptions
+          lines={[]}
           chart={chart('mean', ['q'], { filters: [fixed, own] })}
           data={{ choices } as unknown as Dataset}
           offered={offered}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
-import type { Chart, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
+import type { Chart, ComparatorName, RowFilter, ViewOption } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Chip } from '#ui/select/Chip.tsx'
@@ -23,6 +23,8 @@ export type ChartOptionsProps = {
   rows: string
   pageFilters: RowFilter[]
   offered: Filterable[]
+  /** The lines to compare with that the page has figures for. */
+  lines: readonly ComparatorName[]
   onChange: (own: ChartSettings) => void
   onClose: () => void
 }
@@ -38,6 +40,7 @@ export function ChartOptions({
   rows,
   pageFilters,
   offered,
+  lines,
   onChange,
   onClose,
 }: ChartOptionsProps) {
@@ -70,7 +73,7 @@ export function ChartOptions({
         {getOptions(chart.type).length > 0 && (
           <section aria-label={t('options.view')}>
             <h3>{t('options.view')}</h3>
-            <ViewOptions {...chart} className={styles.options} onChange={set} />
+            <ViewOptions {...chart} className={styles.options} lines={lines} onChange={set} />
           </section>
         )}
         <section aria-label={t('options.filter')}>

@@ -1,20 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { requestedBin } from '#evaluation/counting/timeAxis.ts'
-import { bins, type Chart, type ViewOption } from '#evaluation/model/chart.ts'
+import { bins, type Chart, type ComparatorName, comparators, type ViewOption } from '#evaluation/model/chart.ts'
 import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 
 type Props = Pick<Chart, 'type' | 'viewSettings' | 'benchmarks'> & {
   className: string | undefined
+  /** The lines to compare with that are offered besides those in use; absent for all, as in the editor. */
+  lines?: readonly ComparatorName[] | undefined
   onChange: (changed: Partial<Record<ViewOption, boolean>>) => void
 }
 
 /** The view options of a chart type: checkboxes, and for a timeline the length of its bins. */
-export function ViewOptions({ type, viewSettings, benchmarks, className, onChange }: Props) {
+export function ViewOptions({ type, viewSettings, benchmarks, className, lines, onChange }: Props) {
   const { t } = useTranslation(['charts', 'evaluation'])
   // Without a benchmark there is nothing to show.
-  const options = getOptions(type).filter((option) => option !== 'benchmark' || benchmarks.length > 0)
+  const isOffered = (option: ViewOption) =>
+    option === 'benchmark'
+      ? benchmarks.length > 0
+      : lines === undefined ||
+        viewSettings[option] === true ||
+        !comparators.some((name) => name === option) ||
+        lines.some((name) => name === option)
+  const options = getOptions(type).filter(isOffered)
   const offered = bins.filter((bin) => options.includes(bin))
   return (
     <>

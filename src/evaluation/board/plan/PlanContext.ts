@@ -23,6 +23,8 @@ export type PlanEntry = {
   /** The `i` of the chart that has its figure; null if none has it any more. */
   chart: string | null
   effect: Effect | null
+  /** Named at its chart, and not drawn in it: others read the plans of several institutions, and whose line is whose would not be seen. */
+  isListedOnly?: true
 }
 
 /** The plans of the page. */

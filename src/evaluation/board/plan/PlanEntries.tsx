@@ -20,7 +20,7 @@ export function PlanEntries({ entries }: { entries: readonly PlanEntry[] }) {
   return (
     <ul aria-label={t('entries')} className={styles.entries}>
       {entries.map((entry) => {
-        const { plan, effect } = entry
+        const { plan, effect, isListedOnly, institution } = entry
         const title = <bdi translate="no">{toText(plan.title)}</bdi>
         const { text, kind } = planAnswer(plan, effect, today, t, language)
         return (
@@ -32,6 +32,11 @@ export function PlanEntries({ entries }: { entries: readonly PlanEntry[] }) {
               </button>
             ) : (
               <Link to={`/results/actions/${plan.id}`}>{title}</Link>
+            )}
+            {isListedOnly && (
+              <span>
+                <bdi translate="no">{institution}</bdi>
+              </span>
             )}
             <Badge kind={kind}>{text}</Badge>
           </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#engine/viewer.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
@@ -8,6 +8,7 @@ import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 import type { PlanDialogProps } from './PlanDialog.tsx'
 import { planAbout, storedAbout } from './planAbout.ts'
 import { useOwnObjects } from './useOwnObjects.ts'
+import { usePlannedObjects } from './usePlannedObjects.ts'
 import { type EntriesParams, usePlanEntries } from './usePlanEntries.ts'
 
 const { Part: PlanDialog } = lazyComponent<PlanDialogProps>(
@@ -22,22 +23,35 @@ type PlanningParams = Pick<EntriesParams, 'data' | 'rows'> & {
   stored: readonly Chart[]
   measures: Iterable<MeasureRow>
   getTitle: (i: string) => string
+  /** The institutions that the charts of the page are about. */
+  institutions: readonly string[]
 }
 
 /** Plans an action at a figure of the page: the function that opens the dialog, and the dialog. */
-export function usePlanning({ evaluation, charts, stored, measures, data, rows, getTitle }: PlanningParams): {
+export function usePlanning({
+  evaluation,
+  charts,
+  stored,
+  measures,
+  data,
+  rows,
+  getTitle,
+  institutions,
+}: PlanningParams): {
   plan: ((figure: FigureToImprove) => void) | null
   /** Opens a plan of one's own; null where plans are records. */
   change: ((entry: PlanEntry) => void) | null
   dialog: ReactNode
-  /** The plans of the viewer's institutions. */
+  /** The plans of the viewer's institutions; for staff of the one they have chosen, or of all. */
   entries: readonly PlanEntry[]
 } {
   const { isDemo, isStaff } = useViewer()
   const own = useOwnObjects(measures)
   const canPlan = !isDemo && !isStaff && own.length > 0
-  const { plans, place } = usePlans(evaluation, canPlan)
-  const entries = usePlanEntries({ plans, own, charts: stored, data, rows })
+  const { plans, place } = usePlans(evaluation, canPlan || isStaff)
+  const planned = usePlannedObjects(plans)
+  const all = usePlanEntries({ plans, own: isStaff ? planned : own, charts: stored, data, rows })
+  const entries = useMemo(() => (isStaff ? getReadable(all, institutions) : all), [isStaff, all, institutions])
   const [open, setOpen] = useState<Pick<PlanDialogProps, 'about' | 'plan'> | null>(null)
   const handle = {
     plan: (figure: FigureToImprove) => {
@@ -60,11 +74,18 @@ export function usePlanning({ evaluation, charts, stored, measures, data, rows, 
     entries,
     // A place is known once the backend has answered.
     plan: canPlan && place ? plan : null,
-    change: place === 'own' ? change : null,
+    change: canPlan && place === 'own' ? change : null,
     dialog: open && place && (
       <Suspense>
         <PlanDialog {...open} place={place} onClose={() => setOpen(null)} />
       </Suspense>
     ),
   }
+}
+
+/** What staff read: the plans of the institutions that the page is about, else those of all, named and not drawn. */
+export function getReadable(all: readonly PlanEntry[], institutions: readonly string[]): readonly PlanEntry[] {
+  const about = institutions.length > 0 ? all.filter(({ institution }) => institutions.includes(institution)) : all
+  const areSeveral = new Set(about.map(({ institution }) => institution)).size > 1
+  return areSeveral ? about.map((entry) => ({ ...entry, isListedOnly: true as const })) : about
 }

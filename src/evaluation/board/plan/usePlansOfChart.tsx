@@ -16,12 +16,43 @@ export function usePlansOfChart(chart: Chart, result: ChartResult | null): Plans
   const { t } = useTranslation('plan')
   const all = useContext(PlanEntriesContext)
   const entries = useMemo(() => all.filter((entry) => isAbout(entry, chart)), [all, chart])
-  const marked = useMemo(
-    () => (result && entries.length > 0 ? { ...result, chart: withPlans(result.chart, entries, t) } : result),
-    [result, entries, t],
-  )
+  const marked = useMemo(() => (result ? withPlansOfResult(result, entries, all, t) : null), [result, entries, all, t])
   const about = useMemo(() => (entries.length > 0 ? <PlanEntries entries={entries} /> : null), [entries])
   return { about, result: marked }
+}
+
+type Translate = Parameters<typeof withPlans>[2]
+
+/** The results of a page with the days and targets of its plans: for its files. */
+export function withPlansOfPage(
+  results: ReadonlyMap<string, ChartResult>,
+  all: readonly PlanEntry[],
+  t: Translate,
+): ReadonlyMap<string, ChartResult> {
+  if (all.length === 0) return results
+  return new Map(
+    [...results].map(([i, result]) => {
+      const entries = all.filter((entry) => isAbout(entry, result.chart))
+      return [i, withPlansOfResult(result, entries, all, t)]
+    }),
+  )
+}
+
+/** A result with the plans that stand at its chart; with the targets of all others of its questions, if it shows them. */
+function withPlansOfResult(
+  result: ChartResult,
+  entries: readonly PlanEntry[],
+  all: readonly PlanEntry[],
+  t: Translate,
+): ChartResult {
+  const targets = result.chart.viewSettings.own_target ? all : entries
+  if (targets.length === 0) return result
+  return { ...result, chart: withPlans(result.chart, entries, t, targets) }
+}
+
+/** Whether a plan has a target that is still aimed at. */
+export function hasTarget({ plan, isListedOnly }: PlanEntry): boolean {
+  return !isListedOnly && plan.state !== 'dropped' && typeof plan.target === 'number' && Number.isFinite(plan.target)
 }
 
 /** Whether a plan stands at a chart: the one it was made at, and every timeline of its question. */
@@ -30,18 +61,24 @@ export function isAbout({ plan, chart: i }: PlanEntry, { i: own, type, data }: C
   return getDefinition(type).counts === 'bins' && data.some(({ keys }) => areSameKeys(keys, getKeys(plan)))
 }
 
-/** A chart whose timeline has the days of plans as notes, and their targets as lines; dropped plans have neither. */
+/**
+ * A chart whose timeline has the days of plans as notes, and the targets of some as lines, of the same unless others are
+ * given; dropped plans have neither.
+ */
 export function withPlans(
   chart: Chart,
   entries: readonly PlanEntry[],
   t: (key: 'chart.note' | 'chart.target', texts: { title: string }) => string,
+  aimed: readonly PlanEntry[] = entries,
 ): Chart {
-  const kept = entries.filter(({ plan }) => plan.state !== 'dropped')
+  const kept = entries.filter(({ plan, isListedOnly }) => plan.state !== 'dropped' && !isListedOnly)
   const notes = kept.map(({ plan, day }) => getNote(day, () => t('chart.note', { title: toText(plan.title) })))
-  const targets = kept.flatMap(({ plan }) =>
-    typeof plan.target === 'number' && Number.isFinite(plan.target)
-      ? [{ keys: getKeys(plan), value: plan.target, label: t('chart.target', { title: toText(plan.title) }) }]
-      : [],
-  )
+  const targets = aimed
+    .filter(hasTarget)
+    .flatMap(({ plan: { target, title, ...plan } }) =>
+      typeof target === 'number'
+        ? [{ keys: getKeys(plan), value: target, label: t('chart.target', { title: toText(title) }) }]
+        : [],
+    )
   return { ...chart, timelineNotes: [...(chart.timelineNotes ?? []), ...notes], targets }
 }

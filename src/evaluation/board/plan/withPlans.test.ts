@@ -40,7 +40,11 @@ test('the day of a plan is a note with its name, and its target a line', () => {
   expect(getChartNotes(series, chart, data, german, 'de')).toContain('1) 02.05.2024: Massnahme «Menüwahl»')
   const [multiple] = data.multiples
   expect(multiple?.benchmarks).toEqual([
-    { label: 'Ziel «Menüwahl»', isTarget: true, values: groups.map(() => ({ mean: 4.5, n: null, sd: null })) },
+    {
+      label: 'Ziel «Menüwahl»',
+      comparator: 'own_target',
+      values: groups.map(() => ({ mean: 4.5, n: null, sd: null })),
+    },
   ])
   const notes = getTip({ data, t: german }, 0, 1)?.notes
   expect(notes).toContain('1) 02.05.2024: Massnahme «Menüwahl»')

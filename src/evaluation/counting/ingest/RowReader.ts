@@ -1,5 +1,5 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { Column } from '#evaluation/counting/columns.ts'
+import { type Column, institutionId } from '#evaluation/counting/columns.ts'
 import { getCanonical, type ColumnType } from '#evaluation/counting/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
@@ -16,10 +16,11 @@ import {
   stop,
 } from './bytes.ts'
 
-/** The fields of a row besides its attributes; an attribute of the same name takes precedence. */
-const builtIn: [name: string, type: ColumnType][] = [
-  ['content_object', 'single'],
-  ['created', 'date'],
+/** The fields of a row besides its attributes, each with its column; an attribute of that name takes precedence. */
+const builtIn: [field: string, column: string, type: ColumnType][] = [
+  ['content_object', 'content_object', 'single'],
+  ['object_id', institutionId, 'single'],
+  ['created', 'created', 'date'],
 ]
 
 /** Reads row after row into columns and skips what no chart can use. */
@@ -39,8 +40,14 @@ export class RowReader {
         inner.set(key, new ColumnBuilder(type, this.capacity, getCanonical(attribute)))
     }
     const outer = new Map<string, ColumnBuilder>()
-    for (const [key, type] of builtIn) if (!inner.has(key)) outer.set(key, new ColumnBuilder(type, this.capacity))
-    this.builders = new Map([...outer, ...inner])
+    const columns = new Map<string, ColumnBuilder>()
+    for (const [field, column, type] of builtIn) {
+      if (inner.has(column)) continue
+      const builder = new ColumnBuilder(type, this.capacity)
+      outer.set(field, builder)
+      columns.set(column, builder)
+    }
+    this.builders = new Map([...columns, ...inner])
     this.outer = new KeyOrder(outer)
     this.inner = new KeyOrder(inner)
   }

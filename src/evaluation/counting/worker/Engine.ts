@@ -2,6 +2,7 @@ import { keepResult, readResult } from '#api/storage/resultStore.ts'
 import { report } from '#lib/report.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/columns.ts'
+import { withComparators } from '#evaluation/counting/comparators/withComparators.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
@@ -185,12 +186,18 @@ export class Engine {
       benchmarks,
       snapshot,
       chart.sameQuestions,
+      // The period before is that of all charts of the page.
+      hasPeriodBefore(chart) && [
+        question.charts.map(({ timelineAttribute: time }) => time),
+        getSnapshot(measureTables),
+      ],
       // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])
     return this.known.get(name, () => {
       try {
-        return { ...evaluateChart(chart, question, measureTables), snapshot }
+        const series = evaluateChart(chart, question, measureTables)
+        return { ...withComparators(series, chart, question, measureTables), snapshot }
       } catch (error) {
         // An unexpected error in one chart must not affect the others.
         return isNotRendered(i, [{ code: 'portalFailed', about: report(error, 'evaluation: a chart').id }], false)
@@ -205,6 +212,11 @@ export class Engine {
       this.reply({ kind: 'failed', id, errorId: report(error, place).id })
     }
   }
+}
+
+/** A stored chart may lack its view settings: that is its problem, and not that of the page. */
+function hasPeriodBefore({ viewSettings }: Partial<CountedChart>): boolean {
+  return viewSettings?.own_before === true
 }
 
 /** The rows of the given measures, or of all. */

@@ -1,3 +1,5 @@
+import { comparators } from '#evaluation/model/chart.ts'
+import { comparatorLabel, getKnown } from '#evaluation/types/words/comparators.ts'
 import type { Panel, Series } from '#evaluation/model/series.ts'
 import { getOthersColor } from '#evaluation/types/colors/palettes.ts'
 import { getText } from '#evaluation/model/words.ts'
@@ -44,19 +46,48 @@ export function sliceParts(request: LayoutInput): Part[] {
   )
 }
 
-/** The benchmarks of a chart, for the item of each category. */
-export function getMarks({ series, chart, language }: LayoutInput, items: number[]): Marks[] {
-  if (!chart.viewSettings.benchmark) return []
-  return series.benchmarks
-    .map(({ label, id, items: known }) => ({
+/** The benchmarks of a chart and what else it is compared with, for the item of each category. */
+export function getMarks(request: LayoutInput, items: readonly number[]): Marks[] {
+  const { series, chart, language, t } = request
+  const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
+  const comparators = (series.comparators ?? []).filter(({ name }) => chart.viewSettings[name] === true)
+  return [
+    ...benchmarks.map(({ label, id, items: known }): Marks => ({
       label: getText(label, language) || String(id),
-      values: items.map((item) => {
-        const mark = known[item]
-        const mean = toFinite(mark?.mean)
-        return mark && mean !== null ? { mean, n: mark.n, sd: toFinite(mark.sd) } : null
-      }),
-    }))
-    .filter(({ values }) => values.some((value) => value !== null))
+      values: items.map((item) => toMark(known[item])),
+    })),
+    ...comparators.map((one): Marks => ({
+      label: comparatorLabel(one, t),
+      comparator: one.name,
+      values: items.map((item) => toMark(getKnown(one, item))),
+    })),
+    ...(chart.viewSettings.own_target ? getOwnTargets(request, items) : []),
+  ].filter(({ values }) => values.some((value) => value !== null))
+}
+
+function toMark(known: { mean: number; n: number | null; sd?: number | null } | null | undefined) {
+  const mean = toFinite(known?.mean)
+  return known && mean !== null ? { mean, n: known.n, sd: toFinite(known.sd) } : null
+}
+
+/** Whether a chart has lines to compare with. */
+export function hasMarks({ viewSettings }: LayoutInput['chart']): boolean {
+  return viewSettings.benchmark === true || comparators.some((name) => viewSettings[name] === true)
+}
+
+/** The targets of all items as one line, and as a second one where an item has two. */
+function getOwnTargets({ series, chart, t }: LayoutInput, items: readonly number[]): Marks[] {
+  const targets = chart.targets ?? []
+  const own = items.map((item) => targets.filter(({ keys }) => areSameKeys(series.items[item]?.keys ?? [], keys)))
+  const used = [...new Set(own.flat())]
+  return upTo(Math.max(0, ...own.map(({ length }) => length))).map((place) => ({
+    label: used.length === 1 ? (used[0]?.label ?? '') : t('view.own_target'),
+    comparator: 'own_target',
+    values: own.map((some) => {
+      const target = some[place]
+      return target ? { mean: target.value, n: null, sd: null } : null
+    }),
+  }))
 }
 
 /** The targets of planned actions for some items, one per category. */
@@ -65,7 +96,7 @@ export function getTargets({ series, chart }: LayoutInput, items: readonly numbe
     .filter(({ keys }) => items.some((item) => areSameKeys(series.items[item]?.keys ?? [], keys)))
     .map(({ label, value }) => ({
       label,
-      isTarget: true,
+      comparator: 'own_target' as const,
       values: upTo(categories).map(() => ({ mean: value, n: null, sd: null })),
     }))
 }

@@ -1,6 +1,6 @@
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import type { Signals } from '#evaluation/counting/statistics/signals.ts'
-import type { Direction } from '#evaluation/model/chart.ts'
+import type { ComparatorName, Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
 /** An event in a bin of a timeline; events are numbered by time. */
@@ -40,10 +40,13 @@ export type Part = {
   inBar?: string
 }
 
-/** A benchmark's mean per category; null if it does not have the item. `isTarget`: the target of a planned action. */
+/**
+ * A benchmark's mean per category; null if it does not have the item. `comparator`: another figure to compare with, a
+ * target of a planned action among them.
+ */
 export type Marks = {
   label: string
-  isTarget?: true
+  comparator?: ComparatorName
   values: ({ mean: number; n: number | null; sd: number | null } | null)[]
 }
 

@@ -9,6 +9,7 @@ import {
   getLabels,
   getMarks,
   getTargets,
+  hasMarks,
   getParts,
   upTo,
   sliceParts,
@@ -20,14 +21,14 @@ import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
 /**
- * Means over time: a line per slice, or per item if there are no slices and no benchmark; else a small chart per item.
+ * Means over time: a line per slice, or per item if there are no slices and nothing to compare with; else a small chart per item.
  */
 export function timelineLayout(request: LayoutInput): ChartLayoutData {
   const { series, chart } = request
   const breakdowns = getBreakdowns(series)
   const items = itemLabels(request)
   const bins = getLabels(series.groups, request)
-  const perItem = breakdowns.items && (breakdowns.slices || chart.viewSettings.benchmark === true)
+  const perItem = breakdowns.items && (breakdowns.slices || hasMarks(chart))
   const isLinePerItem = breakdowns.items && !perItem
   const parts = isLinePerItem ? getParts(items, request.colors) : sliceParts(request)
   const multiples = series.panels.flatMap((panel): SmallMultiple[] =>

@@ -140,9 +140,9 @@ function rowsFor(widths: number[], width: number): number {
 
 /** Names of the benchmarks; with their mean if the whole chart is about one item. */
 function benchmarkLabels({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
-  return (multiples[0]?.benchmarks ?? []).map(({ label, isTarget }, index) => {
+  return (multiples[0]?.benchmarks ?? []).map(({ label, comparator }, index) => {
     const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    const name = isTarget ? label : `${t('benchmark')}${labelSeparator()}${label}`
+    const name = comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`
     const shown = measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
     return mean === null ? name : `${name} (${shown})`
   })

@@ -59,6 +59,9 @@ export function benchmarkDash(index: number): number[] {
       [6, 4],
       [2, 3],
       [10, 3, 2, 3],
-    ][index % 3] ?? [6, 4]
+      [14, 4],
+      [8, 3, 2, 3, 2, 3],
+      [1, 5],
+    ][index % 6] ?? [6, 4]
   )
 }

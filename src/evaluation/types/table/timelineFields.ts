@@ -20,9 +20,13 @@ export function noteFields({ series, chart, language }: Source): Field[] {
   return [{ key: 'column.note', kind: 'text', isLong: true, of: (_, { group }) => textAt(group).join('; ') || null }]
 }
 
+/** The targets of planned actions of a timeline. */
+export function targetFields(source: Source, decimals: number): Field[] {
+  return getDefinition(source.chart.type).counts === 'bins' ? ownTargetFields(source, decimals) : []
+}
+
 /** The targets of planned actions, each a column in the unit of its item. */
-export function targetFields({ series, chart }: Source, decimals: number): Field[] {
-  if (getDefinition(chart.type).counts !== 'bins') return []
+export function ownTargetFields({ series, chart }: Source, decimals: number): Field[] {
   const targets = (chart.targets ?? []).filter(({ keys }) => series.items.some((item) => areSameKeys(item.keys, keys)))
   return targets.map(({ label, keys, value }): Field => ({
     key: 'column.target',

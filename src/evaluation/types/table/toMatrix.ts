@@ -1,7 +1,7 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { getText } from '#evaluation/model/words.ts'
 import { smallBelow } from '#evaluation/types/layout/figureCells.ts'
-import { isBrokenDown } from '#evaluation/types/layout/breakdownTexts.ts'
+import type { ComparatorName } from '#evaluation/model/chart.ts'
+import { getMarks, isBrokenDown } from '#evaluation/types/layout/breakdownTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { Field, Source, TableCell } from './field.ts'
 import { clean, type Column, breakdownFields, inPercent, itemName, type Table } from './toTable.ts'
@@ -29,7 +29,7 @@ export type MatrixFigure = MatrixMean & {
   isSmall: boolean
 }
 /** A benchmark below the columns of its items. */
-export type MatrixBenchmark = { name: string; figures: (MatrixMean | null)[] }
+export type MatrixBenchmark = { name: string; comparator?: ComparatorName; figures: (MatrixMean | null)[] }
 export type Matrix = Omit<Table, 'rows'> & {
   /** The number of columns that identify a row. */
   breakdowns: number
@@ -93,15 +93,16 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
       }),
     ),
   )
-  const benchmarks = chart.viewSettings.benchmark
-    ? series.benchmarks.map(({ label, id, items: means }) => ({
-        name: getText(label, language) || String(id),
-        figures: series.items.map((_, item) => {
-          const mean = means[item]
-          return mean ? { mean: clean(inPercent(series, item, mean.mean)), n: mean.n } : null
-        }),
-      }))
-    : []
+  // What a picture has as lines is a row each here.
+  const marks = getMarks(
+    { ...source, theme: 'light', colors: [] },
+    series.items.map((_, item) => item),
+  )
+  const benchmarks = marks.map(({ label, comparator, values }) => ({
+    name: comparator ? label : `${t('column.benchmark')} ${label}`,
+    ...(comparator && { comparator }),
+    figures: values.map((value, item) => value && { mean: clean(inPercent(series, item, value.mean)), n: value.n }),
+  }))
   return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
 }
 

@@ -1,4 +1,6 @@
 import { sentenceAt } from '#evaluation/types/words/sentence.ts'
+import { comparatorSentencesAt } from '#evaluation/types/words/comparatorSentences.ts'
+import { comparatorFields } from './comparatorFields.ts'
 import type { At, Field, Source, TableCell } from './field.ts'
 import { funnelFields } from './funnelFields.ts'
 import { peopleAt, shareFields } from './shareFields.ts'
@@ -222,8 +224,10 @@ function boxFields(decimals: number): Field[] {
 
 function benchmarkFields(source: Source, decimals: number): Field[] {
   const { series, chart, t, language } = source
-  if (!chart.viewSettings.benchmark || series.benchmarks.length === 0) return []
-  const fields = series.benchmarks.flatMap(({ label, id, items }): Field[] => {
+  const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
+  const others = comparatorFields(source, decimals)
+  if (benchmarks.length + others.length === 0) return []
+  const fields = benchmarks.flatMap(({ label, id, items }): Field[] => {
     const name = getText(label, language) || String(id)
     return [
       {
@@ -243,12 +247,18 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
   })
   return [
     ...fields,
-    { key: 'column.verdict', kind: 'text', of: (figure) => verdictText(figure, t) },
+    ...others,
+    ...(benchmarks.length > 0
+      ? [{ key: 'column.verdict' as const, kind: 'text' as const, of: (figure: Figure) => verdictText(figure, t) }]
+      : []),
     {
       key: 'column.sentence',
       kind: 'text',
       isLong: true,
-      of: (_, at) => (series.complete ? sentenceAt(source, at) : null),
+      of: (_, at) =>
+        series.complete
+          ? [sentenceAt(source, at), ...comparatorSentencesAt(source, at)].filter(Boolean).join(' ')
+          : null,
     },
   ]
 }

@@ -28,6 +28,13 @@ export function decimalsApart(one: number, other: number, decimals: number, isSh
   return isAlike && decimals < maxAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
 }
 
+/** The same for figures that are not tested: those that no decimal tells apart need no more than usual. */
+export function distanceDecimals(one: number, other: number, decimals: number, isShare: boolean): number {
+  const show = isShare ? showShare : showFigure
+  const apart = decimalsApart(one, other, decimals, isShare)
+  return show(one, apart) === show(other, apart) ? decimals : apart
+}
+
 /** The number of decimals of a chart's means (for yes and no: of their shares), in all places. */
 export function chartDecimals(series: Series, chart: Pick<Chart, 'config' | 'type' | 'viewSettings'>): number {
   const { config, type, viewSettings } = chart

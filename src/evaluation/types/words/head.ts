@@ -5,6 +5,7 @@ import { getText } from '#evaluation/model/words.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { comparatorTexts } from './comparators.ts'
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
 import { signalSign } from './signals.ts'
@@ -97,6 +98,7 @@ export function headTexts({
       return `${t('benchmark')} ${getName(line, language)}${labelSeparator()}${about.join(', ')}.`
     }),
     ...unusedTexts(series, t, language),
+    ...comparatorTexts(series, chart, t, language),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
     ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
       ? [t('benchmark.other-filters')]

@@ -11,6 +11,8 @@ import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
 import { getOwnSentences, getSentences } from './sentence.ts'
+import { comparatorMethod } from './comparators.ts'
+import { getComparatorSentences } from './comparatorSentences.ts'
 import { funnelMethod, funnelNotes } from './funnel.ts'
 import { signalMethod, signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
@@ -44,6 +46,7 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...(data ? signalNotes(data, { series, t, language }) : []),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' || !series.complete ? [] : getSentences({ series, chart, t, language })),
+    ...(data?.shape === 'funnels' ? [] : getComparatorSentences({ series, chart, t, language })),
     ...spreadNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== requestedBin(chart)
@@ -78,6 +81,7 @@ export function getMethod(...[series, chart, data, t, language]: Words): string[
     ...(data ? signalMethod(data, t) : []),
     ...(data?.shape === 'funnels' ? funnelMethod(data, t) : []),
     ...verdictMethod(series, chart, t, language),
+    ...comparatorMethod(series, chart, t),
     ...(data &&
     chart.viewSettings.error_bars &&
     data.measure !== 'spread' &&

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
-import type { Chart } from '#evaluation/model/chart.ts'
+import { comparators, type Chart, type ComparatorName, type Direction } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
 import type { Language } from '#lib/languages.ts'
+import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { comparatorN } from './comparators.ts'
 import { comparedWith } from './comparedWith.ts'
-import { areShares, chartDecimals, decimalsApart } from './decimals.ts'
+import { areShares, chartDecimals, decimalsApart, distanceDecimals } from './decimals.ts'
 import { toFinite, showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
@@ -18,13 +20,15 @@ export type Compared = {
   figure: Figure
   /** Without a mean if nobody answered. */
   reference: {
-    kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together'
+    kind: 'benchmark' | 'before' | 'others' | 'everyone' | 'together' | ComparatorName
     mean: number | null
     n: number | null
   }
   decimals: number
   /** Means of 0 and 1, shown in per cent. */
   isShare?: boolean
+  /** The better side, to say whether the best tenth is reached. */
+  direction?: Direction
   /** False while rows are still loading. */
   isComplete: boolean
 }
@@ -43,6 +47,7 @@ export function getSentence(compared: Compared, t: TFunction<'charts'>): string 
   const mean = toFinite(figure.mean)
   const partial = isComplete ? [] : [t('sentence.partial')]
   if (figure.n === 0 || mean === null) return [t('sentence.none'), ...partial].join(' ')
+  if (isDistance(reference.kind)) return distanceSentence(compared, mean, n, t)
   if (figure.verdict?.word === 'tooFew' || reference.mean === null) {
     // The group may have enough answers while the reference has too few.
     const isOurs = reference.mean !== null && (figure.n < 10 || reference.n === null)
@@ -52,37 +57,73 @@ export function getSentence(compared: Compared, t: TFunction<'charts'>): string 
   return [...getRelation(compared, mean, reference.mean, n, t), ...partial].join(' ')
 }
 
+/** Whether a comparison states a distance only: nothing about it is tested. */
+function isDistance(kind: Compared['reference']['kind']): kind is ComparatorName {
+  return comparators.some((one) => one === kind)
+}
+
+/** A figure next to one that it is not tested against: which is higher, with as many decimals as that takes. */
+function distanceSentence(compared: Compared, mean: number, n: string, t: TFunction<'charts'>): string {
+  const { figure, reference, decimals, isShare = false, isComplete, direction = 'neutral' } = compared
+  const { kind, mean: known } = reference
+  if (!isComplete) return t('sentence.partial')
+  if (figure.n < minAnswers) return t('sentence.tooFew', { n })
+  if (known === null) return ''
+  const shown = distanceDecimals(mean, known, decimals, isShare)
+  const relation = relationText(compared, [mean, known], shown, n, t)
+  const isBest = kind === 'best_tenth' && isReached(mean, known, direction)
+  return isBest ? `${relation} ${t('sentence.best_tenth.reached')}` : relation
+}
+
+/** Whether a figure reaches or exceeds the best tenth, on the better side. */
+export function isReached(mean: number | null, limit: number | null, direction: Direction): boolean {
+  if (mean === null || limit === null || direction === 'neutral') return false
+  return direction === 'higher' ? mean >= limit : mean <= limit
+}
+
 /** A name as a subject of a sentence. */
 export function named(name: string, t: TFunction<'charts'>): Compared['subject'] {
   return { text: t('sentence.named', { name }), count: 1 }
 }
 
-function getRelation(
-  { subject, figure, reference, decimals, isShare = false }: Compared,
-  mean: number,
-  known: number,
+/** How two figures relate at some decimals. */
+function getSideAt([mean, known]: [number, number], shown: number, isShare: boolean): 'equal' | 'above' | 'below' {
+  const show = isShare ? showShare : showFigure
+  return show(mean, shown) === show(known, shown) ? 'equal' : getSide(mean, known)
+}
+
+function relationText(
+  { subject, reference, isShare = false }: Compared,
+  means: [mean: number, known: number],
+  shown: number,
   n: string,
   t: TFunction<'charts'>,
-): string[] {
-  const difference = differenceText(figure.verdict, t)
+): string {
   const show = isShare ? showShare : showFigure
-  const shown = difference === null ? decimals : decimalsApart(mean, known, decimals, isShare)
-  const [value, other] = [mean, known].map((one) => show(one, shown))
-  const relation = value === other ? 'equal' : getSide(mean, known)
-  const knownN = nText(reference.n, t)
+  const [value, other] = means.map((one) => show(one, shown))
+  const relation = getSideAt(means, shown, isShare)
+  const { kind } = reference
+  const knownN = reference.n === null || !isDistance(kind) ? nText(reference.n, t) : comparatorN(kind, reference.n, t)
   const values = {
     value,
     n,
-    reference: t(`sentence.${reference.kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
+    reference: t(`sentence.${kind}`, { value: knownN === '' ? other : `${other} (${knownN})` }),
   }
-  const sentence =
-    subject.place === undefined
-      ? t(`sentence.${relation}`, { ...values, subject: subject.text, count: subject.count })
-      : t(`sentence.${relation}.placed`, {
-          ...values,
-          place: subject.place,
-          what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
-        })
+  return subject.place === undefined
+    ? t(`sentence.${relation}`, { ...values, subject: subject.text, count: subject.count })
+    : t(`sentence.${relation}.placed`, {
+        ...values,
+        place: subject.place,
+        what: t(isShare ? 'sentence.what.share' : 'sentence.what.mean'),
+      })
+}
+
+function getRelation(compared: Compared, mean: number, known: number, n: string, t: TFunction<'charts'>): string[] {
+  const { figure, decimals, isShare = false } = compared
+  const difference = differenceText(figure.verdict, t)
+  const shown = difference === null ? decimals : decimalsApart(mean, known, decimals, isShare)
+  const relation = getSideAt([mean, known], shown, isShare)
+  const sentence = relationText(compared, [mean, known], shown, n, t)
   // Figures that look equal are not called different.
   if (difference !== null) return [sentence, relation === 'equal' ? t('sentence.shown-alike') : difference]
   if (relation === 'equal') return [sentence]
@@ -106,9 +147,9 @@ function differenceText(verdict: Figure['verdict'], t: TFunction<'charts'>): str
   return verdict?.word === 'above' || verdict?.word === 'below' ? t(size) : null
 }
 
-type Place = { item: number; group: number; slice: number; panel: number }
+export type Place = { item: number; group: number; slice: number; panel: number }
 
-type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
+export type Source = { series: Series; chart: Chart; t: TFunction<'charts'>; language: Language }
 
 /** The sentence of a figure in a chart. */
 export function sentenceFor(figure: Figure, source: Source): string {
@@ -125,8 +166,33 @@ export function sentenceFor(figure: Figure, source: Source): string {
 export function getSentences(source: Source): string[] {
   const { series } = source
   if (series.comparisons > maxSentences) return []
-  const places = getPlaces(series).filter((at) => !isOfOthers(series, at))
+  const places = getShownPlaces(series)
   return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
+}
+
+/** The figures of a chart that sentences are about: not all others, whoever they are. */
+export function getShownPlaces(series: Series): Place[] {
+  return getPlaces(series).filter((at) => !isOfOthers(series, at))
+}
+
+/** The figure of a chart at a place next to a reference, as a sentence; none without a figure. */
+export function comparePlace(source: Source, at: Place, reference: Compared['reference']): string[] {
+  const { series, chart, t, language } = source
+  const figure = series.panels[at.panel]?.figures[at.item]?.[at.group]?.[at.slice]
+  if (!figure || figure.isWithheld || isOfOthers(series, at)) return []
+  const text = getSentence(
+    {
+      subject: placed({ series, t, language }, at),
+      figure,
+      reference,
+      decimals: chartDecimals(series, chart),
+      isShare: isShareAt(series, at.item),
+      isComplete: series.complete,
+      direction: series.items[at.item]?.direction ?? 'neutral',
+    },
+    t,
+  )
+  return text === '' ? [] : [text]
 }
 
 /** The own figures of a chart of so few next to those of all others, a sentence each. */

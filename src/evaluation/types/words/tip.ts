@@ -1,5 +1,6 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
 import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import { comparatorN } from './comparators.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { limitsTips, placeText } from './funnel.ts'
@@ -45,18 +46,18 @@ export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numb
     ...signalTips(multiple, category, data.parts, t),
     ...(sentences.length <= maxSentences ? sentences : []),
     ...limitsTips(multiple, cells, data, t),
-    ...multiple.benchmarks.flatMap(({ label, values, isTarget }) => {
+    ...multiple.benchmarks.flatMap(({ label, values, comparator }) => {
       const mark = values[category]
       if (!mark) return []
       const about = [
         ...(mark.sd === null || data.measure === 'share'
           ? []
           : [t('sd-is', { sd: showFigure(mark.sd, data.decimals) })]),
-        ...(mark.n === null ? [] : [t('n-is', { n: showFigure(mark.n) })]),
+        ...(mark.n === null ? [] : [comparatorN(comparator, mark.n, t)]),
       ]
       const own = about.length > 0 ? ` (${about.join(', ')})` : ''
       return [
-        `${isTarget ? '' : `${t('benchmark')} `}${label}${labelSeparator()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
+        `${comparator ? '' : `${t('benchmark')} `}${label}${labelSeparator()}${(data.measure === 'share' ? showShare : showFigure)(mark.mean, data.decimals)}${own}`,
       ]
     }),
     methodText(drawing),

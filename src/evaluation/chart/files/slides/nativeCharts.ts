@@ -77,12 +77,12 @@ function getBenchmarks(
   hidden: ReadonlySet<string>,
   t: TFunction<'charts'>,
 ): NativeSeries[] {
-  return benchmarks.flatMap(({ label, values }, index) =>
+  return benchmarks.flatMap(({ label, values, comparator }, index) =>
     hidden.has(benchmarkName(index))
       ? []
       : [
           {
-            name: `${t('benchmark')}${labelSeparator()}${label}`,
+            name: comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`,
             color: benchmarkColor,
             values: values.map((value) => toFinite(value?.mean)),
           },

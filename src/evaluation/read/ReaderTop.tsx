@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { DataState } from '#evaluation/board/dataState/DataState.tsx'
+import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
+import styles from '#evaluation/board/grid/Grid.module.css'
+import type { Board } from '#evaluation/board/useBoard.ts'
+import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
+import type { Lines } from './useLines.ts'
+
+type Props = {
+  board: Board
+  measures: EvaluationData['records']
+  /** The viewer's own institutions by name. */
+  names: readonly string[]
+  lines: Lines
+}
+
+/** What applies to all charts: the state of the data, whose answers they show, what they are compared with, filters. */
+export function ReaderTop({ board, measures, names, lines }: Props) {
+  const { t } = useTranslation(['evaluation', 'charts'])
+  const { data, states, rows, offered, filtering, ownSwitch } = board
+  return (
+    <div className={styles.top}>
+      {states.length > 0 && (
+        <DataState data={data} measures={measures} own={{ names, rows }} provenance={board.page} states={states} />
+      )}
+      {ownSwitch && (
+        <CheckBox
+          checked={ownSwitch.isOn}
+          label={t('own.switch', { name: ownSwitch.name })}
+          onChange={ownSwitch.turn}
+        />
+      )}
+      {lines.offered.length > 0 && (
+        <div className={styles.lines}>
+          <MultiDropdown
+            hideLabel
+            label={t('lines')}
+            options={lines.offered.map((name) => ({ value: name, label: t(`charts:view.${name}`) }))}
+            placeholder={t('lines.none')}
+            value={[...lines.chosen]}
+            onChange={lines.choose}
+          />
+        </div>
+      )}
+      {offered.length > 0 && (
+        <FilterBar
+          data={data}
+          filters={filtering}
+          offered={offered}
+          rows={rows}
+          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+        />
+      )}
+    </div>
+  )
+}
