@@ -18,6 +18,8 @@ type Options = {
 }
 
 const [width, height] = [6, 8]
+/** The types that say when answers are from. */
+const overTime = new Set(['timeline', 'comments'])
 
 export type Subject = { measure: number; attributes: Fields[]; hospital: string | null }
 
@@ -56,7 +58,7 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     h,
     measures: [measure],
     data: keys.map((key) => ({ keys: [key], name: getName(key), skala: false })),
-    timelineAttribute: type === 'timeline' ? 'exit_date' : null,
+    timelineAttribute: overTime.has(type) ? 'exit_date' : null,
     timelineNotes: notes,
     viewSettings: Object.fromEntries(
       ['color_less_10', ...(isCompared ? ['benchmark'] : []), ...views].map((view) => [view, true]),
@@ -188,6 +190,17 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       views: ['datalabels', 'error_bars'],
       groups: byAge,
       isCompared: true,
+    },
+    {
+      type: 'comments',
+      title: [
+        'Was Patientinnen und Patienten geschrieben haben',
+        'Ce que les patientes et patients ont écrit',
+        'Ciò che le pazienti e i pazienti hanno scritto',
+      ],
+      keys: ['remarks'],
+      groups: byWard,
+      h: 12,
     },
   ],
   2: () => [

@@ -8,8 +8,9 @@ import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import { CommentsSlot } from '#evaluation/board/comments/CommentsSlot.tsx'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'
 import type { Filterable } from '#evaluation/board/filters/filterable.ts'
@@ -136,10 +137,12 @@ export const ChartTile = memo(function ChartTile({
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
-    return isMissing ? (
-      <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
-    ) : undefined
-  }, [problem, canMend, isMissing, error, t, onRetry, chart])
+    if (isMissing)
+      return (
+        <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+      )
+    return hasFigures(shown) ? undefined : <CommentsSlot chart={shown} />
+  }, [problem, canMend, isMissing, error, t, onRetry, chart, shown])
   // Until the figures are rendered, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)

@@ -1,4 +1,5 @@
-import { getDefinition, getOptions } from '#evaluation/types/definition/chartTypes.ts'
+import type { Counting } from '#evaluation/model/question.ts'
+import { getDefinition, getOptions, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/values.ts'
 import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
@@ -17,7 +18,7 @@ export function getUses(type: ChartType): Record<
   return {
     time: counts === 'bins',
     // Institutions are a breakdown of their own.
-    cuts: counts === 'institutions' ? ['splits'] : breakdownLists,
+    cuts: getCuts(counts),
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
     decimals: uses.decimals === true,
@@ -26,8 +27,15 @@ export function getUses(type: ChartType): Record<
   }
 }
 
+function getCuts(counts: Counting['counts']): readonly BreakdownList[] {
+  // Institutions are a breakdown of their own, and a text has one label.
+  if (counts === 'institutions') return ['splits']
+  return counts === 'texts' ? ['groups'] : breakdownLists
+}
+
 /** Whether a chart type can show answers to a question. */
 export function acceptsItem(type: ChartType, attribute: Attribute): boolean {
+  if (!hasFigures({ type })) return attribute.type === 'text'
   if (attribute.type === 'text' || attribute.type === 'date') return false
   return getDefinition(type).takes === 'anything' || isNumeric(attribute)
 }
