@@ -14,6 +14,7 @@ type Options = {
   /** Shows all institutions instead of the one that the evaluation is about. */
   isOfAll?: boolean
   notes?: Json
+  w?: number
   h?: number
 }
 
@@ -39,6 +40,7 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     isCompared,
     isOfAll,
     notes = [],
+    w = width,
     h = height,
   } = options
   const getName = (key: string): Json => attributes.find((attribute) => attribute['key'] === key)?.['name'] ?? key
@@ -54,7 +56,7 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     subtitle_it: '',
     x: (index % 2) * width,
     y: Math.floor(index / 2) * (height + 2),
-    w: width,
+    w,
     h,
     measures: [measure],
     data: keys.map((key) => ({ keys: [key], name: getName(key), skala: false })),
@@ -200,6 +202,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       ],
       keys: ['remarks'],
       groups: byWard,
+      w: 2 * width,
       h: 12,
     },
   ],

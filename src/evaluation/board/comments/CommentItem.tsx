@@ -11,8 +11,8 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import styles from './Comments.module.css'
 import { fingerprint } from './fingerprint.ts'
-import { MarkedText } from './marks/MarkedText.tsx'
-import { findMarks } from './marks/marks.ts'
+import { MarkedText } from '#evaluation/board/comments/marks/MarkedText.tsx'
+import { findMarks } from '#evaluation/board/comments/marks/marks.ts'
 import { type CommentsChange, isReleased, type OwnComments } from './ownComments.ts'
 import { periodText } from './periodText.ts'
 
@@ -102,10 +102,8 @@ export function CommentItem({ comment, own, hasQuestion, isRead, onChange, onThe
               items={[
                 ...themes.map(({ theme, name, isOn }) => ({
                   key: theme,
-                  label: name,
+                  label: t(isOn ? 'theme.take' : 'theme.put', { name }),
                   icon: isOn ? Check : undefined,
-                  isChosen: isOn,
-                  group: t('themes'),
                   onSelect: () => onChange({ kind: 'assign', theme, text: id, isOn: !isOn }),
                 })),
                 { key: 'new', label: t('themes.edit'), onSelect: onThemes },

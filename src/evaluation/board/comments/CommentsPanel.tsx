@@ -63,8 +63,10 @@ export function CommentsPanel({ chart, source }: CommentsPanelProps) {
         <SaveComments chart={chart} released={released} source={source} />
       </div>
       {isRead && <ThemeChoice own={own} page={page} shown={view.shown} onShow={(shown) => show({ shown })} />}
-      <p className={styles.note}>{t('own')}</p>
-      <p className={styles.note}>{t('marks')}</p>
+      <div className={styles.note}>
+        <p>{t('own')}</p>
+        <p>{t('marks')}</p>
+      </div>
       <Found page={page} />
       <ol aria-label={t('list')} className={styles.list}>
         {page.texts.map((comment) => (

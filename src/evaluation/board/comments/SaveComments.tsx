@@ -40,7 +40,6 @@ export function SaveComments({ chart, released, source }: Props) {
         filters: [...filters, ...chart.filters].map(getText),
         t: tCharts,
         language,
-        now: new Date(),
       })
     } catch (error) {
       report(error, 'export of comments')
@@ -49,6 +48,7 @@ export function SaveComments({ chart, released, source }: Props) {
   }
   return (
     <MenuButton
+      hideLabel
       icon={Download}
       label={t('save')}
       items={kinds.map((kind) => ({

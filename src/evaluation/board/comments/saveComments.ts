@@ -9,8 +9,9 @@ import { type CommentsExport, commentsSheet } from './commentsFile.ts'
 export type CommentFile = 'pptx' | 'xlsx' | 'csv'
 
 /** Saves the released texts of a chart; throws for partial data (D-40). */
-export async function saveComments(kind: CommentFile, input: CommentsExport): Promise<void> {
-  if (!input.released.complete) throw new Error('partial data is not saved')
+export async function saveComments(kind: CommentFile, made: Omit<CommentsExport, 'now'>): Promise<void> {
+  if (!made.released.complete) throw new Error('partial data is not saved')
+  const input = { ...made, now: new Date() }
   const { provenance, chart, language, t, now } = input
   const title = chartTitle(chart, language, t).title
   const name = datedFileName([...(provenance ? [provenance.evaluation] : []), title], parseDay(now) ?? '', kind)

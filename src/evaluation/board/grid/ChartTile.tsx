@@ -8,7 +8,7 @@ import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { getDefinition, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition, hasFigures, isAllowed } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
 import { CommentsSlot } from '#evaluation/board/comments/CommentsSlot.tsx'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
@@ -28,6 +28,9 @@ import { useQueuedRender } from './useQueuedRender.ts'
 
 /** Pixels from the top of the board within which charts reserve their room before their visibility is known. */
 const maxAhead = 2000
+
+/** The height in pixels of a list of texts. */
+const listHeight = 560
 
 /** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
 export type Arrival = { block: 'start' | 'nearest' }
@@ -116,6 +119,10 @@ export const ChartTile = memo(function ChartTile({
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
     [ref, i, onHeight],
   )
+  useEffect(() => {
+    // A list has no height of its own: a few texts are in sight.
+    if (!hasFigures(chart) && isAllowed(chart.type)) onHeight(i, listHeight)
+  }, [chart, i, onHeight])
   const series = rendered?.series ?? null
   const pick = useMemo(() => {
     if (!onPick) return undefined

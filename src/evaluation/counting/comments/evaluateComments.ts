@@ -149,7 +149,7 @@ function newestFirst(hits: readonly Written[], labels: Labels): Hit[] {
     const hash = mixed(written.comments.ids[place] ?? '') % hashes
     return ((months - 2 - month) * hashes + hash) * positions + position
   })
-  return [...keys.sort()].flatMap((key) => all[key % positions] ?? [])
+  return [...keys.toSorted()].flatMap((key) => all[key % positions] ?? [])
 }
 
 function mixed(text: string): number {
