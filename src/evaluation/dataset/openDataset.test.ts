@@ -236,6 +236,38 @@ test('caches rows for this user without free texts [D-09]', async () => {
   expect(await readResult('7/7/3/')).toBeNull()
 })
 
+test('keeps nothing in the browser where texts are listed, and reads them only then [D-09] [D-98]', async () => {
+  await signedInAs(7)
+  const texts = () =>
+    new HttpResponse(answerText(Array.from({ length: 12 }, (_, index) => ({ q: index, said: `Text ${index}` }))))
+  const requested = rowsEndpoint(texts)
+  const sources = [{ ...own, attributes: [...own.attributes, attribute('said', 'text')] }]
+  const asked = {
+    chart: chart('comments', ['said'], { measures: [7] }),
+    filters: [],
+    language: 'de' as const,
+    hideBelow: 0,
+    readable: 'all' as const,
+    search: '',
+    only: null,
+    except: null,
+    size: 20,
+    themes: [],
+    stored: [],
+  }
+  const data = open({ sources, listed: ['said'] })
+  await reaches(data, 'ready')
+  expect(await data.comments(asked)).toMatchObject({ state: 'shown', written: 12 })
+  expect(await appDb.keys('resultData')).toEqual([])
+  const other = open({ sources })
+  await reaches(other, 'ready')
+  expect(await other.comments(asked)).toMatchObject({ state: 'off', texts: [] })
+  await vi.waitFor(async () => expect(await appDb.keys('resultData')).not.toEqual([]), 8000)
+  const again = open({ sources, listed: ['said'] })
+  await reaches(again, 'ready')
+  expect(requested).toHaveLength(3)
+})
+
 test('caches nothing after the session has ended [D-09]', async () => {
   await signedInAs(7)
   const result = { shape: '', stamp: '', readAt: Date.now(), content: 1 }

@@ -25,16 +25,14 @@ export function evaluateComments(question: CommentsQuestion, measureTables: read
   if (!first || !own.some(({ table }) => keys.some((key) => table.comments?.has(key)))) return noComments('off')
   const base = getBase(question, first, measureTables)
   if (!('labels' in base)) return base
-  const { rows: found, labels } = base
-  const hits = search(question, found)
+  const { rows: found, labels, sorted } = base
+  const hits = search(question, sorted)
   return {
     state: 'shown',
-    written: count(found.written),
-    found: count(hits),
-    texts: newestFirst(hits, labels)
-      .slice(0, question.size)
-      .map(({ written, place }) => toComment(written, place, labels)),
-    themes: question.themes.map(({ id, texts }) => ({ id, count: countThese(found.written, texts) })),
+    written: sorted.length,
+    found: hits.length,
+    texts: hits.slice(0, question.size).map(({ written, place }) => toComment(written, place, labels)),
+    themes: question.themes.map(({ id, texts }) => ({ id, count: countThese(sorted, texts) })),
     places: labels.places,
     gone: question.stored.filter((id) => isGone(id, measureTables)),
     complete: found.complete,
@@ -42,7 +40,8 @@ export function evaluateComments(question: CommentsQuestion, measureTables: read
   }
 }
 
-type Base = { rows: WrittenRows; labels: Labels } | CommentsPage
+/** `sorted` are all texts, the newest first. */
+type Base = { rows: WrittenRows; labels: Labels; sorted: readonly Hit[] } | CommentsPage
 
 /** The last of a measure: a search changes nothing of it. */
 const last = new WeakMap<MeasureTable, { name: string; tables: readonly MeasureTable[]; base: Base }>()
@@ -66,13 +65,24 @@ function readBase(question: CommentsQuestion, limit: number, measureTables: read
   if (!found) return noComments('unknown')
   if (found.people < limit) return noComments('few', found.complete)
   if (leavesFew(question, found, limit, measureTables)) return noComments('rest', found.complete)
-  return { rows: found, labels: createLabels(chart, found.written, limit) }
+  const labels = createLabels(chart, found.written, limit)
+  return { rows: found, labels, sorted: newestFirst(found.written, labels) }
 }
 
 /** Prepares the texts of a chart for being searched. */
-export function prepareSearch({ chart }: CommentsQuestion, measureTables: readonly MeasureTable[]): void {
-  for (const { source, table } of measureTables)
-    if (chart.measures.includes(source.id)) for (const comments of table.comments?.values() ?? []) getFolded(comments)
+export function prepareSearch(question: CommentsQuestion, measureTables: readonly MeasureTable[]): void {
+  const first = measureTables.find(({ source }) => question.chart.measures.includes(source.id))
+  const base = first && getBase(question, first, measureTables)
+  if (base && 'sorted' in base) foldedHits(base.sorted)
+}
+
+const folded = new WeakMap<readonly Hit[], string[]>()
+
+/** The texts as they are searched, in the same order. */
+function foldedHits(hits: readonly Hit[]): readonly string[] {
+  const made = folded.get(hits) ?? hits.map(({ written, place }) => getFolded(written.comments)[place] ?? '')
+  folded.set(hits, made)
+  return made
 }
 
 /**
@@ -109,31 +119,27 @@ function leavesFew(
   return left.some((one) => one > 0 && one < limit)
 }
 
-function search({ search: words, only, except }: CommentsQuestion, { written }: WrittenRows): Written[] {
+function search({ search: words, only, except }: CommentsQuestion, all: readonly Hit[]): readonly Hit[] {
   const [wanted, unwanted] = [only && new Set(only), except && new Set(except)]
+  const texts = words.trim() === '' ? null : foldedHits(all)
+  if (!texts && !wanted && !unwanted) return all
   const isFound = createSearch(words)
-  const isSearched = words.trim() !== ''
-  if (!isSearched && !wanted && !unwanted) return written
-  return written.map((one) => {
-    const folded = isSearched ? getFolded(one.comments) : null
-    const places = one.places.filter((place) => {
-      const id = one.comments.ids[place] ?? ''
-      if (wanted?.has(id) === false || unwanted?.has(id)) return false
-      return !folded || isFound(folded[place] ?? '')
-    })
-    return { ...one, places }
+  return all.filter(({ written, place }, position) => {
+    if (texts && !isFound(texts[position] ?? '')) return false
+    if (!wanted && !unwanted) return true
+    const id = written.comments.ids[place] ?? ''
+    return wanted?.has(id) !== false && !unwanted?.has(id)
   })
 }
 
-const count = (written: readonly Written[]) => written.reduce((sum, { places }) => sum + places.length, 0)
+const hitIds = new WeakMap<readonly Hit[], ReadonlySet<string>>()
 
-function countThese(written: readonly Written[], ids: readonly string[]): number {
-  const wanted = new Set(ids)
-  if (wanted.size === 0) return 0
-  return written.reduce(
-    (sum, { comments, places }) => sum + places.filter((place) => wanted.has(comments.ids[place] ?? '')).length,
-    0,
-  )
+/** How many of these texts are among all. */
+function countThese(all: readonly Hit[], ids: readonly string[]): number {
+  if (ids.length === 0) return 0
+  const there = hitIds.get(all) ?? new Set(all.map(({ written, place }) => written.comments.ids[place] ?? ''))
+  hitIds.set(all, there)
+  return [...new Set(ids)].filter((id) => there.has(id)).length
 }
 
 type Hit = { written: Written; place: number }

@@ -21,6 +21,13 @@ function foldText(text: string): string {
 
 /** Whether a folded text contains each word of a search; without words every text does. */
 export function createSearch(search: string): (text: string) => boolean {
-  const words = foldText(search).split(/\s+/).filter(Boolean)
-  return (text) => words.every((word) => text.includes(word))
+  // The longest word is in the fewest texts.
+  const words = foldText(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => {
+    for (const word of words) if (!text.includes(word)) return false
+    return true
+  }
 }

@@ -16,7 +16,7 @@ export function toComments(
   const institutionByRow = new Map(institutions.rows.map((row, place) => [row, Number(institutions.values[place])]))
   const kept: Comments = { rows: [], ids: [], texts: [], institutions: [] }
   for (const [place, row] of texts.rows.entries()) {
-    const text = cleanText(String(texts.values[place] ?? ''))
+    const text = clean(String(texts.values[place] ?? ''))
     const id = idByRow.get(row)
     if (text === '' || text === 'NA' || id === undefined) continue
     kept.rows.push(row)
@@ -26,6 +26,11 @@ export function toComments(
   }
   return kept
 }
+
+/** Letters and signs of the languages here, none of them invisible: there is nothing to take out. */
+const visible = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
+
+const clean = (text: string) => (visible.test(text) ? text.normalize('NFC').trim() : cleanText(text))
 
 const commentId = ({ measure, key }: { measure: number; key: string }, row: string | number) =>
   `${measure}:${row}:${key}`

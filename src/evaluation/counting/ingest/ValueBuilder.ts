@@ -1,5 +1,6 @@
 import type { ColumnBuilder } from './ColumnBuilder.ts'
-import { getValue } from './bytes.ts'
+import { getValue, quote } from './bytes.ts'
+import { plainNumber } from './numerals.ts'
 
 /** What takes the values of one key, row by row. */
 export type Builder = Pick<ColumnBuilder, 'codes' | 'direct' | 'grow' | 'put'>
@@ -24,7 +25,9 @@ export class ValueBuilder implements Builder {
       this.rows.pop()
       this.values.pop()
     }
-    const value = getValue(buffer, from, to)
+    // Digits in quotes are a text: zeros at the start belong to it.
+    const number = buffer[from] === quote ? null : plainNumber(buffer, from, to)
+    const value = number ?? getValue(buffer, from, to)
     if (typeof value !== 'string' && typeof value !== 'number') return
     this.rows.push(row)
     this.values.push(value)

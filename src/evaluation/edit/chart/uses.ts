@@ -9,14 +9,16 @@ export type IgnoredSettings = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'option
 
 /** The settings that an editor offers for a chart type; the others stay stored. */
 export function getUses(type: ChartType): Record<
-  'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
+  'time' | 'notes' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
   boolean
 > & {
   cuts: readonly BreakdownList[]
 } {
   const { counts, uses, viewOptions } = getDefinition(type)
   return {
-    time: counts === 'bins',
+    // A text says when it was written, too.
+    time: counts === 'bins' || counts === 'texts',
+    notes: counts === 'bins',
     // Institutions are a breakdown of their own.
     cuts: getCuts(counts),
     benchmarks: viewOptions.includes('benchmark'),
@@ -51,7 +53,7 @@ export function findIgnoredSettings(chart: Chart): IgnoredSettings[] {
   const options = getOptions(chart.type)
   const isSet: Record<IgnoredSettings, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
-    notes: !uses.time && chart.timelineNotes !== undefined,
+    notes: !uses.notes && chart.timelineNotes !== undefined,
     cuts: breakdownLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(
