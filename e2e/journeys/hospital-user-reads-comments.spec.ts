@@ -52,7 +52,7 @@ test('a quality manager reads what patients wrote, orders it, and saves what she
   await test.step('a text with a name is released after a look', async () => {
     await texts.first().getByRole('button', { name: 'Freigeben' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Text mit Markierungen freigeben?' })
-    await expect(dialog.getByRole('mark').first()).toHaveText('OdermattName')
+    await expect(dialog.locator('mark').first()).toHaveText('OdermattName')
     await dialog.getByRole('button', { name: 'Trotzdem freigeben' }).click()
     await expect(texts.first().getByRole('button', { name: 'Freigabe zurücknehmen' })).toBeVisible()
   })

@@ -9,6 +9,7 @@ import type { Dataset, DatasetOptions } from './dataset.ts'
 import { linkHere } from './testTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
+import { commentsQuestion } from '#evaluation/counting/comments/testQuestion.ts'
 import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -242,26 +243,14 @@ test('keeps nothing in the browser where texts are listed, and reads them only t
     new HttpResponse(answerText(Array.from({ length: 12 }, (_, index) => ({ q: index, said: `Text ${index}` }))))
   const requested = rowsEndpoint(texts)
   const sources = [{ ...own, attributes: [...own.attributes, attribute('said', 'text')] }]
-  const asked = {
-    chart: chart('comments', ['said'], { measures: [7] }),
-    filters: [],
-    language: 'de' as const,
-    hideBelow: 0,
-    readable: 'all' as const,
-    search: '',
-    only: null,
-    except: null,
-    size: 20,
-    themes: [],
-    stored: [],
-  }
+  const wanted = commentsQuestion(chart('comments', ['said'], { measures: [7] }))
   const data = open({ sources, listed: ['said'] })
   await reaches(data, 'ready')
-  expect(await data.comments(asked)).toMatchObject({ state: 'shown', written: 12 })
+  expect(await data.comments(wanted)).toMatchObject({ state: 'shown', written: 12 })
   expect(await appDb.keys('resultData')).toEqual([])
   const other = open({ sources })
   await reaches(other, 'ready')
-  expect(await other.comments(asked)).toMatchObject({ state: 'off', texts: [] })
+  expect(await other.comments(wanted)).toMatchObject({ state: 'off', texts: [] })
   await vi.waitFor(async () => expect(await appDb.keys('resultData')).not.toEqual([]), 8000)
   const again = open({ sources, listed: ['said'] })
   await reaches(again, 'ready')

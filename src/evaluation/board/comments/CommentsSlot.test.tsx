@@ -97,9 +97,9 @@ const search = async (text: string) => await userEvent.type(screen.getByRole('se
 const own = () => stored['portal:comments'] as { themes: { name: string; texts: string[] }[]; released: Info }
 const answer = async (isYes: boolean) => {
   await waitFor(() => expect(useConfirmQueue.getState().requested).toHaveLength(1))
-  const [asked] = useConfirmQueue.getState().requested
-  act(() => asked?.respond(isYes))
-  return asked
+  const [pending] = useConfirmQueue.getState().requested
+  act(() => pending?.respond(isYes))
+  return pending
 }
 
 test('twenty texts of the own institution are listed, and more on demand', async () => {
@@ -169,8 +169,8 @@ test('a text with marks is released only after it was shown', async () => {
   await search('ruegger')
   await waitFor(() => expect(items()).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'Freigeben' }))
-  const asked = await answer(false)
-  expect(asked?.title).toBe('Text mit Markierungen freigeben?')
+  const dialog = await answer(false)
+  expect(dialog?.title).toBe('Text mit Markierungen freigeben?')
   expect(stored).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: 'Freigeben' }))
   await answer(true)
@@ -222,7 +222,7 @@ test('a filter that leaves out too few shows nothing but the reason', async () =
   expect(document.body).toHaveTextContent(/^Ausserhalb dieser Filter haben weniger als 10 Personen geschrieben\./)
 })
 
-test('without the setting of the deployment no text is asked for', async () => {
+test('without the setting of the deployment no text is requested', async () => {
   takeConfig({})
   const comments = vi.fn<Dataset['comments']>()
   await show({ data: { comments } as unknown as Dataset })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { attribute, chart as chartFor, measureTable, source } from '#evaluation/counting/testRows.ts'
 import type { CommentsQuestion } from '#evaluation/model/comments.ts'
 import { evaluateComments } from './evaluateComments.ts'
+import { commentsQuestion } from './testQuestion.ts'
 
 const of = source([
   attribute('ward', 'single', { options: ['a', 'b', 'c'] }),
@@ -23,23 +24,9 @@ type Row = {
 const table = (rows: readonly Row[]) => measureTable(rows, of, [], listed)
 const chart = chartFor('comments', ['said'], { groups: [{ attribute: 'ward' }] })
 const ask = (rows: readonly Row[], more: Partial<CommentsQuestion> = {}) =>
-  evaluateComments(
-    {
-      chart,
-      filters: [],
-      language: 'de',
-      hideBelow: 5,
-      readable: { names: ['Klinik'], ids: [3] },
-      search: '',
-      only: null,
-      except: null,
-      size: 1000,
-      themes: [],
-      stored: [],
-      ...more,
-    },
-    [table(rows)],
-  )
+  evaluateComments(commentsQuestion(chart, { hideBelow: 5, readable: { names: ['Klinik'], ids: [3] }, ...more }), [
+    table(rows),
+  ])
 const people = (count: number, more: Row = {}, from = 0): Row[] =>
   Array.from({ length: count }, (_, index) => ({ said: `Text ${from + index}`, ward: 'a', sex: 1, ...more }))
 const texts = (page: ReturnType<typeof ask>) => page.texts.map(({ text }) => text).toSorted()
@@ -158,42 +145,14 @@ test('ids whose row is gone are named only where all rows are read', () => {
   const stored = ['1:1:said', '1:77:said', '1:1:unread', '2:1:said', 'odd']
   expect(ask(people(10), { stored }).gone).toEqual(['1:77:said'])
   const part = table(people(10))
-  const page = evaluateComments(
-    {
-      chart,
-      filters: [],
-      language: 'de',
-      hideBelow: 0,
-      readable: 'all',
-      search: '',
-      only: null,
-      except: null,
-      size: 20,
-      themes: [],
-      stored,
-    },
-    [{ ...part, table: { ...part.table, complete: false } }],
-  )
+  const page = evaluateComments(commentsQuestion(chart, { stored }), [
+    { ...part, table: { ...part.table, complete: false } },
+  ])
   expect(page).toMatchObject({ state: 'shown', complete: false, gone: [] })
 })
 
 test('texts that were not read are off', () => {
-  const page = evaluateComments(
-    {
-      chart,
-      filters: [],
-      language: 'de',
-      hideBelow: 0,
-      readable: 'all',
-      search: '',
-      only: null,
-      except: null,
-      size: 20,
-      themes: [],
-      stored: [],
-    },
-    [measureTable(people(20), of)],
-  )
+  const page = evaluateComments(commentsQuestion(chart), [measureTable(people(20), of)])
   expect(page).toMatchObject({ state: 'off', texts: [] })
 })
 

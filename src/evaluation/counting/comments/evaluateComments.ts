@@ -155,7 +155,7 @@ function newestFirst(hits: readonly Written[], labels: Labels): Hit[] {
     const hash = mixed(written.comments.ids[place] ?? '') % hashes
     return ((months - 2 - month) * hashes + hash) * positions + position
   })
-  return [...keys.toSorted()].flatMap((key) => all[key % positions] ?? [])
+  return Array.from(keys.toSorted(), (key) => all[key % positions]).filter((hit) => hit !== undefined)
 }
 
 function mixed(text: string): number {
