@@ -37,7 +37,7 @@ import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
 import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
-import { counted, hasFigures, listedKeys, withoutListed } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import type { Language } from '#lib/languages.ts'
 import type { CommentsExport } from '#evaluation/board/comments/commentsFile.ts'
@@ -133,7 +133,7 @@ export async function withOpened<Read>(
       userId: viewer.id,
       evaluation: id,
       sources: used,
-      texts: textKeys(used, withoutListed([...all, ...shown]), []),
+      texts: textKeys(used, [...all, ...shown], []),
       listed: listedKeys([...all, ...shown]),
       hideBelow: hideBelowFor(viewer),
     },

@@ -13,7 +13,7 @@ import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart, Source } from '#evaluation/model/question.ts'
-import { counted, hasFigures, listedKeys, withoutListed } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/values/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
@@ -89,7 +89,7 @@ export function useBoard({
   const { sources, benchmarks, records } = evaluationData
   const allCharts = [...charts, ...requested]
   const used = useUsedSources(sources, allCharts)
-  const texts = textKeys(used, withoutListed(allCharts), [])
+  const texts = textKeys(used, allCharts, [])
   const listed = listedKeys(allCharts)
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts, listed })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()

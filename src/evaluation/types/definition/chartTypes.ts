@@ -60,11 +60,6 @@ export function listedKeys(charts: readonly Chart[]): string[] {
   return [...new Set(listing.flatMap(({ data }) => data.flatMap(({ keys }) => keys)))].toSorted()
 }
 
-/** Charts without the items that they list: no figure is made of these. */
-export function withoutListed(charts: readonly Chart[]): Chart[] {
-  return charts.map((chart) => (hasFigures(chart) ? chart : { ...chart, data: [] }))
-}
-
 /** The view options of a chart type, in their common order; others are not offered. */
 export function getOptions(type: ChartType): ViewOption[] {
   const { viewOptions: own, sorts } = getDefinition(type)
