@@ -15,6 +15,8 @@ const journeysByFolder = [
   ['src/engine/list', ['works-through-a-list', 'narrows-a-list', 'arranges-a-list', 'looks-at-lists-and-records']],
   ['src/engine', ['changes-a-record', 'works-through-a-list']],
   ['src/evaluation/board/plan', ['hospital-user-plans-an-action']],
+  ['src/evaluation/board/comments', ['hospital-user-reads-comments']],
+  ['src/evaluation/counting/comments', ['hospital-user-reads-comments']],
   [
     'src/evaluation/board',
     ['hospital-user-reads-an-evaluation', 'hospital-user-picks-in-a-chart', 'sees-an-evaluation'],

@@ -14,10 +14,13 @@ type Options = {
   /** Shows all institutions instead of the one that the evaluation is about. */
   isOfAll?: boolean
   notes?: Json
+  w?: number
   h?: number
 }
 
 const [width, height] = [6, 8]
+/** The types that say when answers are from. */
+const overTime = new Set(['timeline', 'comments'])
 
 export type Subject = { measure: number; attributes: Fields[]; hospital: string | null }
 
@@ -37,6 +40,7 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     isCompared,
     isOfAll,
     notes = [],
+    w = width,
     h = height,
   } = options
   const getName = (key: string): Json => attributes.find((attribute) => attribute['key'] === key)?.['name'] ?? key
@@ -52,11 +56,11 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     subtitle_it: '',
     x: (index % 2) * width,
     y: Math.floor(index / 2) * (height + 2),
-    w: width,
+    w,
     h,
     measures: [measure],
     data: keys.map((key) => ({ keys: [key], name: getName(key), skala: false })),
-    timelineAttribute: type === 'timeline' ? 'exit_date' : null,
+    timelineAttribute: overTime.has(type) ? 'exit_date' : null,
     timelineNotes: notes,
     viewSettings: Object.fromEntries(
       ['color_less_10', ...(isCompared ? ['benchmark'] : []), ...views].map((view) => [view, true]),
@@ -188,6 +192,18 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       views: ['datalabels', 'error_bars'],
       groups: byAge,
       isCompared: true,
+    },
+    {
+      type: 'comments',
+      title: [
+        'Was Patientinnen und Patienten geschrieben haben',
+        'Ce que les patientes et patients ont écrit',
+        'Ciò che le pazienti e i pazienti hanno scritto',
+      ],
+      keys: ['remarks'],
+      groups: byWard,
+      w: 2 * width,
+      h: 12,
     },
   ],
   2: () => [

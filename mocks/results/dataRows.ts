@@ -61,8 +61,18 @@ const remarks = [
   'Das Zimmer war laut.',
 ]
 
+/** Texts that break careless screens and files. */
+const hostileRemarks = [
+  '=HYPERLINK("https://evil.example";"Klicken")',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '\u202Egnurdnaheb etuG\u202C <b>fett</b>',
+  'Lange Geschichte. '.repeat(600),
+  'Zeile eins\nZeile zwei\tmit Tabulator; und "Zitat"',
+]
+
 function remarkAt(seed: number): string {
   if (seed < 0.7) return ''
+  if (seed > 0.997) return hostileRemarks[Math.floor(seed * 4000) % hostileRemarks.length] ?? ''
   const texts = seed > 0.98 ? adversarialNames : remarks
   return texts[Math.floor(seed * 4000) % texts.length] ?? ''
 }

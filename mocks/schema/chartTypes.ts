@@ -8,6 +8,8 @@ export type ChartKind = {
   isCompared?: true
   /** Answers to the first question by institution; no evaluation begins with it. */
   isByInstitution?: true
+  /** What people wrote; no evaluation begins with it. */
+  isOfTexts?: true
   /** It is in the right half. */
   isRight?: true
 }
@@ -28,4 +30,5 @@ export const chartTypes: { [type: string]: ChartKind } = {
     isByInstitution: true,
     isCompared: true,
   },
+  comments: { title: ['Kommentare', 'Commentaires', 'Commenti'], isByWard: true, isOfTexts: true },
 }

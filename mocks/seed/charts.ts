@@ -35,7 +35,8 @@ export function getChart(type: string, index: number, measure: number, attribute
   // Means of different scales are never on one axis.
   const questions = all.filter((one) => getScale(one) === getScale(all[0])).slice(0, maxQuestions(kind))
   const single = attributes.find((attribute) => attribute['type'] === 'single')
-  const data: Json = kind.isOfOne && single ? [series(single)] : questions.map(series)
+  const shown = kind.isOfOne && single ? [single] : questions
+  const data: Json = (kind.isOfTexts ? attributes.filter((one) => one['type'] === 'text') : shown).map(series)
   return {
     i: `chart-${measure}-${index + 1}`,
     type,

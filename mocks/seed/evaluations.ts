@@ -32,7 +32,9 @@ const evaluationsSeed: Seed = (rows) => {
     const id = index + 1
     const measure = measures[getMeasure(id) - 1]
     const attributes = getObjects(measure?.['default_attributes'])
-    const types = Object.keys(chartTypes).filter((type) => !chartTypes[type]?.isByInstitution)
+    const types = Object.keys(chartTypes).filter(
+      (type) => !chartTypes[type]?.isByInstitution && !chartTypes[type]?.isOfTexts,
+    )
     const shown = withAllCharts.has(id) ? types : types.filter((_type, place) => (place + id) % 3 === 0)
     const charts = shown.map((type, place) => getChart(type, place, measure?.id ?? 1, attributes))
     const strange =

@@ -2,6 +2,7 @@ import { day, zurichDay } from '../../db/clock.ts'
 import { isObject, toNumber, getText } from '../../db/json.ts'
 import type { Fields, Json, Row } from '../../db/json.ts'
 import { mix } from '../mix.ts'
+import { getComment } from './comments.ts'
 import { psychiatry, rehabilitation, students } from './others.ts'
 import { patients } from './patients.ts'
 import type { Drawn, Story } from './Story.ts'
@@ -60,7 +61,7 @@ function getAnswer(
     case 'date':
       return zurichDay(picked.time - Math.floor(6 + 25 * seed(1)) * day)
     case 'text':
-      return getRemark(picked.hospital, seed)
+      return getComment(languageAt(picked.hospital), seed)
     case 'single':
       if (key === 'ward') return picked.ward
       return seed(0) > 0.99 ? 'NA' : 1 + pickFrom(shape ?? [1], seed(1))
@@ -124,38 +125,7 @@ function bell(seed: (part: number) => number): number {
   return (seed(1) + seed(2) + seed(3) - 1.5) * 2
 }
 
-const remarks = {
-  de: [
-    'Alles bestens, vielen Dank.',
-    'Die Pflege war sehr aufmerksam.',
-    'Beim Eintritt musste ich lange warten.',
-    'Das Zimmer war ruhig und hell.',
-    'Ich hätte gern früher gewusst, wann ich nach Hause kann.',
-    'Gute Betreuung, freundliches Personal.',
-  ],
-  fr: [
-    'Personnel très attentif, merci.',
-    'Longue attente à l’entrée.',
-    'Les explications étaient claires.',
-    'Les repas étaient bons.',
-    'La sortie aurait pu être mieux préparée.',
-  ],
-  it: [
-    'Personale gentile e competente.',
-    'Il vitto era buono.',
-    'Ho aspettato a lungo all’ammissione.',
-    'Grazie di tutto.',
-  ],
-}
-
-/** Three in ten write a comment in the local language. */
-function getRemark(hospital: string, seed: (part: number) => number): string {
-  if (seed(0) > 0.3) return ''
-  const language = languageAt(hospital)
-  return remarks[language][Math.floor(seed(1) * remarks[language].length)] ?? ''
-}
-
-function languageAt(hospital: string): keyof typeof remarks {
+function languageAt(hospital: string): Parameters<typeof getComment>[0] {
   if (/^(Clinique|Hôpital|Centre|Réadaptation|Pédo)/.test(hospital)) return 'fr'
   return /^(Ospedale|Clinica)/.test(hospital) ? 'it' : 'de'
 }

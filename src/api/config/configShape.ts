@@ -52,6 +52,8 @@ export const configShape = z.object({
   newPalette: z._default(ids, [71]),
   specificParents: z._default(ids, [65, 66, 79, 101]),
   smallGroups: z._default(z.strictObject({ hideBelow: z._default(z.int().check(z.gte(0)), 0) }), { hideBelow: 0 }),
+  // What patients wrote may be read in evaluations (D-98).
+  comments: z._default(z.boolean(), false),
   // Links of mails that act when opened need a confirmation, as some mail systems open links themselves (D-93).
   linksAskFirst: z._default(z.boolean(), false),
   anq: provider('ANQ'),
@@ -92,6 +94,7 @@ export const expected: Record<ConfigKey, string> = {
   newPalette: someIds,
   specificParents: someIds,
   smallGroups: 'an object with hideBelow alone, a whole number from 0, without quotes',
+  comments: 'true or false, without quotes',
   linksAskFirst: 'true or false, without quotes',
   anq: aProvider,
   fsp: aProvider,

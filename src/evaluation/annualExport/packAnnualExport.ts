@@ -1,4 +1,5 @@
 import JSZip from 'jszip'
+import { commentLines, commentRows, commentsSheet } from '#evaluation/board/comments/commentsFile.ts'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import { toPng, toSvg, toSvgPages } from '#evaluation/chart/files/savedPicture.ts'
@@ -33,7 +34,7 @@ export async function packAnnualExport(
   signal: AbortSignal,
   onReport: (share: number) => void,
 ): Promise<Blob> {
-  const { overview, charts, plans = null, language, t, tCharts } = year
+  const { overview, charts, comments, plans = null, language, t, tCharts } = year
   const zip = new JSZip()
   const printed: PrintedChart[] = []
   const names: string[] = []
@@ -63,12 +64,19 @@ export async function packAnnualExport(
     }
     await yieldToMain()
   }
+  for (const input of comments)
+    printed.push({
+      title: chartTitle(input.chart, language, tCharts).title,
+      lines: commentLines(input).slice(1),
+      ...commentRows(input),
+    })
   const sheet = overview && overviewSheet(overview, t, tCharts, language)
   const page = `${t('glance.title')}.html`
   zip.file(page, printedPage(year, printed))
-  if (sheet || charts.length > 0) {
+  if (sheet || charts.length + comments.length > 0) {
+    const tables = await toWorkbook(charts, sheet, [...comments.map(commentsSheet), ...(plans ? [plans] : [])])
     names.unshift(`${t('year.tables')}.xlsx`)
-    zip.file(`${t('year.tables')}.xlsx`, await (await toWorkbook(charts, sheet, plans)).arrayBuffer(), packed)
+    zip.file(`${t('year.tables')}.xlsx`, await tables.arrayBuffer(), packed)
   }
   zip.file(`${t('year.readme')}.txt`, getReadme(year, [page, ...names]))
   signal.throwIfAborted()

@@ -39,10 +39,12 @@ import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
 import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
-import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import type { Language } from '#lib/languages.ts'
+import type { CommentsExport } from '#evaluation/board/comments/commentsFile.ts'
 import { Incomplete } from './Incomplete.ts'
+import { readCommentsExport } from './readComments.ts'
 import { waitForRows } from './waitForRows.ts'
 
 export type Reader = {
@@ -63,6 +65,8 @@ export type AnnualExport = Pick<Reader, 'language' | 't' | 'tCharts'> & {
   /** Null if nothing is compared or no institution is selected. */
   overview: HeadInput | null
   charts: SaveInput[]
+  /** The charts that list texts, with the released ones alone. */
+  comments: CommentsExport[]
   /** Charts that have nothing to show. */
   left: string[]
   /** The plans at its figures, if it carries any. */
@@ -85,7 +89,7 @@ export async function readAnnualExport(
     await waitForRows(opened.data, signal, onReport)
     const year = await count({ ...reader, ...opened })
     signal.throwIfAborted()
-    const there = new Set(year.charts.map(({ chart }) => chart.i))
+    const there = new Set([...year.charts, ...year.comments].map(({ chart }) => chart.i))
     const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
     const getName = ({ chart, title }: StoredChart) =>
       chartTitle({ ...(chart ?? emptyChart), ...title }, reader.language, reader.tCharts)
@@ -99,7 +103,7 @@ export async function readAnnualExport(
  */
 export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<HeadInput | null> {
   return await withOpened(id, reader, signal, async (opened) => {
-    if (opened.own.length === 0 || !opened.shown.some(isCompared)) return null
+    if (opened.own.length === 0 || !opened.shown.filter(hasFigures).some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
     return await countOverview({ ...reader, ...opened }, getQuestion({ ...reader, ...opened }, []), [])
   })
@@ -134,6 +138,7 @@ export async function withOpened<Read>(
       evaluation: id,
       sources: used,
       texts: textKeys(used, [...all, ...shown], []),
+      listed: listedKeys([...all, ...shown]),
       hideBelow: hideBelowFor(viewer),
     },
     workerTransport,
@@ -218,6 +223,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
     }),
     overview,
     charts: inputs.map((input) => ({ ...input, palette })),
+    comments: await readCommentsExport(context, filters, source, { t: tCharts, now, toText }),
     language,
     t,
     tCharts,
@@ -237,7 +243,7 @@ export function getQuestion(
   filters: RowFilter[],
 ): Question {
   return {
-    charts: shown.map(counted),
+    charts: shown.filter(hasFigures).map(counted),
     filters,
     benchmarks: evaluationData.benchmarks,
     language,

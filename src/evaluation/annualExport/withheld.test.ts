@@ -111,6 +111,7 @@ async function getFiles(a: readonly Answers[], b: readonly Answers[], against: A
       filterText: () => '',
     },
     charts: inputs,
+    comments: [],
     left: [],
     language: 'it' as const,
     t,

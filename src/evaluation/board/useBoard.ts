@@ -13,7 +13,7 @@ import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart, Source } from '#evaluation/model/question.ts'
-import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/values/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
@@ -92,7 +92,8 @@ export function useBoard({
   const allCharts = [...charts, ...requested]
   const used = useUsedSources(sources, allCharts)
   const texts = textKeys(used, allCharts, [])
-  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts })
+  const listed = listedKeys(allCharts)
+  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts, listed })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const named = useNamed(data, own?.names ?? nobody.names, rows)
   const offered = useMemo(
@@ -110,7 +111,10 @@ export function useBoard({
   const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters)
   const shownBeside = own && beside
   // Renaming a chart changes no figure.
-  const questions = useMemo(() => requested.map((chart) => counted({ ...chart, ...untitled })), [requested])
+  const questions = useMemo(
+    () => requested.filter(hasFigures).map((chart) => counted({ ...chart, ...untitled })),
+    [requested],
+  )
   const { result: answered, isFetching } = useSeries({
     data,
     measures: states,

@@ -29,8 +29,23 @@ type MinusOnes = { areNumbers: boolean; codes: ReadonlySet<number> }
 
 export type Column = CodeColumn | NumberColumn
 
-/** The rows of one measure as columns by attribute key. `complete` is false while the server has more. */
-export type Table = { measure: number; rows: number; columns: Map<string, Column>; complete: boolean }
+/**
+ * What patients wrote in answer to one question, a text per row that has one: the row, an id that stays the same, and
+ * the id of the institution if the row says it. It is never stored in the browser.
+ */
+export type Comments = { rows: number[]; ids: string[]; texts: string[]; institutions: (number | null)[] }
+
+/**
+ * The rows of one measure as columns by attribute key. `complete` is false while the server has more. The texts are
+ * read only where a chart lists them.
+ */
+export type Table = {
+  measure: number
+  rows: number
+  columns: Map<string, Column>
+  complete: boolean
+  comments?: Map<string, Comments>
+}
 
 /** The column of the id of a row's institution: two of one name are two. No attribute has such a key. */
 export const institutionId = '@object_id'

@@ -26,26 +26,34 @@ export function answerText(rows: readonly object[], status = 'ok'): string {
       created = '2026-01-01T00:00:00+01:00',
       content_object = 'Klinik',
       object_id = null,
-    } = attributes as {
-      created?: unknown
-      content_object?: unknown
-      object_id?: unknown
-    }
+    } = attributes as { created?: unknown; content_object?: unknown; object_id?: unknown }
     return { id: index + 1, measure: 1, measure_name: 'M', attributes, content_object, object_id, created }
   })
   return JSON.stringify({ status, count: rows.length, results })
 }
 
 /** Parses a response in pieces of a given size. */
-export function readText(text: string, of: Source, size = 1 << 16, texts: string[] = []): Answer {
+export function readText(
+  text: string,
+  of: Source,
+  size = 1 << 16,
+  texts: string[] = [],
+  listed: string[] = [],
+): Answer {
   const bytes = new TextEncoder().encode(text)
-  const reader = new RowsReader(of, texts)
+  const reader = new RowsReader(of, texts, listed)
   for (let at = 0; at < bytes.length; at += size) reader.push(bytes.slice(at, at + size))
   return reader.finish()
 }
 
-export function measureTable(rows: readonly object[], of: Source, texts: string[] = []): MeasureTable {
-  const result = readText(answerText(rows), of, undefined, texts)
+/** The rows of a measure; `listed` are the attributes whose texts are read by people. */
+export function measureTable(
+  rows: readonly object[],
+  of: Source,
+  texts: string[] = [],
+  listed: string[] = [],
+): MeasureTable {
+  const result = readText(answerText(rows), of, undefined, texts, listed)
   if (result.status === 'bg_wait') throw new Error('no rows')
   return getMeasureTable(of, result.table)
 }

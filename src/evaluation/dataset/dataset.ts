@@ -1,4 +1,5 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { CommentsPage, CommentsQuestion } from '#evaluation/model/comments.ts'
 import type { MeasureState } from './measureState.ts'
 import type { Effect, EffectsQuestion } from '#evaluation/model/effect.ts'
 import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
@@ -15,6 +16,8 @@ export type DatasetOptions = {
   sources: readonly Source[]
   daysBack?: number | undefined
   texts?: readonly string[] | undefined
+  /** The keys of the free-text attributes that charts list for people to read. */
+  listed?: readonly string[] | undefined
   /** The values of filters rest on at least this many people. */
   hideBelow?: number | undefined
 }
@@ -44,6 +47,8 @@ export type Dataset = {
   overview: (question: OverviewQuestion) => Promise<Overview | null>
   /** What planned actions have changed, from the loaded rows. */
   effects: (question: EffectsQuestion) => Promise<Effect[]>
+  /** What patients wrote, from the loaded rows. */
+  comments: (question: CommentsQuestion) => Promise<CommentsPage>
   /** Retries a measure that failed or gave up. */
   retry: (measure: number) => void
   /** Deletes the copies in this browser and reloads everything; the screen stays the same until then. */

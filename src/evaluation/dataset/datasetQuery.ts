@@ -4,7 +4,7 @@ import type { Dataset } from './dataset.ts'
 
 type QueryOptions<Answer> = {
   data: Dataset
-  kind: 'series' | 'choices' | 'overview' | 'effects'
+  kind: 'series' | 'choices' | 'overview' | 'effects' | 'written'
   /** A result stays as a placeholder only for the same subject; without one, any result does. */
   about?: unknown
   /** All other inputs of the result, including the key of the loaded rows. */

@@ -28,6 +28,7 @@ export type Loading = {
   evaluation: number | null
   daysBack: number | undefined
   texts: readonly string[]
+  listed: readonly string[]
   kept: KeptAt | null
   canRestore: boolean
   channel: EngineClient
@@ -55,8 +56,8 @@ export async function loadMeasure(loading: Loading, onReport: Report): Promise<v
   }
 }
 
-async function restore({ source, kept, texts, channel, signal }: Loading, onReport: Report): Promise<boolean> {
-  if (!kept || texts.length > 0) return false
+async function restore({ source, kept, texts, listed, channel, signal }: Loading, onReport: Report): Promise<boolean> {
+  if (!kept || texts.length > 0 || listed.length > 0) return false
   const load = channel.next()
   const found = await new Promise<{ rows: number; readAt: number } | null>((resolve) => {
     channel.onLoad(load, { restored: resolve })
@@ -122,14 +123,14 @@ async function background(loading: Loading, left: number, onReport: Report): Pro
 }
 
 async function read(
-  { source, evaluation, daysBack, texts, kept, channel }: Loading,
+  { source, evaluation, daysBack, texts, listed, kept, channel }: Loading,
   isBackground: boolean,
   signal: AbortSignal,
   progress: (rows: number, total: number | null) => void,
 ): Promise<Outcome> {
   const result = await requestRows({ measure: source.id, evaluation, daysBack, isBackground }, signal)
   const load = channel.next()
-  channel.send({ kind: 'begin', load, source, texts, kept })
+  channel.send({ kind: 'begin', load, source, texts, listed, kept })
   const outcome = await streamToWorker(result, channel, load, signal, progress)
   if (outcome.status === 'broken') throw unreadable(outcome.reason)
   if (outcome.status === 'crashed') throw new Reported(outcome.errorId)

@@ -9,6 +9,7 @@ import type { Dataset, DatasetOptions } from './dataset.ts'
 import { linkHere } from './testTransport.ts'
 import type { MeasureState } from './measureState.ts'
 import { openDataset } from './openDataset.ts'
+import { commentsQuestion } from '#evaluation/counting/comments/testQuestion.ts'
 import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -234,6 +235,26 @@ test('caches rows for this user without free texts [D-09]', async () => {
   expect(requested).toHaveLength(4)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
   expect(await readResult('7/7/3/')).toBeNull()
+})
+
+test('keeps nothing in the browser where texts are listed, and reads them only then [D-09] [D-98]', async () => {
+  await signedInAs(7)
+  const texts = () =>
+    new HttpResponse(answerText(Array.from({ length: 12 }, (_, index) => ({ q: index, said: `Text ${index}` }))))
+  const requested = rowsEndpoint(texts)
+  const sources = [{ ...own, attributes: [...own.attributes, attribute('said', 'text')] }]
+  const wanted = commentsQuestion(chart('comments', ['said'], { measures: [7] }))
+  const data = open({ sources, listed: ['said'] })
+  await reaches(data, 'ready')
+  expect(await data.comments(wanted)).toMatchObject({ state: 'shown', written: 12 })
+  expect(await appDb.keys('resultData')).toEqual([])
+  const other = open({ sources })
+  await reaches(other, 'ready')
+  expect(await other.comments(wanted)).toMatchObject({ state: 'off', texts: [] })
+  await vi.waitFor(async () => expect(await appDb.keys('resultData')).not.toEqual([]), 8000)
+  const again = open({ sources, listed: ['said'] })
+  await reaches(again, 'ready')
+  expect(requested).toHaveLength(3)
 })
 
 test('caches nothing after the session has ended [D-09]', async () => {

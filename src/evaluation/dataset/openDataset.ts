@@ -5,6 +5,7 @@ import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messag
 import { EngineClient } from './EngineClient.ts'
 import { loadMeasure } from './loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
+import { noComments } from '#evaluation/model/comments.ts'
 import { noChoices, type Source } from '#evaluation/model/question.ts'
 
 /** Increase it whenever the meaning of a stored table changes. */
@@ -14,7 +15,7 @@ const notifyEveryMs = 150
 
 /** Starts reading the rows of an evaluation into an engine. Ends by itself with the session. */
 export function openDataset(
-  { userId, evaluation, sources, daysBack, texts = [], hideBelow }: DatasetOptions,
+  { userId, evaluation, sources, daysBack, texts = [], listed = [], hideBelow }: DatasetOptions,
   makeLink: () => EngineTransport,
 ): Dataset {
   const life = new AbortController()
@@ -56,7 +57,7 @@ export function openDataset(
     }
     // It rejects only if nobody is subscribed any more.
     loadMeasure(
-      { source, evaluation, daysBack, texts, kept: keptAt(source), canRestore, channel, signal: run.signal },
+      { source, evaluation, daysBack, texts, listed, kept: keptAt(source), canRestore, channel, signal: run.signal },
       report,
     ).catch(() => undefined)
   }
@@ -69,7 +70,7 @@ export function openDataset(
   }
 
   function keptAt(source: Source): KeptAt | null {
-    if (texts.length > 0) return null
+    if (texts.length > 0 || listed.length > 0) return null
     return {
       key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`,
       userId,
@@ -130,6 +131,10 @@ export function openDataset(
     effects: async (question) => {
       const reply = await channel.request({ kind: 'effects', id: channel.next(), question })
       return reply.kind === 'effects' ? reply.effects : []
+    },
+    comments: async (question) => {
+      const reply = await channel.request({ kind: 'written', id: channel.next(), question })
+      return reply.kind === 'written' ? reply.comments : noComments('off')
     },
     retry: (measure) => {
       // Without the engine the rows of all measures are lost.

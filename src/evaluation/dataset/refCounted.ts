@@ -30,6 +30,7 @@ export function refCounted(open: () => Dataset): Dataset {
     request: async (question, signal) => await needed().request(question, signal),
     overview: async (question) => await needed().overview(question),
     effects: async (question) => await needed().effects(question),
+    comments: async (question) => await needed().comments(question),
     choices: async (...requested) => await needed().choices(...requested),
     retry: (measure) => needed().retry(measure),
     refresh: async () => await needed().refresh(),

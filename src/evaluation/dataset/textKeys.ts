@@ -1,7 +1,10 @@
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 
-/** The free texts that charts and filters use: only these are read, and then nothing is stored in the browser. */
+/**
+ * The free texts that charts are broken down or filtered by: only these are read, and then nothing is stored in the
+ * browser. As an item a text has no figure: nobody's words become an answer that is counted and shown.
+ */
 export function textKeys(
   sources: readonly Source[],
   charts: readonly Chart[],
@@ -11,10 +14,9 @@ export function textKeys(
     sources.flatMap(({ attributes }) => attributes.filter(({ type }) => type === 'text').map(({ key }) => key)),
   )
   const used = [
-    ...charts.flatMap(({ data, groups, slices, splits, filters: own }) => [
-      ...data.flatMap(({ keys }) => keys),
-      ...[...groups, ...slices, ...splits, ...own].map(({ attribute }) => attribute),
-    ]),
+    ...charts.flatMap(({ groups, slices, splits, filters: own }) =>
+      [...groups, ...slices, ...splits, ...own].map(({ attribute }) => attribute),
+    ),
     ...filters.map(({ attribute }) => attribute),
   ]
   return [...new Set(used)].filter((key) => texts.has(key)).toSorted()

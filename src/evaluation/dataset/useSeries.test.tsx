@@ -87,6 +87,7 @@ test('charts get their series when their rows are loaded', async () => {
 
 test('reads only the free texts that charts use', () => {
   expect(textKeys([own], charts, [])).toEqual([])
+  expect(textKeys([own], [chart('bar', ['say'])], [])).toEqual([])
   expect(textKeys([own], [chart('bar', ['q'], { groups: [{ attribute: 'say' }] })], [])).toEqual(['say'])
   expect(textKeys([own], [], [{ attribute: 'say', operator: 'in', values: [] }])).toEqual(['say'])
 })

@@ -32,13 +32,13 @@ export type Benchmark = {
 }
 
 /**
- * The properties of a chart type that counting needs. It takes any items, only numbers, or only numbers of one scale;
- * it counts means by group, of every institution or over the bins of a time, the spread, or how often each level of an
- * answer was chosen.
+ * The properties of a chart type that counting needs. It takes any items, only numbers, only numbers of one scale, or
+ * only texts; it counts means by group, of every institution or over the bins of a time, the spread, how often each
+ * level of an answer was chosen, or nothing, as it lists texts.
  */
 export type Counting = {
-  takes: 'anything' | 'numbers' | 'scale'
-  counts: 'means' | 'institutions' | 'bins' | 'spread' | 'levels'
+  takes: 'anything' | 'numbers' | 'scale' | 'texts'
+  counts: 'means' | 'institutions' | 'bins' | 'spread' | 'levels' | 'texts'
   /** What the option to sort by value applies to: the axis, or the answers of an item. */
   sorts?: 'categories' | 'levels'
   /**

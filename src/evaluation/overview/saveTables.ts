@@ -66,16 +66,16 @@ export async function exportInputs({
   return inputs
 }
 
-/** A workbook of the tables of charts, after the sheet `first` and before the sheet `last` if there are such. */
+/** A workbook of the tables of charts, after the sheet `first` if there is one and before `others`. */
 export async function toWorkbook(
   inputs: readonly ExportInput[],
   first: (Sheet & { name: string }) | null,
-  last: (Sheet & { name: string }) | null = null,
+  others: readonly (Sheet & { name: string })[] = [],
 ): Promise<Blob> {
   const sheets = inputs.map((input) => {
     const { head, foot } = exportLines(input)
     const name = chartTitle(input.chart, input.language, input.t).title
     return { ...toSheet(toTable(input), [...head, ...foot]), name }
   })
-  return await toXlsx(...(first ? [first] : []), ...sheets, ...(last ? [last] : []))
+  return await toXlsx(...(first ? [first] : []), ...sheets, ...others)
 }

@@ -11,6 +11,7 @@ import { can } from '#engine/access.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { BoardContexts } from '#evaluation/board/comments/BoardContexts.tsx'
 import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { useAsking } from '#evaluation/board/ask/useAsking.tsx'
 import { PlansProvider } from '#evaluation/board/plan/PlansProvider.tsx'
@@ -34,12 +35,11 @@ import { comparedChart } from '#evaluation/board/comparedLines.ts'
 import { useManyInstitutions } from '#evaluation/board/useManyInstitutions.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
-import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { OverviewSlot } from '#evaluation/overview/OverviewSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
-import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -105,6 +105,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const navigate = useNavigate()
   // A chart whose position stays equal does not re-render when another one needs more room.
   const layout = useStableValue(readerLayout(charts, own, heights))
+  const figures = shown.filter(hasFigures).map(counted)
   const filterLines = filtering.filters.map(getText)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
   const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
@@ -216,7 +217,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   }
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
-    <ProvenanceContext value={board.getProvenance}>
+    <BoardContexts board={board} evaluation={row.id} own={institutions} records={evaluationData.records}>
       <PrintCover
         filters={filterLines}
         hidden={charts.length - layout.length}
@@ -230,7 +231,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
           <AskContext value={ask}>
             <OverviewSlot
               benchmarks={evaluationData.benchmarks}
-              charts={shown.map(counted)}
+              charts={figures}
               data={data}
               filters={filtering.filters}
               lines={filterLines}
@@ -288,6 +289,6 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
           />
         </Suspense>
       )}
-    </ProvenanceContext>
+    </BoardContexts>
   )
 }

@@ -5,7 +5,7 @@ import { usePlansOfChart } from '#evaluation/board/plan/usePlansOfChart.tsx'
 import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
+import { getOptions, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { type ChartAction, ChartMenu } from './ChartMenu.tsx'
@@ -36,7 +36,7 @@ export const ReaderTile = memo(function ReaderTile({ isFirst, isLast, own, getMo
         isFirst={isFirst}
         isLast={isLast}
         isOwn={isOwn}
-        more={getMoreItems(chart)}
+        more={getMoreItems(chart).filter(({ key }) => key === 'edit' || hasFigures(chart))}
         place={place}
         title={title}
         onDo={(action) => onDo(i, action)}

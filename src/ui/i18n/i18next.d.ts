@@ -24,6 +24,7 @@ import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
 import type viewers from '../../../locales/de/viewers.json'
 import type views from '../../../locales/de/views.json'
+import type written from '../../../locales/de/written.json'
 
 /** Names of collections and fields, under dynamic keys. */
 type Labels = Record<string, string>
@@ -59,6 +60,7 @@ declare module 'i18next' {
       actions: typeof actions
       viewers: typeof viewers
       views: typeof views
+      written: typeof written
       names: Labels
       forms: Labels
       fields: Labels

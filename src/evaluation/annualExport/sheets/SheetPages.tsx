@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { nextLook, planLines } from './planLines.ts'
-import type { SheetPlan } from './toSheets.ts'
+import type { SheetComments, SheetPlan } from './toSheets.ts'
 
 export type PrintedSheet = {
   name: string
@@ -8,6 +8,7 @@ export type PrintedSheet = {
   sentences: string[]
   pictures: { alt: string; src: string }[]
   plans: SheetPlan[]
+  comments?: SheetComments | undefined
   source: string
 }
 
@@ -22,7 +23,7 @@ type Props = {
 export function SheetPages({ sheets, withheld, empty, t }: Props) {
   return (
     <main>
-      {sheets.map(({ name, evaluation, sentences, pictures, plans, source }) => (
+      {sheets.map(({ name, evaluation, sentences, pictures, plans, comments, source }) => (
         <section className="sheet" key={name}>
           <h1>
             <bdi translate="no">{name}</bdi>
@@ -37,6 +38,19 @@ export function SheetPages({ sheets, withheld, empty, t }: Props) {
           <p>
             <strong>{nextLook(plans, t)}</strong>
           </p>
+          {comments && (
+            <>
+              <h2>{t('comments.title')}</h2>
+              <p>{t('comments.counts', { written: comments.written, released: comments.texts.length })}</p>
+              <ul>
+                {comments.texts.map(({ id, text }) => (
+                  <li dir="auto" key={id}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <small>{source}</small>
         </section>
       ))}

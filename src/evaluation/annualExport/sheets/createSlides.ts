@@ -1,4 +1,5 @@
 import { saveBlob } from '#api/files/download.ts'
+import { addComments } from '#evaluation/board/comments/commentsSlides.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { Incomplete } from '#evaluation/annualExport/Incomplete.ts'
 import { type Reader, readAnnualExport } from '#evaluation/annualExport/readAnnualExport.ts'
@@ -23,13 +24,16 @@ export async function createDeckOfCharts(
   reader: Reader,
 ): Promise<void> {
   await run(name, reader, async (signal, onReport) => {
-    const { charts: inputs, provenance } = await readAnnualExport(id, reader, signal, (share) =>
-      onReport(share * reading),
-    )
-    const chosen = inputs.filter(({ chart }) => charts.some(({ i }) => i === chart.i))
-    if (chosen.length === 0) throw new Error(noFigures)
-    const missing = charts.filter(({ i }) => chosen.every(({ chart }) => chart.i !== i))
-    saveBlob(await toPptx(chosen, signal), getName([provenance.evaluation, reader.t('slides')], 'pptx'))
+    const { provenance, ...year } = await readAnnualExport(id, reader, signal, (share) => onReport(share * reading))
+    const isChosen = ({ chart }: { chart: { i: string } }) => charts.some(({ i }) => i === chart.i)
+    const [inputs, comments] = [year.charts.filter(isChosen), year.comments.filter(isChosen)]
+    const made = [...inputs, ...comments]
+    if (made.length === 0) throw new Error(noFigures)
+    const missing = charts.filter(({ i }) => made.every(({ chart }) => chart.i !== i))
+    const deck = await toPptx(inputs, signal, undefined, (own) => {
+      for (const one of comments) addComments(own, one)
+    })
+    saveBlob(deck, getName([provenance.evaluation, reader.t('slides')], 'pptx'))
     if (missing.length > 0)
       toast.info(reader.t('slides.missing', { titles: missing.map(({ title }) => title).join(', ') }), { keep: true })
   })

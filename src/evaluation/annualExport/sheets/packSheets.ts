@@ -47,7 +47,7 @@ export async function packSheets(
   return await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' })
 }
 
-async function toPrinted({ name, sentences, charts, plans }: Sheet): Promise<PrintedSheet> {
+async function toPrinted({ name, sentences, charts, plans, comments }: Sheet): Promise<PrintedSheet> {
   const [first] = charts
   const pictures = charts.flatMap((input) => {
     const data = getLayoutData({ ...input, theme: 'light' })
@@ -66,6 +66,7 @@ async function toPrinted({ name, sentences, charts, plans }: Sheet): Promise<Pri
       })),
     ),
     plans,
+    comments,
     source: first ? slideTexts(first, getLayoutData({ ...first, theme: 'light' })).source : '',
   }
 }

@@ -22,7 +22,9 @@ import {
   withOpened,
 } from '#evaluation/annualExport/readAnnualExport.ts'
 import { waitForRows } from '#evaluation/annualExport/waitForRows.ts'
-import { type SheetPlan, type Sheets, toSheets } from './toSheets.ts'
+import type { ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'
+import { readComments } from '#evaluation/annualExport/readComments.ts'
+import { type SheetComments, type SheetPlan, type Sheets, toSheets } from './toSheets.ts'
 
 /** What the sheets are about: the attribute that cuts them (a ward, the institution) and the charts on each. */
 export type SheetChoice = { attribute: string; charts: readonly string[] }
@@ -99,10 +101,24 @@ export async function readSheets(
       const provenance = await fetchProvenance(source, data, own, [chart], chart.measures)
       return { ...input, provenance, filters: own.map(toWords) }
     }
+    const listed = opened.shown.map((chart) => ({ ...chart, groups: [{ attribute }] }))
+    const comments = await readComments({ ...context, shown: listed }, filters)
+    for (const sheet of made.sheets) {
+      const own = sheetComments(comments, sheet.value)
+      if (own) sheet.comments = own
+    }
     for (const sheet of made.sheets)
       sheet.charts = await Promise.all(sheet.charts.map(async (input) => await stamped(input, sheet.value)))
     return made
   })
+}
+
+/** The released texts of a ward that may be named beside them; none where nothing is released. */
+function sheetComments(read: readonly { released: ReleasedComments }[], value: Value): SheetComments | undefined {
+  const texts = read.flatMap(({ released }) => released.texts.filter(({ place }) => place?.value === String(value)))
+  if (texts.length === 0) return undefined
+  const places = read.flatMap(({ released }) => released.places.filter((place) => place.value === String(value)))
+  return { texts, written: places.reduce((sum, { written }) => sum + written, 0) }
 }
 
 /** The open plans of an evaluation with the name of their institution; none on a backend without plans. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type PptxGenJS from 'pptxgenjs'
 import { addNative, createDeck, toBlob, toDataUrl } from '#evaluation/chart/files/slides/toPptx.ts'
 import { clean, slideTexts } from '#evaluation/chart/files/slides/slideTexts.ts'
@@ -6,7 +7,8 @@ import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { nextLook, planLines } from './planLines.ts'
-import type { Sheet } from './toSheets.ts'
+import { toPages } from '#evaluation/board/comments/commentsSlides.ts'
+import type { Sheet, SheetComments } from './toSheets.ts'
 
 /** A4 upright, in inches. */
 const page = { width: 8.27, height: 11.69, pad: 0.6 }
@@ -17,7 +19,7 @@ const muted = '55616D'
 const [chartsAt, plansAt] = [2.75, 9]
 
 /** A sheet as a page of A4 for PowerPoint, its charts to be edited; `render` makes the others' pictures. */
-export async function toSheetDeck({ name, sentences, charts, plans }: Sheet, render = toPng): Promise<Blob> {
+export async function toSheetDeck({ name, sentences, charts, plans, comments }: Sheet, render = toPng): Promise<Blob> {
   const [first] = charts
   const deck = createDeck(first)
   deck.defineLayout({ name: 'A4', width: page.width, height: page.height })
@@ -45,8 +47,41 @@ export async function toSheetDeck({ name, sentences, charts, plans }: Sheet, ren
     const { source, notes } = slideTexts(first, getLayoutData({ ...first, theme: 'light' }))
     slide.addText(source, { ...line, y: 11, h: 0.35, fontSize: 8, color: muted, valign: 'top', fit: 'shrink' })
     slide.addNotes(notes)
+    if (comments) addTexts(deck, { name, comments, source }, t)
   }
   return await toBlob(deck)
+}
+
+/** Texts on one page of A4. */
+const maxLetters = 2600
+
+/** The released texts of a ward, on as many pages as they need. */
+function addTexts(
+  deck: PptxGenJS,
+  { name, comments, source }: { name: string; comments: SheetComments; source: string },
+  t: TFunction<'charts'>,
+): void {
+  const line = { x: page.pad, w: width, margin: 0, fontFace: 'Arial', color: ink }
+  for (const own of toPages(
+    comments.texts.map(({ text }) => [text]),
+    maxLetters,
+  )) {
+    const slide = deck.addSlide()
+    slide.addText(clean(name), { ...line, y: 0.5, h: 0.5, fontSize: 22, bold: true })
+    slide.addText(t('comments.title'), { ...line, y: 1, h: 0.3, fontSize: 13, bold: true })
+    slide.addText(t('comments.counts', { written: comments.written, released: comments.texts.length }), {
+      ...line,
+      y: 1.35,
+      h: 0.3,
+      fontSize: 11,
+      color: muted,
+    })
+    slide.addText(
+      own.map(([text = '']) => ({ text: clean(text), options: { bullet: true, breakLine: true, paraSpaceAfter: 6 } })),
+      { ...line, y: 1.75, h: 9, fontSize: 11, valign: 'top', fit: 'shrink' },
+    )
+    slide.addText(source, { ...line, y: 11, h: 0.35, fontSize: 8, color: muted, valign: 'top', fit: 'shrink' })
+  }
 }
 
 function toParagraphs(lines: readonly string[]): PptxGenJS.TextProps[] {

@@ -160,6 +160,20 @@ test('an institution without a name for this reader gets no sheet [D-90]', () =>
   expect([sheets.map(({ name }) => name), withheld]).toEqual([['ward c'], []])
 })
 
+test('a sheet has the released texts of its ward, and says how many were written', async () => {
+  const sheets = sheetsFor(many)
+  const [, second] = sheets.sheets
+  if (second) second.comments = { written: 31, texts: [{ id: '1:1:said', text: 'Nachts laut <b>x</b>' }] }
+  const files = await getFiles(sheets)
+  const read = async (name: string) => (files.get(name) as Awaited<ReturnType<typeof readDeck>>).texts
+  expect((await read('ward d.pptx'))[1]).toEqual(
+    expect.arrayContaining(['ward d', 'Geschrieben: 31 Texte, davon freigegeben: 1', 'Nachts laut <b>x</b>']),
+  )
+  expect(await read('ward c.pptx')).toHaveLength(1)
+  const page = new DOMParser().parseFromString(String(files.get('Alle Blätter.html')), 'text/html')
+  expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Nachts laut <b>x</b>'])
+})
+
 test('thirty sheets are one file each', async () => {
   const rows = Array.from({ length: 900 }, (_, row) => ({
     ward: `Station ${row % 30}`,

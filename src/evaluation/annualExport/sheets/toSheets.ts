@@ -7,8 +7,18 @@ import { sheetSentences } from './sheetSentences.ts'
 /** A plan that stands on a sheet. */
 export type SheetPlan = { title: string; due: string | null; lookAgain: string | null; owner: string }
 
-/** One page of a ward or institution: what its figures say, its charts, what is planned. */
-export type Sheet = { value: Value; name: string; sentences: string[]; charts: SaveInput[]; plans: SheetPlan[] }
+/** The texts of a ward that were released, and how many were written. */
+export type SheetComments = { written: number; texts: readonly { id: string; text: string }[] }
+
+/** One page of a ward or institution: what its figures say, its charts, what is planned; the texts are a page of their own. */
+export type Sheet = {
+  value: Value
+  name: string
+  sentences: string[]
+  charts: SaveInput[]
+  plans: SheetPlan[]
+  comments?: SheetComments
+}
 
 /** The sheets, and those that get none: withheld, or without answers. */
 export type Sheets = { sheets: Sheet[]; withheld: string[]; empty: string[] }

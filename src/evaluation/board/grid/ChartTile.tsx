@@ -8,8 +8,9 @@ import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { getDefinition, hasFigures, isAllowed } from '#evaluation/types/definition/chartTypes.ts'
 import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import { CommentsSlot } from '#evaluation/board/comments/CommentsSlot.tsx'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'
 import type { Filterable } from '#evaluation/board/filters/filterable.ts'
@@ -27,6 +28,9 @@ import { useQueuedRender } from './useQueuedRender.ts'
 
 /** Pixels from the top of the board within which charts reserve their room before their visibility is known. */
 const maxAhead = 2000
+
+/** The height in pixels of a list of texts. */
+const listHeight = 560
 
 /** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
 export type Arrival = { block: 'start' | 'nearest' }
@@ -115,6 +119,10 @@ export const ChartTile = memo(function ChartTile({
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
     [ref, i, onHeight],
   )
+  useEffect(() => {
+    // A list has no height of its own: a few texts are in sight.
+    if (!hasFigures(chart) && isAllowed(chart.type)) onHeight(i, listHeight)
+  }, [chart, i, onHeight])
   const series = rendered?.series ?? null
   const pick = useMemo(() => {
     if (!onPick) return undefined
@@ -136,10 +144,12 @@ export const ChartTile = memo(function ChartTile({
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
-    return isMissing ? (
-      <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
-    ) : undefined
-  }, [problem, canMend, isMissing, error, t, onRetry, chart])
+    if (isMissing)
+      return (
+        <ErrorPanel error={error} text={errorMessage(error)} title={t('chart-failed')} onRetry={() => onRetry(chart)} />
+      )
+    return hasFigures(shown) ? undefined : <CommentsSlot chart={shown} />
+  }, [problem, canMend, isMissing, error, t, onRetry, chart, shown])
   // Until the figures are rendered, not only loaded.
   const [kept, keep] = useState(expected)
   if (expected && expected !== kept) keep(expected)

@@ -14,7 +14,12 @@ export type ReaderSettings = { readonly [i: string]: ChartSettings }
 /** Parses the stored settings of a user's charts; invalid values count as not set. */
 export function readReaderSettings(stored: unknown): ReaderSettings {
   return isFields(stored)
-    ? Object.fromEntries(Object.entries(stored).flatMap(([i, one]) => (isFields(one) ? [[i, chartSettings(one)]] : [])))
+    ? Object.fromEntries(
+        // What the portal keeps besides (plans, themes) is about no chart.
+        Object.entries(stored).flatMap(([i, one]) =>
+          isFields(one) && !i.startsWith('portal:') ? [[i, chartSettings(one)]] : [],
+        ),
+      )
     : {}
 }
 

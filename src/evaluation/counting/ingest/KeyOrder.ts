@@ -1,7 +1,7 @@
-import type { ColumnBuilder } from './ColumnBuilder.ts'
 import { afterString, getValue } from './bytes.ts'
+import type { Builder } from './ValueBuilder.ts'
 
-type Known = { bytes: Uint8Array; builder: ColumnBuilder | null; isAttributes: boolean }
+type Known = { bytes: Uint8Array; builder: Builder | null; isAttributes: boolean }
 
 /**
  * The keys of an object in the order of the previous row. Rows of one measure have the same keys in the same order, so
@@ -13,9 +13,9 @@ export class KeyOrder {
   isAttributes = false
   private position = 0
   private readonly order: Known[] = []
-  private readonly builders: Map<string, ColumnBuilder>
+  private readonly builders: Map<string, Builder>
 
-  constructor(builders: Map<string, ColumnBuilder>) {
+  constructor(builders: Map<string, Builder>) {
     this.builders = builders
   }
 
@@ -24,7 +24,7 @@ export class KeyOrder {
   }
 
   /** The column of the key whose quote is at `at`; null for one that is skipped. */
-  next(buffer: Uint8Array, at: number, end: number): ColumnBuilder | null {
+  next(buffer: Uint8Array, at: number, end: number): Builder | null {
     const expected = this.order[this.position]
     this.position += 1
     if (expected && isAt(buffer, at, expected.bytes)) {
@@ -35,7 +35,7 @@ export class KeyOrder {
     return this.unexpected(buffer, at, end)
   }
 
-  private unexpected(buffer: Uint8Array, at: number, end: number): ColumnBuilder | null {
+  private unexpected(buffer: Uint8Array, at: number, end: number): Builder | null {
     this.behind = afterString(buffer, at, end)
     const place = this.order.findIndex(({ bytes }) => bytes.length === this.behind - at && isAt(buffer, at, bytes))
     const found = this.order[place] ?? this.learn(buffer.slice(at, this.behind))

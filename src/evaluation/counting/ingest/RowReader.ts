@@ -1,8 +1,10 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
-import { type Column, institutionId } from '#evaluation/counting/columns.ts'
+import { type Column, type Comments, institutionId } from '#evaluation/counting/columns.ts'
+import { toComments } from '#evaluation/counting/comments/toComments.ts'
 import { getCanonical, type ColumnType } from '#evaluation/counting/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'
+import { type Builder, ValueBuilder } from './ValueBuilder.ts'
 import {
   BrokenAnswer,
   afterSpace,
@@ -28,11 +30,14 @@ export class RowReader {
   rows = 0
   private capacity = 1024
   private readonly builders = new Map<string, ColumnBuilder>()
+  private readonly comments = new Map<string, ValueBuilder>()
+  /** The ids of rows and of their institutions, for comments alone. */
+  private readonly ids: { rows: ValueBuilder; institutions: ValueBuilder }
   private readonly outer: KeyOrder
   private readonly inner: KeyOrder
 
-  /** Texts are read only for the keys named in `texts`. */
-  constructor(attributes: readonly Attribute[], texts: readonly string[]) {
+  /** Texts are read only for the keys named in `texts` (as values) and in `listed` (as comments). */
+  constructor(attributes: readonly Attribute[], texts: readonly string[], listed: readonly string[] = []) {
     const inner = new Map<string, ColumnBuilder>()
     for (const attribute of attributes) {
       const { key, type } = attribute
@@ -48,8 +53,18 @@ export class RowReader {
       columns.set(column, builder)
     }
     this.builders = new Map([...columns, ...inner])
-    this.outer = new KeyOrder(outer)
-    this.inner = new KeyOrder(inner)
+    for (const { key, type } of attributes)
+      if (type === 'text' && listed.includes(key)) this.comments.set(key, new ValueBuilder(inner.get(key)))
+    this.ids = { rows: new ValueBuilder(), institutions: new ValueBuilder(columns.get(institutionId)) }
+    const ids: [string, Builder][] =
+      this.comments.size > 0
+        ? [
+            ['id', this.ids.rows],
+            ['object_id', this.ids.institutions],
+          ]
+        : []
+    this.outer = new KeyOrder(new Map<string, Builder>([...outer, ...ids]))
+    this.inner = new KeyOrder(new Map<string, Builder>([...inner, ...this.comments]))
   }
 
   /** Reserves room for this number of rows. */
@@ -72,6 +87,16 @@ export class RowReader {
 
   finish(): Map<string, Column> {
     return new Map([...this.builders].map(([key, builder]) => [key, builder.finish(this.rows)]))
+  }
+
+  /** What was written, by the keys of `listed`. */
+  finishComments(measure: number): Map<string, Comments> {
+    return new Map(
+      [...this.comments].map(([key, texts]) => [
+        key,
+        toComments({ measure, key }, texts, this.ids.rows, this.ids.institutions),
+      ]),
+    )
   }
 
   /** Reads the members of the row or of its attributes. */
@@ -112,7 +137,7 @@ export class RowReader {
   }
 
   /** Adds a value to its column; finds its end and its hash in one pass. */
-  private value(builder: ColumnBuilder, buffer: Uint8Array, at: number, end: number): number {
+  private value(builder: Builder, buffer: Uint8Array, at: number, end: number): number {
     const first = buffer[at] ?? 0
     const second = buffer[at + 1] ?? 0
     // A single digit: by far the most answers.

@@ -210,3 +210,21 @@ test('keeps the day of each of hundreds of instants [EVAL-15]', () => {
     moments.map((moment) => moment.slice(0, 10)),
   )
 })
+
+test('texts for people are read with the ids of their rows, in pieces of any size, beside a column of them', () => {
+  const said = ['Gut', '', 'zwei\nZeilen "hier"', null, 'NA', ' mit \u00E4 ', 7, '007']
+  const text = answerText(said.map((say, row) => ({ say, q1: 3, object_id: row })))
+  for (const size of [1, 7, 64, 1 << 16]) {
+    const { table } = readText(text, own, size, ['say'], ['say']) as { table: ReturnType<typeof toTable> }
+    expect(table.comments?.get('say')).toEqual({
+      rows: [0, 2, 5, 6, 7],
+      ids: ['1:1:say', '1:3:say', '1:6:say', '1:7:say', '1:8:say'],
+      texts: ['Gut', 'zwei\nZeilen "hier"', 'mit ä', '7', '007'],
+      institutions: [0, 2, 5, 6, 7],
+    })
+    // The same ids are a column: institutions are counted by it.
+    expect([0, 7].map((row) => entryAt(table.columns.get('@object_id'), row))).toEqual([0, 7])
+    expect(entryAt(table.columns.get('say'), 0)).toBe('Gut')
+  }
+  expect(toTable(text).comments).toBeUndefined()
+})

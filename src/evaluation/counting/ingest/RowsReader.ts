@@ -39,9 +39,9 @@ export class RowsReader {
   private readonly row: RowReader
   private readonly source: Source
 
-  constructor(source: Source, texts: readonly string[]) {
+  constructor(source: Source, texts: readonly string[], listed: readonly string[] = []) {
     this.source = source
-    this.row = new RowReader(source.attributes, texts)
+    this.row = new RowReader(source.attributes, texts, listed)
   }
 
   get rows(): number {
@@ -83,9 +83,16 @@ export class RowsReader {
     if (total !== null && !(Number.isInteger(total) && total >= 0)) throw new BrokenAnswer(`${total} rows announced`)
     if (total !== null && known !== 'exceed_data' && this.rows < total)
       throw new BrokenAnswer(`${this.rows} rows of ${total}`)
+    const comments = this.row.finishComments(this.source.id)
     return {
       status: known,
-      table: { measure: this.source.id, rows: this.rows, columns: this.columns(), complete: known !== 'exceed_data' },
+      table: {
+        measure: this.source.id,
+        rows: this.rows,
+        columns: this.columns(),
+        complete: known !== 'exceed_data',
+        ...(comments.size > 0 && { comments }),
+      },
     }
   }
 

@@ -5,6 +5,7 @@ import type { Table } from '#evaluation/counting/columns.ts'
 import { withComparators } from '#evaluation/counting/comparators/withComparators.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
+import { evaluateComments, prepareSearch } from '#evaluation/counting/comments/evaluateComments.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
 import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
@@ -45,7 +46,7 @@ export class Engine {
     if (request.kind === 'begin')
       this.loads.set(request.load, {
         source: request.source,
-        reader: new RowsReader(request.source, request.texts),
+        reader: new RowsReader(request.source, request.texts, request.listed),
         kept: request.kept,
         broken: null,
       })
@@ -65,6 +66,20 @@ export class Engine {
         id: request.id,
         effects: evaluateEffects(request.question, [...this.measureTables.values()]),
       }))
+    if (request.kind === 'written') {
+      const { id, question } = request
+      const own = [...this.measureTables.values()]
+      this.answer(id, 'evaluation: comments', () => ({
+        kind: 'written',
+        id,
+        comments: {
+          ...evaluateComments(question, own),
+          snapshot: getSnapshot(getMeasures(own, question.chart.measures)),
+        },
+      }))
+      // The first search finds its texts prepared.
+      setTimeout(() => prepareSearch(question, own), pause)
+    }
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {
         const { id, attribute, filters, language, measures, hideBelow } = request

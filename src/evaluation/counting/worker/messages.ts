@@ -1,4 +1,5 @@
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { CommentsPage, CommentsQuestion } from '#evaluation/model/comments.ts'
 import type { Effect, EffectsQuestion } from '#evaluation/model/effect.ts'
 import type { Overview, OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Choices, Question, Source } from '#evaluation/model/question.ts'
@@ -10,13 +11,22 @@ export type KeptAt = { key: string; userId: number; shape: string }
 /** From the page to the engine. `load` and `id` identify responses. */
 export type Request =
   | { kind: 'restore'; load: number; source: Source; kept: KeptAt }
-  | { kind: 'begin'; load: number; source: Source; texts: readonly string[]; kept: KeptAt | null }
+  | {
+      kind: 'begin'
+      load: number
+      source: Source
+      texts: readonly string[]
+      /** The attributes whose texts are read by people. */
+      listed?: readonly string[]
+      kept: KeptAt | null
+    }
   | { kind: 'piece'; load: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; load: number }
   | { kind: 'drop'; load: number }
   | { kind: 'ask'; id: number; question: Question }
   | { kind: 'overview'; id: number; question: OverviewQuestion }
   | { kind: 'effects'; id: number; question: EffectsQuestion }
+  | { kind: 'written'; id: number; question: CommentsQuestion }
   | {
       kind: 'choices'
       id: number
@@ -44,6 +54,7 @@ export type Reply =
   | { kind: 'series'; id: number; series: Series[] }
   | { kind: 'overview'; id: number; overview: Overview }
   | { kind: 'effects'; id: number; effects: Effect[] }
+  | { kind: 'written'; id: number; comments: CommentsPage }
   | { kind: 'choices'; id: number; choices: Choices }
   | { kind: 'failed'; id: number; errorId: string }
 

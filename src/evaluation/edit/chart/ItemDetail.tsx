@@ -16,10 +16,18 @@ type Props = {
   options: Option[]
   canBeScore: boolean
   /** Its answers are codes of options, without a scale. */ canBeScale: boolean
+  /** Whether figures are made of it. */ hasFigures: boolean
 }
 
 /** The details of an item: its name, its questions, its better side, and how they are counted. */
-export const ItemDetail = memo(function ItemDetail({ at, questions, options, canBeScore, canBeScale }: Props) {
+export const ItemDetail = memo(function ItemDetail({
+  at,
+  questions,
+  options,
+  canBeScore,
+  canBeScale,
+  hasFigures,
+}: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   return (
@@ -45,21 +53,23 @@ export const ItemDetail = memo(function ItemDetail({ at, questions, options, can
           />
         )}
       />
-      <Controller
-        control={control}
-        name={`${at}.direction`}
-        render={({ field: { value, onChange } }) => (
-          <Dropdown
-            clearable
-            hint={t('item.direction-hint')}
-            label={t('item.direction')}
-            options={directions.map((direction) => ({ value: direction, label: t(`item.direction.${direction}`) }))}
-            placeholder={t('item.direction.of-scale')}
-            value={value ?? null}
-            onChange={(direction) => onChange(direction ?? undefined)}
-          />
-        )}
-      />
+      {hasFigures && (
+        <Controller
+          control={control}
+          name={`${at}.direction`}
+          render={({ field: { value, onChange } }) => (
+            <Dropdown
+              clearable
+              hint={t('item.direction-hint')}
+              label={t('item.direction')}
+              options={directions.map((direction) => ({ value: direction, label: t(`item.direction.${direction}`) }))}
+              placeholder={t('item.direction.of-scale')}
+              value={value ?? null}
+              onChange={(direction) => onChange(direction ?? undefined)}
+            />
+          )}
+        />
+      )}
       {canBeScale && (
         <Controller
           control={control}

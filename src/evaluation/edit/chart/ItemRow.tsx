@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isNumeric } from '#evaluation/counting/values.ts'
 import { getText } from '#evaluation/model/words.ts'
 import type { Attribute, ChartType } from '#evaluation/model/chart.ts'
+import { hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import type { Option } from '#ui/select/ListPanel.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -72,6 +73,7 @@ export function ItemRow({ at, type, attributes, options, isFirst, isLast, onMove
           at={at}
           canBeScale={own.some((one) => one && isNumeric(one) && !one.scale && one.options.length > 0)}
           canBeScore={item.keys.length > 1 && getUses(type).skala}
+          hasFigures={hasFigures({ type })}
           options={options}
           questions={names}
         />

@@ -9,6 +9,8 @@ import type { Series } from '#evaluation/model/series.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { CommentsSlot } from '#evaluation/board/comments/CommentsSlot.tsx'
+import { hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useSize } from '#evaluation/chart/useSize.ts'
 import { type Place, rowsFor, getSize } from '#evaluation/board/grid/placed.ts'
@@ -61,7 +63,9 @@ export function Preview({ preview, sources, palette }: Props) {
               instead={
                 isEmpty ? (
                   <EmptyState icon={ChartColumn} text={t('preview.text')} title={t('preview.empty')} />
-                ) : undefined
+                ) : (
+                  !hasFigures(chart) && <CommentsSlot chart={chart} />
+                )
               }
               note={<ChartNote lines={lines} />}
               palette={palette}

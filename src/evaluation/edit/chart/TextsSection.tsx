@@ -14,7 +14,7 @@ import { getUses } from './uses.ts'
 export function TextsSection(notes: NotesProps) {
   const { t } = useTranslation(['editor', 'portal'])
   const language = useLanguage()
-  const hasTime = useFromChart((chart) => getUses(chart.type).time)
+  const hasTime = useFromChart((chart) => getUses(chart.type).notes)
   const [shown, setShown] = useState<Language>(language)
   return (
     <>

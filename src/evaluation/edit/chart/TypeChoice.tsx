@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { chartTypes, getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import { chartTypes, getDefinition, isAllowed } from '#evaluation/types/definition/chartTypes.ts'
 import styles from './TypeChoice.module.css'
 import type { IgnoredSettings } from './uses.ts'
 
@@ -16,7 +16,7 @@ export function TypeChoice({ type, dormant, onChange }: Props) {
     <fieldset className={styles.frame}>
       <legend>{t('type')}</legend>
       <div className={styles.types}>
-        {chartTypes.map((kind) => {
+        {chartTypes.filter(isAllowed).map((kind) => {
           const { icon: Icon } = getDefinition(kind)
           return (
             <label className={styles.type} key={kind} title={tCharts(`use.${kind}`)}>

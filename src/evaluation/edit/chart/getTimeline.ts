@@ -1,15 +1,15 @@
-import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
+import { getUses } from './uses.ts'
 
 /**
- * The time attribute for a chart type: the selected one stays, even if the type does not use it; a timeline starts with
- * the first date attribute.
+ * The time attribute for a chart type: the selected one stays, even if the type does not use it; one over time starts
+ * with the first date attribute.
  */
 export function getTimeline(
   type: ChartType,
   chosen: Chart['timelineAttribute'],
   attributes: readonly Attribute[],
 ): Chart['timelineAttribute'] {
-  if (getDefinition(type).counts !== 'bins' || chosen !== null) return chosen
+  if (!getUses(type).time || chosen !== null) return chosen
   return attributes.find((attribute) => attribute.type === 'date')?.key ?? 'created'
 }

@@ -1,4 +1,5 @@
-import { getDefinition, getOptions } from '#evaluation/types/definition/chartTypes.ts'
+import type { Counting } from '#evaluation/model/question.ts'
+import { getDefinition, getOptions, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { isNumeric } from '#evaluation/counting/values.ts'
 import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
@@ -8,16 +9,18 @@ export type IgnoredSettings = 'time' | 'notes' | 'cuts' | 'benchmarks' | 'option
 
 /** The settings that an editor offers for a chart type; the others stay stored. */
 export function getUses(type: ChartType): Record<
-  'time' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
+  'time' | 'notes' | 'benchmarks' | 'axis' | 'decimals' | 'colors' | 'skala',
   boolean
 > & {
   cuts: readonly BreakdownList[]
 } {
   const { counts, uses, viewOptions } = getDefinition(type)
   return {
-    time: counts === 'bins',
+    // A text says when it was written, too.
+    time: counts === 'bins' || counts === 'texts',
+    notes: counts === 'bins',
     // Institutions are a breakdown of their own.
-    cuts: counts === 'institutions' ? ['splits'] : breakdownLists,
+    cuts: getCuts(counts),
     benchmarks: viewOptions.includes('benchmark'),
     axis: uses.axis === true,
     decimals: uses.decimals === true,
@@ -26,8 +29,15 @@ export function getUses(type: ChartType): Record<
   }
 }
 
+function getCuts(counts: Counting['counts']): readonly BreakdownList[] {
+  // Institutions are a breakdown of their own, and a text has one label.
+  if (counts === 'institutions') return ['splits']
+  return counts === 'texts' ? ['groups'] : breakdownLists
+}
+
 /** Whether a chart type can show answers to a question. */
 export function acceptsItem(type: ChartType, attribute: Attribute): boolean {
+  if (!hasFigures({ type })) return attribute.type === 'text'
   if (attribute.type === 'text' || attribute.type === 'date') return false
   return getDefinition(type).takes === 'anything' || isNumeric(attribute)
 }
@@ -43,7 +53,7 @@ export function findIgnoredSettings(chart: Chart): IgnoredSettings[] {
   const options = getOptions(chart.type)
   const isSet: Record<IgnoredSettings, boolean> = {
     time: !uses.time && chart.timelineAttribute !== null,
-    notes: !uses.time && chart.timelineNotes !== undefined,
+    notes: !uses.notes && chart.timelineNotes !== undefined,
     cuts: breakdownLists.some((list) => !uses.cuts.includes(list) && chart[list].length > 0),
     benchmarks: !uses.benchmarks && chart.benchmarks.length > 0,
     options: Object.entries(chart.viewSettings).some(

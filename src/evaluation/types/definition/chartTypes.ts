@@ -44,6 +44,22 @@ export function asRendered(chart: Chart): Chart {
   return { ...chart, viewSettings: Object.fromEntries(kept) }
 }
 
+/** Whether the deployment has a chart type: others are neither offered nor read. */
+export function isAllowed(type: ChartType): boolean {
+  return getDefinition(type).isAllowed?.() ?? true
+}
+
+/** Whether a chart has figures; one that lists texts has none. */
+export function hasFigures({ type }: Pick<Chart, 'type'>): boolean {
+  return getDefinition(type).counts !== 'texts'
+}
+
+/** The attributes whose texts charts list for people to read, as far as the deployment allows it. */
+export function listedKeys(charts: readonly Chart[]): string[] {
+  const listing = charts.filter((chart) => !hasFigures(chart) && isAllowed(chart.type))
+  return [...new Set(listing.flatMap(({ data }) => data.flatMap(({ keys }) => keys)))].toSorted()
+}
+
 /** The view options of a chart type, in their common order; others are not offered. */
 export function getOptions(type: ChartType): ViewOption[] {
   const { viewOptions: own, sorts } = getDefinition(type)

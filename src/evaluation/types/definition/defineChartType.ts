@@ -24,6 +24,8 @@ export type ChartTypeDefinition = Counting & {
   /** The total that its shares are parts of, if it has any. */
   whole?: ChartLayoutData['whole']
   skeleton: 'bars' | 'wheel' | 'points' | 'table'
+  /** Whether the deployment has it; always by default. */
+  isAllowed?: () => boolean
   /** Its layout data, and the ECharts option made of it; none for a table. */
   picture: { layout: (request: LayoutInput) => ChartLayoutData; option: (drawing: Drawing) => Option } | null
 }

@@ -10,8 +10,8 @@ import { clean, type SlideTexts, slideTexts } from './slideTexts.ts'
 /** In inches, on a slide of 16 : 9. */
 const page = { width: 13.33, height: 7.5, pad: 0.5 }
 const width = page.width - 2 * page.pad
-const room = { x: page.pad, y: 1.75, w: width, h: 5.1 }
-const ink = '18222C'
+export const room = { x: page.pad, y: 1.75, w: width, h: 5.1 }
+export const ink = '18222C'
 const muted = '55616D'
 /** Rows of a table on one slide. */
 const maxRows = 16
@@ -27,20 +27,27 @@ type Slide = ReturnType<PptxGenJS['addSlide']>
 
 /**
  * Charts as a deck for PowerPoint, a slide each: bars, stacks, lines and nets as charts that can be edited, tables as tables, all
- * others as pictures, which `render` makes. Throws for partial data (D-40) and the reason of the signal.
+ * others as pictures, which `render` makes; `finish` adds what is no chart. Throws for partial data (D-40) and the reason of the
+ * signal.
  */
-export async function toPptx(inputs: readonly PictureExport[], signal?: AbortSignal, render = toPng): Promise<Blob> {
+export async function toPptx(
+  inputs: readonly PictureExport[],
+  signal?: AbortSignal,
+  render = toPng,
+  finish?: (deck: PptxGenJS) => void,
+): Promise<Blob> {
   const deck = createDeck(inputs[0])
   for (const input of inputs) {
     signal?.throwIfAborted()
     await addChart(deck, input, render)
     await yieldToMain()
   }
+  finish?.(deck)
   return await toBlob(deck)
 }
 
 /** An empty deck; its properties name the evaluation and its provider. */
-export function createDeck(input: PictureExport | undefined): PptxGenJS {
+export function createDeck(input: Pick<PictureExport, 'provenance'> | undefined): PptxGenJS {
   const deck = new PptxGenJS()
   deck.layout = 'LAYOUT_WIDE'
   deck.title = clean(input?.provenance?.evaluation ?? '')
@@ -80,7 +87,8 @@ async function addChart(deck: PptxGenJS, input: PictureExport, render: typeof to
   }
 }
 
-function addSlide(deck: PptxGenJS, { title, about, source, notes }: SlideTexts): Slide {
+/** A slide with its words; what it shows goes into `room`. */
+export function addSlide(deck: PptxGenJS, { title, about, source, notes }: SlideTexts): Slide {
   const slide = deck.addSlide()
   const line = { x: page.pad, w: width, margin: 0, fontFace: 'Arial' }
   slide.addText(title, {
