@@ -136,7 +136,7 @@ test('the second step of clearing the caches can be retried alone [RES-13, ERR-1
   await page.getByRole('button', { name: 'Daten neu aufbereiten' }).click()
   const data = panel(page, 'Daten und Import')
   await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
-  await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
+  await expect(data.getByRole('alert')).toContainText('Aufbereitete Auswertungen der Messung:')
   await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
   await reported(page, 'Cache wurde erneuert')
