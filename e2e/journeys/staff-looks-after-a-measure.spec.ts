@@ -218,7 +218,7 @@ test('a child that inherits is created [RES-17]', async ({ page, mock }) => {
   await dialog.getByRole('button', { name: 'Abgeleitete Messung erstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child 4')
   await test.step('it has the programme of its parent [RES-22]', async () => {
-    await page.getByRole('tab', { name: /^Eltern/ }).click()
+    await page.getByRole('tab', { name: /^Haupt/ }).click()
     await expect(page.getByText('Programmspezifische abgeleitete Messung')).toBeVisible()
   })
   await test.step('it cannot import [RES-18]', async () => {
