@@ -12,6 +12,7 @@ const journeysByFolder = [
   ['src/engine/fields', ['changes-a-record', 'fills-in-a-form', 'types-into-every-control']],
   ['src/engine/form', ['changes-a-record', 'fills-in-a-form', 'keeps-a-record-sound', 'meets-another-editor']],
   ['src/engine/tools', ['finds-tools-in-words']],
+  ['src/engine/list/layouts', ['sees-a-list-otherwise']],
   ['src/engine/list', ['works-through-a-list', 'narrows-a-list', 'arranges-a-list', 'looks-at-lists-and-records']],
   ['src/engine', ['changes-a-record', 'works-through-a-list']],
   ['src/evaluation/board/plan', ['hospital-user-plans-an-action']],

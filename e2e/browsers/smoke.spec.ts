@@ -108,9 +108,9 @@ test('a choice is made by keyboard', async ({ tab, enterAs }) => {
 
 test('a file is uploaded', async ({ tab, enterAs, mock }) => {
   await enterAs('staff', '/filemanager/files?view=upload')
-  await tab.click({ role: 'combobox', name: 'Objekttyp' })
+  await tab.click({ role: 'combobox', name: 'Gehört zu (Art)' })
   await tab.click({ role: 'option', name: 'Patientenbefragung · Spital' })
-  await tab.click({ role: 'combobox', name: 'Objekt' })
+  await tab.click({ role: 'combobox', name: 'Gehört zu' })
   await tab.engine.type('Seeblick')
   await tab.click({ role: 'option', name: /Klinik Seeblick/ })
   await tab.engine.attach('', await temporary('Bericht.pdf', '%PDF-1.4 Probe'))

@@ -122,7 +122,7 @@ test('a wide list fades at its edge without cutting states or numbers', async ({
 for (const [path, first] of [
   ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt']],
   ['/patzu/orderunits', ['Name', 'Status', 'Spital']],
-  ['/accounts/versions', ['Objekt', 'Was']],
+  ['/accounts/versions', ['Eintrag', 'Was']],
   ['/filemanager/files', ['Name', 'Erstellt']],
   ['/irp/reviews', ['Name', 'Datum']],
 ] as const)

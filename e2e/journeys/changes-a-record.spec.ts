@@ -241,7 +241,7 @@ test('the permissions of a user are saved as a diff [ACC-11, ACC-12, D-35] @smok
   await page.getByLabel('Vorname').fill('Heidi Maria')
   await page.getByRole('button', { name: 'Berechtigung entfernen' }).first().click()
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-  await page.getByRole('combobox', { name: 'Objekt' }).last().click()
+  await page.getByRole('combobox', { name: 'Institution' }).last().click()
   await page.keyboard.type('Vallon')
   await page
     .getByRole('option', { name: /Vallon/ })

@@ -8,7 +8,7 @@ const records: [path: string, panel: string][] = [
   ['/patzu/orders/2', 'Einheiten'],
   ['/accounts/users/5', 'Messungen des Benutzers'],
   ['/irp/users/7', 'Dateien des Benutzers'],
-  ['/results/measures/10?tab=family', 'Eltern- und Kindmessungen'],
+  ['/results/measures/10?tab=family', 'Haupt- und abgeleitete Messungen'],
   ['/results/benchmarks/1', 'Mittelwerte'],
   ['/apps/groups/1', 'Benutzer der Gruppe'],
 ]

@@ -18,7 +18,7 @@ test('the dashboard links to a hospital without an admin [DASH-01, DASH-02, DASH
   await page.goto('/accounts/users/11')
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
   const right = page.getByRole('group', { name: /^Berechtigungen \d+$/ }).last()
-  await right.getByRole('combobox', { name: 'Objekt' }).click()
+  await right.getByRole('combobox', { name: 'Institution' }).click()
   await page.keyboard.type(anqid)
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()

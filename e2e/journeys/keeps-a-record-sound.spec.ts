@@ -134,11 +134,11 @@ for (const path of ['mailer/mails', 'results/data', 'patzu/orderunits', 'account
 
 test('files and measures offer only records they can belong to [FILE-07, RES-01]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload')
-  await page.getByRole('combobox', { name: 'Objekttyp' }).click()
+  await page.getByRole('combobox', { name: 'Gehört zu (Art)' }).click()
   await expect(page.getByRole('option', { name: 'Patientenbefragung · Spital' })).toBeVisible()
   for (const name of [/Token/, /Bestellung/, /E-Mail-Versand/, /Version/])
     await expect(page.getByRole('option', { name })).toHaveCount(0)
   await page.goto('/results/measures/+')
-  await page.getByRole('combobox', { name: /Objekttyp|Inhaltstyp/ }).click()
+  await page.getByRole('combobox', { name: /^Gehört zu \(Art\)/ }).click()
   await expect(page.getByRole('option')).toHaveCount(6)
 })

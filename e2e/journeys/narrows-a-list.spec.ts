@@ -51,7 +51,7 @@ test('a date typed into a filter is applied once complete', async ({ page, mock 
 test('pending text in a filter applies when the panel closes', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/versions')
   await openFilters(page)
-  await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox', { name: 'Objektnummer' }).fill('12')
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('textbox', { name: 'Nummer' }).fill('12')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/object_id=12/)
   await expect(page.getByRole('search').getByRole('button', { name: /: 12$/ })).toBeVisible()

@@ -43,10 +43,10 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   expect(mean).not.toBe('')
   const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Klinik`
   const { name, zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Jahresdatei')
+    await pressTool(page, 'Alles herunterladen (ZIP)')
   })
-  await expect(page.getByText('1 Jahresdatei gespeichert.')).toBeVisible()
-  expect(name).toMatch(/^Beispielauswertung - Ospedale San Biagio - Jahresdatei - \d{4}-\d\d-\d\d\.zip$/)
+  await expect(page.getByText('1 ZIP-Datei gespeichert.')).toBeVisible()
+  expect(name).toMatch(/^Beispielauswertung - Ospedale San Biagio - Diagramme und Tabellen - \d{4}-\d\d-\d\d\.zip$/)
 
   const names = Object.values(zip.files).flatMap((file) => (file.dir ? [] : file.name))
   expect(names.filter((one) => !one.startsWith('Diagramme/')).toSorted()).toEqual([
@@ -106,7 +106,7 @@ test('text of the server is escaped and file names are safe', async ({ page, moc
   })
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   const { name, zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Jahresdatei')
+    await pressTool(page, 'Alles herunterladen (ZIP)')
   })
   expect(name).not.toMatch(/[<>:"/\\|?*]/)
   const pictures = Object.keys(zip.files).filter((one) => one.endsWith('.svg'))
@@ -120,14 +120,14 @@ test('text of the server is escaped and file names are safe', async ({ page, moc
 test('several evaluations of a list are saved one by one with a retry for failures', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
   await mock.fail({ kind: 'status', status: 500, path: 'results/evaluations/31/', times: -1 })
-  await pressTool(page, 'Jahresdateien')
-  const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
-  await expect(dialog.getByRole('button', { name: '0 Jahresdateien speichern' })).toBeDisabled()
+  await pressTool(page, 'Alles herunterladen (ZIP)')
+  const dialog = page.getByRole('dialog', { name: 'Alles herunterladen (ZIP)' })
+  await expect(dialog.getByRole('button', { name: '0 ZIP-Dateien speichern' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: /Auswertung 31/ }).check()
   await dialog.getByRole('checkbox', { name: /Auswertung 30/ }).check()
   const [first] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '2 Jahresdateien speichern' }).click(),
+    dialog.getByRole('button', { name: '2 ZIP-Dateien speichern' }).click(),
   ])
   expect(first.suggestedFilename()).toContain('Auswertung 30')
   const result = page.getByRole('alertdialog')
@@ -136,7 +136,7 @@ test('several evaluations of a list are saved one by one with a retry for failur
   await mock.clearFaults()
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '1 Jahresdatei noch einmal versuchen' }).click(),
+    page.getByRole('button', { name: '1 ZIP-Datei noch einmal versuchen' }).click(),
   ])
   expect(again.suggestedFilename()).toContain('Auswertung 31')
   await expect(page.getByRole('button', { name: /noch einmal versuchen/ })).toBeHidden()
@@ -144,8 +144,8 @@ test('several evaluations of a list are saved one by one with a retry for failur
 
 test('cancelling stops further requests and downloads', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations')
-  await pressTool(page, 'Jahresdateien')
-  const dialog = page.getByRole('dialog', { name: 'Jahresdateien' })
+  await pressTool(page, 'Alles herunterladen (ZIP)')
+  const dialog = page.getByRole('dialog', { name: 'Alles herunterladen (ZIP)' })
   await dialog.getByRole('checkbox', { name: /^Alle gezeigten/ }).check()
   await mock.fail({ kind: 'delay', delay: 60_000, path: 'results/data/*', times: -1 })
   const saved: string[] = []
@@ -154,8 +154,8 @@ test('cancelling stops further requests and downloads', async ({ page, mock }) =
   page.on('request', (request) => {
     if (request.url().includes('/results/data/')) requested.push(request.url())
   })
-  await dialog.getByRole('button', { name: /Jahresdateien speichern/ }).click()
-  const running = page.getByRole('dialog', { name: 'Jahresdateien werden erstellt' })
+  await dialog.getByRole('button', { name: /ZIP-Dateien speichern/ }).click()
+  const running = page.getByRole('dialog', { name: 'ZIP-Dateien werden erstellt' })
   await expect.poll(() => requested).toHaveLength(1)
   await running.getByRole('button', { name: 'Abbrechen' }).click()
   const result = page.getByRole('alertdialog')

@@ -23,7 +23,7 @@ test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @s
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispielauswertung')
   // Only staff see its relation to other evaluations.
-  await expect(page.getByText('Keine Elternauswertung')).toHaveCount(0)
+  await expect(page.getByText('Vorlage', { exact: true })).toHaveCount(0)
   for (const name of [
     'Verlauf',
     'Übersicht',
@@ -55,8 +55,8 @@ test('staff and managers open the form of an evaluation without losing edits [DE
   await enterAs(page, mock, 'staff', '/results/evaluations/11')
   await page.getByRole('link', { name: /Auswertung 10$/ }).click()
   await expect(page).toHaveURL(/evaluations\/10$/)
-  await expect(page.getByText('Elternauswertung', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Kindauswertung öffnen' }).click()
+  await expect(page.getByText('Vorlage', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Abgeleitete Auswertung öffnen' }).click()
   await page.getByRole('option', { name: /^Child 2/ }).click()
   await expect(page).toHaveURL(/evaluations\/12$/)
   await pressTool(page, 'Einstellungen', 'link')

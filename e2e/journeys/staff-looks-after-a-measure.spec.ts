@@ -122,7 +122,7 @@ test('results are imported from the survey or deleted', async ({ page, mock }) =
   })
   await test.step('a child that inherits cannot import [RES-18]', async () => {
     await page.goto('/results/measures/11')
-    await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
+    await expect(page.getByText(/übernimmt die Daten der Hauptmessung/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
   })
 })
@@ -133,10 +133,10 @@ test('the second step of clearing the caches can be retried alone [RES-13, ERR-1
 }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
-  await page.getByRole('button', { name: 'Cache der Messung leeren' }).click()
+  await page.getByRole('button', { name: 'Daten neu aufbereiten' }).click()
   const data = panel(page, 'Daten und Import')
   await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
-  await expect(data.getByRole('alert')).toContainText('Cache der Messung auf dem Server:')
+  await expect(data.getByRole('alert')).toContainText('Aufbereitete Auswertungen der Messung:')
   await expect(page.getByText('Cache wurde erneuert')).toBeHidden()
   await data.getByRole('button', { name: 'Erneut versuchen' }).click()
   await reported(page, 'Cache wurde erneuert')
@@ -150,7 +150,8 @@ test('the second step of clearing the caches can be retried alone [RES-13, ERR-1
     'cache/delete/10/',
   ])
   await test.step('only the cache of the server [RES-14, ERR-24]', async () => {
-    await page.getByRole('button', { name: 'Server-Cache erneuern' }).click()
+    await page.getByText('Weitere Möglichkeiten').click()
+    await page.getByRole('button', { name: 'Für alle Messungen neu aufbereiten' }).click()
     await reported(page, 'Server Cache wurde erneuert')
   })
 })
@@ -208,22 +209,22 @@ test('filters are rows without empty ones [RES-01, RES-08]', async ({ page, mock
 
 test('a child that inherits is created [RES-17]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/65')
-  await pressTool(page, 'Kindmessung erstellen')
-  const dialog = page.getByRole('dialog', { name: 'Kindmessung erstellen' })
+  await pressTool(page, 'Abgeleitete Messung erstellen')
+  const dialog = page.getByRole('dialog', { name: 'Abgeleitete Messung erstellen' })
   await test.step('it has the next free number of the server [RES-15, RES-19]', async () => {
     await expect(dialog.getByRole('textbox', { name: 'Namenszusatz' })).toHaveValue('Child 4')
   })
-  await dialog.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }).check()
-  await dialog.getByRole('button', { name: 'Kindmessung erstellen' }).click()
+  await dialog.getByRole('radio', { name: /Daten der Hauptmessung übernehmen/ }).check()
+  await dialog.getByRole('button', { name: 'Abgeleitete Messung erstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Child 4')
   await test.step('it has the programme of its parent [RES-22]', async () => {
-    await page.getByRole('tab', { name: /^Eltern/ }).click()
-    await expect(page.getByText('Programmspezifische Kindmessung')).toBeVisible()
+    await page.getByRole('tab', { name: /^Haupt/ }).click()
+    await expect(page.getByText('Programmspezifische abgeleitete Messung')).toBeVisible()
   })
   await test.step('it cannot import [RES-18]', async () => {
-    await expect(page.getByText('Von der Elternmessung übernommen; hier wird nichts importiert.')).toBeVisible()
+    await expect(page.getByText('Von der Hauptmessung übernommen; hier wird nichts importiert.')).toBeVisible()
     await page.getByRole('tab', { name: 'Daten und Import' }).click()
-    await expect(page.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
+    await expect(page.getByText(/übernimmt die Daten der Hauptmessung/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aus der Umfrage importieren' })).toBeHidden()
   })
   expect((await mock.log()).some(({ path }) => path.endsWith('/get_child_label_and_inheritance/'))).toBe(true)

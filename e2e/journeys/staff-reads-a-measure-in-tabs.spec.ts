@@ -9,7 +9,7 @@ test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) 
   await expect(page.getByRole('tab')).toHaveText([
     'Daten und Import',
     'Attribute',
-    'Eltern- und Kindmessungen',
+    'Haupt- und abgeleitete Messungen',
     'Einstellungen',
   ])
   await expect(tab('Daten und Import')).toHaveAttribute('aria-selected', 'true')
@@ -20,9 +20,9 @@ test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Zufriedenheit neu')
   await tab('Attribute').click()
   await expect(page).toHaveURL(/measures\/10\?tab=attributes$/)
-  await expect(panel(page, 'Attribute')).toContainText('«umgepolt» heisst')
+  await expect(panel(page, 'Attribute')).toContainText('«umgekehrt» heisst')
   await panel(page, 'Attribute').getByRole('checkbox', { name: 'Wartezeit auswählen' }).check()
-  await tab(/^Eltern/).click()
+  await tab(/^Haupt/).click()
   await expect(tab(/^Einstellungen/)).toHaveAccessibleName('Einstellungen nicht gespeichert')
   await expect(tab(/^Attribute/)).toHaveAccessibleName('Attribute nicht gespeichert')
   await expect(page.getByText('Nicht gespeicherte Änderungen (1): Name')).toBeInViewport()

@@ -21,7 +21,7 @@ test('staff see who can open an evaluation, before and after a change, and write
   const admin = dialog.getByRole('row').filter({ hasText: 'in «Sichtbar für Admins»' })
 
   await test.step('unsaved settings are marked', async () => {
-    await page.getByRole('checkbox', { name: 'Ist eine Elternauswertung' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Ist eine Vorlage' }).uncheck()
     await open()
     await expect(admin.first()).toBeInViewport()
     await expect(dialog.getByText('erst nach dem Speichern').first()).toBeVisible()

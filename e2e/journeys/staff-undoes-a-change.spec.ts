@@ -24,7 +24,7 @@ test('undoing an earlier change puts back its fields and keeps what was changed 
   const change = panel.locator('ol > li').nth(1)
   await change.getByText('Diese Änderung rückgängig machen …').click()
   await expect(change.getByRole('checkbox', { name: 'Name', exact: true })).not.toBeChecked()
-  await expect(change).toContainText('Seither nochmals geändert: Der heutige Wert bleibt')
+  await expect(change).toContainText('Seither noch einmal geändert: Der heutige Wert bleibt')
   await expect(change.getByRole('checkbox', { name: 'Status' })).toHaveCount(0)
   await change.getByRole('button', { name: 'Ins Formular übernehmen' }).click()
   await expect(panel).toHaveCount(0)

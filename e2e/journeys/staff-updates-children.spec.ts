@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const push = 'results/evaluations/101/update_charts_for_child/'
 const menu = async (page: Page, entry: string) => {
-  await pressTool(page, 'Kindauswertungen')
+  await pressTool(page, 'Abgeleitete Auswertungen')
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -29,10 +29,10 @@ test('a child evaluation that failed to update is retried alone [ROLE-04, D-31] 
     body: { detail: 'Diese Auswertung ist gesperrt.' },
   })
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
-  await menu(page, 'Kindauswertungen aktualisieren')
+  await menu(page, 'Abgeleitete Auswertungen aktualisieren')
   const dialog = page.getByRole('dialog')
   await test.step('all children are selected and a dialog shows the changes [EVAL-30, EVAL-31]', async () => {
-    await dialog.getByRole('checkbox', { name: 'Alle Kindauswertungen (3)' }).check()
+    await dialog.getByRole('checkbox', { name: 'Alle abgeleiteten Auswertungen (3)' }).check()
     await expect(dialog.getByRole('checkbox', { name: /^Alle Diagramme/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Vorschau' }).click()
   })
@@ -55,15 +55,15 @@ test('a child evaluation that failed to update is retried alone [ROLE-04, D-31] 
 
   const result = page.getByRole('alertdialog', { name: 'Nicht alles ist angekommen' })
   await test.step('failures show the message of the server [ERR-11]', async () => {
-    await expect(result).toContainText('2 von 3 Kindauswertungen sind aktualisiert.')
+    await expect(result).toContainText('2 von 3 abgeleiteten Auswertungen sind aktualisiert.')
     await expect(result.getByRole('listitem').first()).toContainText('Diese Auswertung ist gesperrt.')
-    await expect(page.getByText('Kindauswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Abgeleitete Auswertungen sind aktualisiert.', { exact: true })).toHaveCount(0)
   })
   await look('result')
   expect(found).toEqual([])
   await test.step('a retry closes it [EVAL-35]', async () => {
     await result.getByRole('button', { name: 'Diese erneut senden' }).click()
-    await expect(page.getByText('3 Kindauswertungen sind aktualisiert.', { exact: true })).toBeVisible()
+    await expect(page.getByText('3 abgeleitete Auswertungen sind aktualisiert.', { exact: true })).toBeVisible()
     await expect(result).toHaveCount(0)
   })
   await test.step('one request per child [EVAL-33, EVAL-34]', async () => {
@@ -79,8 +79,8 @@ test('staff create a child evaluation with the next free number [EVAL-38, TOOL-1
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/Auswertung 101$/)
   const title = (await heading.textContent()) ?? ''
-  await menu(page, 'Kindauswertung erstellen')
-  const dialog = page.getByRole('dialog', { name: 'Kindauswertung erstellen' })
+  await menu(page, 'Abgeleitete Auswertung erstellen')
+  const dialog = page.getByRole('dialog', { name: 'Abgeleitete Auswertung erstellen' })
   const ok = dialog.getByRole('button', { name: 'OK' })
   await test.step('a label is required [EVAL-36]', async () => {
     await expect(ok).toBeDisabled()
@@ -106,10 +106,10 @@ test('staff create a child evaluation with the next free number [EVAL-38, TOOL-1
 test('a manager of an evaluation updates its children but creates none [ROLE-06, D-60]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 101, { users_admin: [5], view_access_users: [6] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/101')
-  await pressTool(page, 'Kindauswertungen')
-  await expect(page.getByRole('menuitem', { name: 'Kindauswertungen aktualisieren' })).toBeVisible()
+  await pressTool(page, 'Abgeleitete Auswertungen')
+  await expect(page.getByRole('menuitem', { name: 'Abgeleitete Auswertungen aktualisieren' })).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/101')
   await expect(await findTool(page, 'Drucken')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Kindauswertungen', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abgeleitete Auswertungen', exact: true })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import type { Rule } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
-import type { CollectionTraits, ToolTraits } from './collectionTraits.ts'
+import type { CardToolProps, CollectionTraits, ToolTraits } from './collectionTraits.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
@@ -168,7 +168,7 @@ type Menu = {
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
-export type Options<Name extends string, R> = CollectionTraits & {
+export type Options<Name extends string, R> = CollectionTraits<Name, Column<R, Name>, Tool<CardToolProps<R>>> & {
   endpoint?: string
   /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
   contentType?: string

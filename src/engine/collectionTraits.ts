@@ -1,7 +1,9 @@
 import type { Rule } from '#api/session/rules.ts'
 
 /** What sets a few collections apart from all others. */
-export type CollectionTraits = {
+export type CollectionTraits<Name extends string, Column, CardTool> = {
+  /** What else its list can be seen as, next to the table. */
+  layouts?: readonly Layout<Name, Column, CardTool>[]
   /** A backend may lack the endpoint (404); what needs it is not offered there. */
   isOptional?: true
   /** Who filters its list; staff by default. */
@@ -10,3 +12,25 @@ export type CollectionTraits = {
 
 /** The name of a tool, and whether it stands next to the title with its words or with the others behind a button. */
 export type ToolTraits = { name: string; isFrequent?: true }
+
+/** The props of a tool on a card: its record. */
+export type CardToolProps<R> = { row: R }
+
+/** Another layout of a list than its table, of the rows that its search and filters find. */
+export type Layout<Name extends string, Column, CardTool> =
+  | {
+      /** Cards in columns: one for each option of a field, in their order. */
+      as: 'board'
+      by: Name
+      /** What a card shows below the name of its record. */
+      card: readonly (Name | Column)[]
+      tools?: readonly CardTool[]
+    }
+  | {
+      /** The days of a month, with the records from one day to another. */
+      as: 'calendar'
+      from: Name
+      to?: Name
+      /** What else says which record it is, besides its title. */
+      about?: readonly (Name | Column)[]
+    }

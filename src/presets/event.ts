@@ -51,6 +51,14 @@ export function events(programme: string, measureName: (measures: string) => Laz
       'is_w2_task',
     ],
     ordering: '-start_date',
+    layouts: [
+      {
+        as: 'calendar',
+        from: 'start_date',
+        to: 'end_date',
+        about: [{ field: 'measure', cell: measureName(measures) }, 'typ'],
+      },
+    ],
     filters: ['measure', 'typ'],
     form: [
       'measure',

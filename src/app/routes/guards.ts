@@ -17,6 +17,7 @@ import type { Collection } from '#engine/collection.ts'
 import { areaWords } from '#engine/labels.ts'
 import { loadWidgets } from '#engine/form/loadWidgets.ts'
 import { columnsFor, hasDates } from '#engine/list/columns/columns.ts'
+import { loadLayout } from '#engine/list/layouts/layoutParts.ts'
 import { listState, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
@@ -168,14 +169,11 @@ async function prefetch(
 ): Promise<unknown> {
   if (key === '+') return undefined
   if (key !== undefined) return await queries.prefetchQuery(rowQuery(viewer.id, collection.endpoint, key))
-  const query = toQuery(
-    collection,
-    listState(collection, address, readDevicePreferences(viewer.id)),
-    viewer,
-    currentLanguage(),
-  )
+  const state = listState(collection, address, readDevicePreferences(viewer.id))
+  const query = toQuery(collection, state, viewer, currentLanguage())
   return await Promise.all([
     queries.prefetchQuery(pageQuery(collection, viewer, query)),
     loadCells(columnsFor(collection, viewer)),
+    loadLayout(collection, state.as),
   ])
 }

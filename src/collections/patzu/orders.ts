@@ -101,6 +101,23 @@ export default defineCollection({
     'modified',
   ],
   ordering: '-id',
+  layouts: [
+    {
+      as: 'board',
+      by: 'status',
+      card: [
+        {
+          field: 'measure_id',
+          cell: relationName({ endpoint: 'patzu/measures', label: ['name', 'year'] }, 'measure.name', 'measure_id'),
+        },
+        { field: 'status', cell: () => import('#features/orders/FailureCell.tsx') },
+        { field: 'units', cell: withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders') },
+        'id',
+        'created',
+      ],
+      tools: [{ name: 'approve', load: withWords(() => import('#features/orders/ApproveOnCard.tsx'), 'orders') }],
+    },
+  ],
   filters: [
     yearFilter('year', surveyYears),
     'hospital_id',

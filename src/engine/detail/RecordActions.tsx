@@ -69,7 +69,9 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       if (isMounted()) await navigate(back, { replace: true })
       await Promise.all(invalidates.map(async (queryKey) => await client.invalidateQueries({ queryKey })))
       toast.success(
-        t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted'),
+        t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted', {
+          name: getTitle(collection, row, language),
+        }),
         !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restoring.run() } }
           : {},

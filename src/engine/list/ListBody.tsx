@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Query } from '#api/rows/rows.ts'
 import type { Collection } from '#engine/collection.ts'
+import { LayoutRows } from '#engine/list/layouts/layoutParts.ts'
+import type { AnyLayout } from '#engine/list/layouts/layouts.ts'
 import { withoutLookup } from '#engine/list/url/listParams.ts'
 import { Table, type TableProps } from './Table.tsx'
 import { useViewer } from '#engine/viewer.ts'
@@ -27,10 +29,15 @@ type Props = {
   /** The query sent to the server. */
   query: Query
   table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
+  /** What is shown in place of a table. */
+  layout: AnyLayout | undefined
+  /** The month of a calendar. */
+  month: string | undefined
+  onMonth: (month: string) => void
 }
 
 /** The content of a list: a skeleton, its rows, an empty state, or an error. */
-export function ListBody({ collection, rows, isNarrowed, query, table }: Props) {
+export function ListBody({ collection, rows, isNarrowed, query, table, layout, month, onMonth }: Props) {
   const { t } = useTranslation()
   const getLabel = (key: string) => table.labels.field(withoutLookup(key))
   const viewer = useViewer()
@@ -67,11 +74,22 @@ export function ListBody({ collection, rows, isNarrowed, query, table }: Props) 
       )}
       {/* Own cells load first, or the columns would change their width. */}
       <Suspense fallback={<Skeleton shape="table" />}>
-        {Rows ? (
-          <Rows collection={collection} rows={rows.page.rows} getPath={table.getPath} />
-        ) : (
-          <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />
+        {layout && (
+          <LayoutRows
+            collection={collection}
+            layout={layout}
+            month={month}
+            onMonth={onMonth}
+            rows={rows.page.rows}
+            count={rows.page.count}
+            labels={table.labels}
+            getName={table.getName}
+            getPath={table.getPath}
+            isStale={isWaiting}
+          />
         )}
+        {!layout && Rows && <Rows collection={collection} rows={rows.page.rows} getPath={table.getPath} />}
+        {!layout && !Rows && <Table {...table} collection={collection} rows={rows.page.rows} isStale={isWaiting} />}
       </Suspense>
     </>
   )

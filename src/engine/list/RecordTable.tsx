@@ -35,7 +35,13 @@ export function RecordTable<R extends { id: string | number }>({ label, columns,
             {columns.map(({ key, label: head, isNumber }, index) => (
               <th
                 key={key}
-                className={classNames(table.cell, isNumber && table.number, index === 0 && table.first)}
+                className={classNames(
+                  table.cell,
+                  isNumber && table.number,
+                  index === 0 && table.first,
+                  / .* /.test(head) && table.long,
+                  !head.includes(' ') && table.whole,
+                )}
                 scope="col"
               >
                 {head}

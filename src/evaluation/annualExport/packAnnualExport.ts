@@ -91,7 +91,7 @@ async function getAddress(picture: Blob): Promise<string> {
 export function nameOfYear({ provenance, overview, now, t }: AnnualExport): string {
   const of = overview?.institutions.names ?? []
   const institution = of.length === 1 ? of : []
-  return datedFileName([provenance.evaluation, ...institution, t('year')], parseDay(now) ?? '', '', 100)
+  return datedFileName([provenance.evaluation, ...institution, t('year.file')], parseDay(now) ?? '', '', 100)
 }
 
 /** The text that lists the files and says where the figures come from. */

@@ -128,13 +128,13 @@ test('requires a confirmation to create a child again that may exist [N05, EVAL-
     ),
   )
   await userEvent.click(ok())
-  expect(await screen.findByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
+  expect(await screen.findByText(/^Unklar, ob die abgeleitete Auswertung erstellt wurde/)).toBeVisible()
   for (const isWanted of [false, true]) {
     await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
     await userEvent.click(ok())
     await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Nochmals senden?'))
     expect(sent).toHaveLength(1)
-    expect(screen.getByText(/^Unklar, ob die Kindauswertung erstellt wurde/)).toBeVisible()
+    expect(screen.getByText(/^Unklar, ob die abgeleitete Auswertung erstellt wurde/)).toBeVisible()
     useConfirmQueue.getState().requested[0]?.respond(isWanted)
     if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().requested).toEqual([]))
   }

@@ -71,7 +71,7 @@ async function show(meet: (syncToChildren: number, store: () => void) => Respons
       </ViewerContext>
     </QueryClientProvider>,
   )
-  await screen.findByRole('checkbox', { name: /^Alle Kindauswertungen/ })
+  await screen.findByRole('checkbox', { name: /^Alle abgeleiteten Auswertungen/ })
   return { stored, pushes, isClosed: () => isClosed }
 }
 const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }))
@@ -85,7 +85,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('announces success only after one call for each child [EVAL-30, EVAL-33, EVAL-34]', async () => {
   const { pushes, isClosed } = await show()
-  await tick(/^Alle Kindauswertungen/)
+  await tick(/^Alle abgeleiteten Auswertungen/)
   await preview()
   expect(useToasts.getState().kept).toEqual([])
   await confirm()
@@ -95,7 +95,7 @@ test('announces success only after one call for each child [EVAL-30, EVAL-33, EV
     { child: 12, charts: ['a', 'b'] },
   ])
   expect(useToasts.getState().kept.map(({ kind, text }) => [kind, text])).toEqual([
-    ['success', '2 Kindauswertungen sind aktualisiert.'],
+    ['success', '2 abgeleitete Auswertungen sind aktualisiert.'],
   ])
 })
 
@@ -135,10 +135,10 @@ test('a failure does not stop the update of the next child [EVAL-35, ERR-11, D-3
   const { pushes, isClosed } = await show((syncToChildren) =>
     syncToChildren === 1 ? HttpResponse.json({ detail: 'Bern ist gesperrt.' }, { status: 403 }) : undefined,
   )
-  await tick(/^Alle Kindauswertungen/)
+  await tick(/^Alle abgeleiteten Auswertungen/)
   await preview()
   await confirm()
-  expect(await screen.findByText('1 von 2 Kindauswertungen sind aktualisiert.')).toBeVisible()
+  expect(await screen.findByText('1 von 2 abgeleiteten Auswertungen sind aktualisiert.')).toBeVisible()
   expect(lines()).toEqual(['BernfehlgeschlagenBern ist gesperrt.', 'Zugerledigt'])
   expect(useToasts.getState().kept).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
@@ -247,9 +247,9 @@ test('a search through many children keeps the selection [EVAL-30]', async () =>
       </ViewerContext>
     </QueryClientProvider>,
   )
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Kindauswertung suchen' }), 'klinik 321')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Abgeleitete Auswertung suchen' }), 'klinik 321')
   await tick('Klinik 321')
-  await userEvent.clear(screen.getByRole('searchbox', { name: 'Kindauswertung suchen' }))
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Abgeleitete Auswertung suchen' }))
   expect(screen.getByText(/Und 350 weitere/)).toBeVisible()
   expect(screen.getByText('1 ausgewählt')).toBeVisible()
 })
@@ -271,7 +271,7 @@ test('restores a chart of its own that a child lost [EVAL-30]', async () => {
       return HttpResponse.json(put as object)
     }),
   )
-  await tick(/^Alle Kindauswertungen/)
+  await tick(/^Alle abgeleiteten Auswertungen/)
   await preview()
   await confirm()
   expect(await screen.findByText(/ein eigenes Diagramm dieser Auswertung entfernt: «Eigenes»/)).toBeVisible()

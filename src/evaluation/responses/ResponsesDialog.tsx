@@ -1,19 +1,14 @@
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentTypeId } from '#api/session/viewer.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useViewer } from '#engine/viewer.ts'
+import { MailToPeople } from '#features/mail/MailToPeople.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from './Responses.module.css'
+import styles from '#ui/dialogReport.module.css'
 import { type Receivers, ResponsesResult } from './ResponsesResult.tsx'
-
-const { Part: NewJobDialog } = lazyComponent(
-  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
-  'dialog',
-)
 
 type Props = { measure: number | null; onClose: () => void }
 
@@ -33,17 +28,12 @@ export function ResponsesDialog({ measure: suggested, onClose }: Props) {
   }
   if (receivers && people)
     return (
-      <Suspense fallback={null}>
-        <NewJobDialog
-          collection={people}
-          query={{}}
-          shown={[]}
-          selected={receivers.people.map((id) => ({ id }))}
-          count={receivers.people.length}
-          getNobody={() => receivers.nobody}
-          onClose={() => setReceivers(null)}
-        />
-      </Suspense>
+      <MailToPeople
+        collection={people}
+        ids={receivers.people}
+        getNobody={() => receivers.nobody}
+        onClose={() => setReceivers(null)}
+      />
     )
   const toId = (ids: string[]) => (ids.length === 0 ? null : Number(ids.at(-1)))
   return (

@@ -1,29 +1,24 @@
 import MailPlus from 'lucide-react/icons/mail-plus'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { can } from '#engine/access.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { MailToPeople } from '#features/mail/MailToPeople.tsx'
 import { showMoment } from '#lib/dates/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
-import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { getAccess, getSignInState, isRefused } from './access.ts'
 import { type AccessEntry, useAccessPeople } from './useAccessPeople.ts'
-import styles from './Viewers.module.css'
+import styles from '#ui/dialogReport.module.css'
 import { ViewerTable } from './ViewerTable.tsx'
-
-const { Part: NewJobDialog } = lazyComponent(
-  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
-  'dialog',
-)
 
 const moments = ['modified', 'created'] as const
 type Moment = (typeof moments)[number]
@@ -56,18 +51,7 @@ export function ViewersDialog({ row, next, onClose }: Props) {
   const isTrash = row.is_active === false
   const canMail = people && jobs && can(jobs, 'create', viewer) && !isTrash && !isPending && !error
   if (isMailing && people)
-    return (
-      <Suspense fallback={null}>
-        <NewJobDialog
-          collection={people}
-          query={{}}
-          shown={[]}
-          selected={receivers.map(({ id }) => ({ id }))}
-          count={receivers.length}
-          onClose={() => setMailing(false)}
-        />
-      </Suspense>
-    )
+    return <MailToPeople collection={people} ids={receivers.map(({ id }) => id)} onClose={() => setMailing(false)} />
   return (
     <Dialog
       title={t('open')}

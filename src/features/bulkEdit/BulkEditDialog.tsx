@@ -5,23 +5,20 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Entry, SelectionToolProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/actions/useAction.ts'
-import styles from './BulkEdit.module.css'
 import { ChangeForm } from './ChangeForm.tsx'
 import { type Change, planChange } from './planChange.ts'
 import { type Line, Preview } from './Preview.tsx'
+import { DraftDialog, PreviewDialog } from './StepDialogs.tsx'
 import { useChanges } from './useChanges.ts'
 import { useReadRows } from './useReadRows.ts'
 import { useChangeForm } from './useChangeForm.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 type Props = SelectionToolProps & { entries: Entry[]; onClose: () => void }
 
 /** A dialog for a field and its value that previews the effect on each record and saves the records. */
 export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
   const { collection, selected } = selection
-  const { t } = useTranslation(['bulkEdit', 'portal'])
+  const { t } = useTranslation('bulkEdit')
   const id = useId()
   const labels = useLabels(collection)
   const { form, unparsed, change } = useChangeForm(collection, entries)
@@ -37,6 +34,7 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
         if (await read()) setWanted(change(draft))
       }, unparsed.showErrors)(),
   })
+  const title = t('title', { count: selected.length })
   if (wanted) {
     const { values } = wanted
     const lines = found.map(({ row, error }): Line => ({
@@ -46,27 +44,13 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
     }))
     const rows = lines.filter(({ verdict }) => verdict.kind === 'change')
     return (
-      <Dialog
+      <PreviewDialog
         key="preview"
-        size="wide"
-        title={t('title', { count: selected.length })}
+        title={title}
+        count={rows.length}
+        onBack={() => setWanted(undefined)}
+        onStart={() => void start(rows)}
         onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setWanted(undefined)}>{t('back')}</Button>
-            <Button
-              kind="primary"
-              disabled={rows.length === 0}
-              reason={t('nothing')}
-              onClick={() => {
-                onClose()
-                void start(rows)
-              }}
-            >
-              {t('start', { count: rows.length })}
-            </Button>
-          </>
-        }
       >
         <Preview
           collection={collection}
@@ -75,38 +59,23 @@ export function BulkEditDialog({ entries, onClose, ...selection }: Props) {
           lines={lines}
           getName={selection.getName}
         />
-      </Dialog>
+      </PreviewDialog>
     )
   }
   return (
-    <Dialog
-      key="choose"
-      title={t('title', { count: selected.length })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={reading.isPending}>
-            {t('preview')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id={id}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void reading.run()
-          }}
-        >
-          <p>{t('text')}</p>
-          <ChangeForm collection={collection} entries={entries} labels={labels} onUnparsed={unparsed.set} />
-          {reading.isPending && <ProgressBar label={t('reading')} percent={percent} />}
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <DraftDialog
+        key="choose"
+        id={id}
+        title={title}
+        isReading={reading.isPending}
+        percent={percent}
+        onPreview={() => void reading.run()}
+        onClose={onClose}
+      >
+        <p>{t('text')}</p>
+        <ChangeForm collection={collection} entries={entries} labels={labels} onUnparsed={unparsed.set} />
+      </DraftDialog>
+    </FormProvider>
   )
 }

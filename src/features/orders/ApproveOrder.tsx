@@ -11,7 +11,7 @@ import { sumCounts } from './counts.ts'
 import { useUnits } from './useUnits.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { getIds } from '#lib/values/getIds.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 
@@ -19,7 +19,7 @@ const hospital = { endpoint: 'patzu/hospitals', label: ['name'] } as const
 const measure = { endpoint: 'patzu/measures', label: ['name', 'year'], join: true } as const
 
 /** Asks with what is released: hospital, measure and questionnaires; releases the order and reloads all about orders. */
-export function ApproveOrder({ row }: { row: RowAt<'patzu/orders'> }) {
+export function ApproveOrder({ row, kind = 'primary' }: { row: RowAt<'patzu/orders'>; kind?: ButtonKind }) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/orders' })
@@ -53,7 +53,7 @@ export function ApproveOrder({ row }: { row: RowAt<'patzu/orders'> }) {
     if (isSure) await approval.run()
   }
   return (
-    <Button kind="primary" icon={CircleCheck} busy={approval.isPending} onClick={() => void approve()}>
+    <Button kind={kind} icon={CircleCheck} busy={approval.isPending} onClick={() => void approve()}>
       {t('approve')}
     </Button>
   )

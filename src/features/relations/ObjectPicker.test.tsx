@@ -78,7 +78,7 @@ test('a reloaded record keeps its object', () => {
 
 test('a missing kind shows what to select first', () => {
   const { rerender } = render(picker(null, null, vi.fn()))
-  expect(screen.getByText('Zuerst den Objekttyp wählen.')).toBeVisible()
+  expect(screen.getByText('Zuerst die Art wählen.')).toBeVisible()
   rerender(picker(20, null, vi.fn()))
-  expect(screen.queryByText('Zuerst den Objekttyp wählen.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Zuerst die Art wählen.')).not.toBeInTheDocument()
 })

@@ -4,13 +4,20 @@ import { pageSize } from '#lib/constants.ts'
 import { filterField, filterKeys, type ListParams, readParams, writeParams } from '#engine/list/url/listParams.ts'
 
 /**
- * The saved part of a list's state: filters, trash, order, columns and size. Page and typed texts are not saved: they
+ * The saved part of a list's state: filters, trash, order, columns, size and layout. Page, month and typed texts are not saved: they
  * may name people (D-85).
  */
 export function keptQuery(collection: Collection, params: ListParams): string {
   const texts = textKeys(collection)
   const filters = Object.fromEntries(Object.entries(params.filters).filter(([key]) => !texts.has(key)))
-  const kept = writeParams(collection, { ...params, page: 1, search: '', filters, size: params.size || pageSize })
+  const kept = writeParams(collection, {
+    ...params,
+    page: 1,
+    month: undefined,
+    search: '',
+    filters,
+    size: params.size || pageSize,
+  })
   kept.sort()
   return kept.toString()
 }

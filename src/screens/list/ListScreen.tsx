@@ -10,6 +10,7 @@ import { hasVersions } from '#engine/records/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { chosenColumns, columnsFor } from '#engine/list/columns/columns.ts'
 import { Filters } from '#engine/list/filters/Filters.tsx'
+import { findLayout } from '#engine/list/layouts/layouts.ts'
 import { ListBody } from '#engine/list/ListBody.tsx'
 import { rememberList } from '#engine/list/url/listAddress.ts'
 import { pageSizes, toQuery, writeParams } from '#engine/list/url/listParams.ts'
@@ -57,7 +58,15 @@ export function ListScreen({ collection }: { collection: Collection }) {
   const rendered = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
-    writeParams(collection, { ...params, page: 1, ordering: '', columns: [], widths: {}, size: 0 }).toString(),
+    writeParams(collection, {
+      ...params,
+      page: 1,
+      ordering: '',
+      columns: [],
+      widths: {},
+      size: 0,
+      as: undefined,
+    }).toString(),
   )
   const canSelect = (['delete', 'restore', 'export', 'update'] as const).some((permission) =>
     can(collection, permission, viewer),
@@ -72,6 +81,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
 
   const isIdle = useIsIdle()
   const table = useRef<HTMLDivElement>(null)
+  const layout = findLayout(collection, params.as)
   const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
@@ -87,6 +97,9 @@ export function ListScreen({ collection }: { collection: Collection }) {
         collection={collection}
         rows={rows}
         query={query}
+        layout={layout}
+        month={params.month}
+        onMonth={(month) => change({ month })}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         table={{
           ref: table,
@@ -102,7 +115,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         }}
       />
       {/* Below the rows, so that they do not move when the first one is selected. */}
-      {canSelect && selection.rows.length > 0 && (
+      {canSelect && !layout && selection.rows.length > 0 && (
         <Suspense fallback={null}>
           <SelectedRows
             collection={collection}
@@ -117,7 +130,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
           />
         </Suspense>
       )}
-      {rows.page && (
+      {rows.page && !layout && (
         <Pager
           page={params.page}
           size={rows.page.size}

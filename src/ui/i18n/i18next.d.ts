@@ -13,6 +13,7 @@ import type history from '../../../locales/de/history.json'
 import type home from '../../../locales/de/home.json'
 import type hospitals from '../../../locales/de/hospitals.json'
 import type imports from '../../../locales/de/import.json'
+import type layouts from '../../../locales/de/layouts.json'
 import type mail from '../../../locales/de/mail.json'
 import type measures from '../../../locales/de/measures.json'
 import type orders from '../../../locales/de/orders.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       home: typeof home
       hospitals: typeof hospitals
       import: typeof imports
+      layouts: typeof layouts
       mail: typeof mail
       measures: typeof measures
       orders: typeof orders

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/columns/ColumnChooser.tsx'
+import { LayoutSwitch } from '#engine/list/layouts/layoutParts.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import styles from './Filters.module.css'
 import { filterField, filterKeys, type ListParams } from '#engine/list/url/listParams.ts'
@@ -101,7 +102,12 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           <FilterPanel {...shared} focused={open.field} anchor={button} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-      {!collection.rows && columns.length > 1 && (
+      {collection.layouts && (
+        <Suspense fallback={null}>
+          <LayoutSwitch layouts={collection.layouts} chosen={params.as} onLayout={(as) => onParams({ as })} />
+        </Suspense>
+      )}
+      {!collection.rows && !params.as && columns.length > 1 && (
         <ColumnChooser
           columns={columns}
           labels={labels}
@@ -115,8 +121,8 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
 }, isSame)
 
 function isSame({ params, ...one }: Props, { params: otherParams, ...other }: Props): boolean {
-  const narrowing = ({ search, filters, columns, widths }: ListParams) =>
-    JSON.stringify([search, filters, columns, widths])
+  const narrowing = ({ search, filters, columns, widths, as }: ListParams) =>
+    JSON.stringify([search, filters, columns, widths, as])
   return (
     (Object.keys(one) as (keyof typeof one)[]).every((name) => one[name] === other[name]) &&
     narrowing(params) === narrowing(otherParams)

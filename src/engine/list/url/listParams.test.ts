@@ -117,3 +117,50 @@ test('a list opens with its last settings unless the address has some [D-85]', (
   changeDevicePreferences(7, () => ({ lists: [{ path: 'test/things', query: 'columns=gone&size=9' }] }))
   expect(open('')).toEqual(read(''))
 })
+
+const withLayouts = {
+  ...testCollection,
+  layouts: [
+    { as: 'board', by: 'state', card: ['anqid'] },
+    { as: 'calendar', from: 'until' },
+  ],
+} as const
+const readLayout = (address: string) => readParams(withLayouts, new URLSearchParams(address))
+
+test('the address holds the layout, and the month of a calendar', () => {
+  const params = readLayout('as=calendar&month=2026-11&page=3&state=3')
+  expect(params).toMatchObject({ as: 'calendar', month: '2026-11', page: 1, filters: { state: '3' } })
+  expect(readLayout(writeParams(withLayouts, params).toString())).toEqual(params)
+  expect(readLayout('as=board&month=2026-11').month).toBeUndefined()
+  expect(readLayout('as=calendar&month=2026-13').month).toBeUndefined()
+  expect(readLayout('as=gantt').as).toBeUndefined()
+  expect(read('as=board').as).toBeUndefined()
+})
+
+test('a layout loads what search and filters find, a calendar from its newest day', () => {
+  const found = 'state=3&search=Aar&ordering=anqid&size=50'
+  expect(toQuery(withLayouts, readLayout(`${found}&as=board`), staff, 'de')).toEqual({
+    page: 1,
+    size: 200,
+    search: 'Aar',
+    state: '3',
+    ordering: 'anqid',
+  })
+  expect(toQuery(withLayouts, readLayout(`${found}&as=calendar`), staff, 'de')).toMatchObject({
+    page: 1,
+    size: 500,
+    state: '3',
+    ordering: '-until',
+  })
+})
+
+test('a list opens in the layout it had last, in the month of the address', () => {
+  keepSettings(withLayouts, readLayout('as=calendar'), 7)
+  const kept = readDevicePreferences(7)
+  expect(listState(withLayouts, new URLSearchParams('month=2026-12'), kept)).toMatchObject({
+    as: 'calendar',
+    month: '2026-12',
+  })
+  keepSettings(withLayouts, readLayout(''), 7)
+  expect(listState(withLayouts, new URLSearchParams(), readDevicePreferences(7)).as).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import type { Query } from '#api/rows/rows.ts'
 import { type Collection, type Column, type Filter, getField, toObjects, queryFor } from '#engine/collection.ts'
 import { type Field, getType } from '#engine/fieldTypes.ts'
 import type { Lookup } from '#engine/fields/fieldType.ts'
+import { findLayout, isMonth, type LayoutName, layoutLimits } from '#engine/list/layouts/layouts.ts'
 import { isOffered, parseOrdering } from './ordering.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { pageSize } from '#lib/constants.ts'
@@ -21,6 +22,10 @@ export type ListParams = {
   widths: Record<string, number>
   /** Rows per page; 0 for the default. */
   size: number
+  /** The layout in place of the table. */
+  as?: LayoutName | undefined
+  /** The month of a calendar (`yyyy-MM`); the current one if it is missing. */
+  month?: string | undefined
 }
 
 /** The allowed page sizes. */
@@ -43,8 +48,10 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
   const filters: Record<string, string> = {}
   for (const filter of toObjects<Filter>(collection.filters))
     for (const key of filterKeys(filter.field, filterField(collection, filter))) if (get(key)) filters[key] = get(key)
+  const layout = findLayout(collection, get('as'))
   return {
-    page: Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
+    // A board or a calendar has no pages.
+    page: layout ? 1 : Math.max(1, Math.min(Math.trunc(Number(get('page'))) || 1, 1e7)),
     ordering: isOffered(collection, get('ordering')) ? get('ordering') : '',
     search: cleanLine(get('search')),
     trash: Boolean(collection.trash) && get('is_active') === 'false',
@@ -59,6 +66,8 @@ export function readParams(collection: Collection, address: URLSearchParams): Li
         ),
     ),
     size: pageSizes.find((size) => String(size) === get('size')) ?? 0,
+    ...(layout && { as: layout.as }),
+    ...(layout?.as === 'calendar' && isMonth(get('month')) && { month: get('month') }),
   }
 }
 
@@ -70,11 +79,12 @@ export function writeParams(collection: Collection, params: ListParams): URLSear
     ...settings(params),
     is_active: params.trash ? 'false' : '',
     page: params.page > 1 ? String(params.page) : '',
+    month: (params.as === 'calendar' && params.month) || '',
   }
   return new URLSearchParams(Object.entries(entries).filter(([, text]) => text !== ''))
 }
 
-function settings({ ordering, columns, widths, size }: ListParams): Record<string, string> {
+function settings({ ordering, columns, widths, size, as }: ListParams): Record<string, string> {
   return {
     ordering,
     columns: columns.join(','),
@@ -82,16 +92,19 @@ function settings({ ordering, columns, widths, size }: ListParams): Record<strin
       .map(([name, width]) => `${name}~${width}`)
       .join(','),
     size: size ? String(size) : '',
+    as: as ?? '',
   }
 }
 
-/** The effective state of a list: order, columns and size as set last, unless the address has them. */
+/** The effective state of a list: order, columns, size and layout as set last, unless the address has them. */
 export function listState(collection: Collection, address: URLSearchParams, { lists }: DevicePreferences): ListParams {
   const params = readParams(collection, address)
   const kept = lists.find(({ path }) => path === collection.path)
   if (!kept || Object.values(settings(params)).some(Boolean)) return params
-  const { ordering, columns, widths, size } = readParams(collection, new URLSearchParams(kept.query))
-  return { ...params, ordering, columns, widths, size }
+  const { ordering, columns, widths, size, as } = readParams(collection, new URLSearchParams(kept.query))
+  // The month of an address counts without its layout, which is remembered.
+  const month = as === 'calendar' ? address.get('month') : null
+  return { ...params, ordering, columns, widths, size, as, ...(month !== null && isMonth(month) && { month }) }
 }
 
 /** Stores settings made by hand for the next time the list opens. */
@@ -104,14 +117,16 @@ export function keepSettings({ path }: Collection, params: ListParams, viewerId:
 
 /** The query for this state of the list, in this language. Everybody but staff requests their own rows only. */
 export function toQuery(collection: Collection, params: ListParams, viewer: Viewer, language: Language): Query {
+  const layout = findLayout(collection, params.as)
   const query: Query = {
     ...(viewer.isStaff ? {} : { byPermissions: 1 }),
     ...queryFor(collection, viewer),
     page: params.page,
-    size: params.size || pageSize,
+    size: layout ? layoutLimits[layout.as] : params.size || pageSize,
   }
   if (params.search) query.search = params.search
-  const ordering = params.ordering || collection.ordering
+  // The newest days first: where there are more than a calendar loads, the oldest are missing.
+  const ordering = layout?.as === 'calendar' ? `-${layout.from}` : params.ordering || collection.ordering
   if (ordering) query.ordering = parseOrdering(collection, ordering, language)
   if (params.trash) query.is_active = false
   for (const [key, text] of Object.entries(params.filters))

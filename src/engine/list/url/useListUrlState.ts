@@ -10,7 +10,7 @@ import { shortWait } from '#lib/constants.ts'
 import { raceTimeout } from '#lib/raceTimeout.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-const settings = ['ordering', 'columns', 'widths', 'size'] as const
+const settings = ['ordering', 'columns', 'widths', 'size', 'as'] as const
 
 export type ListUrlState = {
   params: ListParams

@@ -17,6 +17,7 @@ import { getText } from '#evaluation/model/words.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import form from '#ui/dialogForm.module.css'
 import fieldset from '#ui/fieldset.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -98,22 +99,24 @@ export function SlidesDialog({ collection, row, onClose }: Props) {
         </>
       }
     >
-      <p>{t('slides.text')}</p>
-      <DataErrors {...read} />
-      <Dropdown
-        clearable
-        label={t('slides.by')}
-        hint={t(isSheets ? 'slides.by.hint' : 'slides.by.none')}
-        options={cuts.map(({ key, label }) => ({ value: key, label: getText(label, language) || key }))}
-        value={attribute}
-        onChange={setCut}
-      />
-      <fieldset className={fieldset.group}>
-        <legend>{t('slides.charts')}</legend>
-        {offered.map(({ i, title }) => (
-          <CheckBox key={i} label={title} checked={chosen.has(i)} onChange={(isOn) => toggle(i, isOn)} />
-        ))}
-      </fieldset>
+      <div className={form.form}>
+        <p>{t('slides.text')}</p>
+        <DataErrors {...read} />
+        <Dropdown
+          clearable
+          label={t('slides.by')}
+          hint={t(isSheets ? 'slides.by.hint' : 'slides.by.none')}
+          options={cuts.map(({ key, label }) => ({ value: key, label: getText(label, language) || key }))}
+          value={attribute}
+          onChange={setCut}
+        />
+        <fieldset className={fieldset.group}>
+          <legend>{t('slides.charts')}</legend>
+          {offered.map(({ i, title }) => (
+            <CheckBox key={i} label={title} checked={chosen.has(i)} onChange={(isOn) => toggle(i, isOn)} />
+          ))}
+        </fieldset>
+      </div>
     </Dialog>
   )
 }

@@ -71,9 +71,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       badges={
         <>
           {brand && <BrandMark {...brand} />}
-          {viewer.isStaff && (
-            <Badge kind={isParent ? 'good' : 'neutral'}>{t(isParent ? 'is-parent' : 'is-no-parent')}</Badge>
-          )}
+          {viewer.isStaff && isParent && <Badge kind="good">{t('is-parent')}</Badge>}
           {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
         </>

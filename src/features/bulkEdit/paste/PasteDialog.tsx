@@ -7,6 +7,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from '#features/bulkEdit/BulkEdit.module.css'
 import { Preview } from '#features/bulkEdit/Preview.tsx'
+import { DraftDialog, PreviewDialog } from '#features/bulkEdit/StepDialogs.tsx'
 import { useChanges } from '#features/bulkEdit/useChanges.ts'
 import { useReadRows } from '#features/bulkEdit/useReadRows.ts'
 import type { LeftLine } from './matchLines.ts'
@@ -14,17 +15,14 @@ import { PasteForm } from './PasteForm.tsx'
 import { planTable } from './planTable.ts'
 import type { Target } from './table.ts'
 import { useTable } from './useTable.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 type Props = SelectionToolProps & { fields: readonly string[]; onClose: () => void }
 
 /** A dialog for cells of a spreadsheet that previews their effect on each selected record and saves the records. */
 export function PasteDialog({ fields, onClose, ...selection }: Props) {
   const { collection, selected, getName } = selection
-  const { t } = useTranslation(['bulkEdit', 'portal'])
+  const { t } = useTranslation('bulkEdit')
   const id = useId()
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -46,27 +44,13 @@ export function PasteDialog({ fields, onClose, ...selection }: Props) {
     const plan = planTable({ collection, viewer, getLabel }, rows, table.lines, columns, labels)
     const changes = plan.lines.filter(({ verdict }) => verdict.kind === 'change')
     return (
-      <Dialog
+      <PreviewDialog
         key="preview"
-        size="wide"
         title={title}
+        count={changes.length}
+        onBack={() => setColumns(undefined)}
+        onStart={() => void start(changes)}
         onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setColumns(undefined)}>{t('back')}</Button>
-            <Button
-              kind="primary"
-              disabled={changes.length === 0}
-              reason={t('nothing')}
-              onClick={() => {
-                onClose()
-                void start(changes)
-              }}
-            >
-              {t('start', { count: changes.length })}
-            </Button>
-          </>
-        }
       >
         <LeftLines left={plan.left} />
         <Preview
@@ -76,37 +60,22 @@ export function PasteDialog({ fields, onClose, ...selection }: Props) {
           lines={plan.lines}
           getName={getName}
         />
-      </Dialog>
+      </PreviewDialog>
     )
   }
   return (
-    <Dialog
+    <DraftDialog
       key="paste"
+      id={id}
       size="wide"
       title={title}
+      isReading={reading.isPending}
+      percent={percent}
+      onPreview={() => void reading.run()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('portal:confirm.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={reading.isPending}>
-            {t('preview')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void reading.run()
-        }}
-      >
-        <PasteForm table={table} labels={labels} />
-        {reading.isPending && <ProgressBar label={t('reading')} percent={percent} />}
-      </form>
-    </Dialog>
+      <PasteForm table={table} labels={labels} />
+    </DraftDialog>
   )
 }
 

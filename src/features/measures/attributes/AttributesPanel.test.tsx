@@ -134,7 +134,7 @@ test('inherited attributes are read-only, lost ones can be removed [RES-16]', as
   survey()
   showPart(<AttributesPanel collection={measures} row={row} />)
   await ready()
-  const inherited = screen.getByRole('checkbox', { name: /Geerbt \(von der Elternmessung/ })
+  const inherited = screen.getByRole('checkbox', { name: /Geerbt \(von der Hauptmessung/ })
   expect(inherited).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(inherited)
   expect(inherited).not.toBeChecked()

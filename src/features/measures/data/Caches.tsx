@@ -1,6 +1,7 @@
-import Eraser from 'lucide-react/icons/eraser'
 import HardDrive from 'lucide-react/icons/hard-drive'
+import Layers from 'lucide-react/icons/layers'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -40,7 +41,7 @@ export function Caches({ id }: { id: number }) {
       for (const { name, error } of failed) toast.error(errorMessage(error), { title: t(`cache.step-${name}`) })
     },
   })
-  const button = (action: Action, icon: typeof Eraser) => (
+  const button = (action: Action, icon: LucideIcon) => (
     <div className={styles.action}>
       <Button
         icon={icon}
@@ -56,9 +57,12 @@ export function Caches({ id }: { id: number }) {
   return (
     <section className={styles.group} aria-label={t('cache.title')}>
       <h3 className={styles.title}>{t('cache.title')}</h3>
-      {button('remove', Eraser)}
-      {button('refresh', RefreshCw)}
-      {button('browser', HardDrive)}
+      {button('remove', RefreshCw)}
+      <details className={styles.others}>
+        <summary>{t('cache.others')}</summary>
+        {button('refresh', Layers)}
+        {button('browser', HardDrive)}
+      </details>
       {result && (
         <StepList
           outcomes={result.outcomes}

@@ -67,13 +67,13 @@ test('each button shows its own progress', async () => {
   server.use(slow('results/measures/3/import_ls/', { measure: { id: 3 }, added: 2 }), slow('cache/refresh/', {}))
   show()
   await userEvent.click(button('Aus der Umfrage importieren'))
-  await userEvent.click(button('Server-Cache erneuern'))
-  const running = [/Resultate werden aus der Umfrage geholt/, /Server bereitet die Daten neu auf …/]
+  await userEvent.click(button('Für alle Messungen neu aufbereiten'))
+  const running = [/Resultate werden aus der Umfrage geholt/, /Daten aller Messungen werden neu aufbereitet …/]
   for (const name of running) expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getAllByText(/aus der Umfrage geholt/).length).toBeGreaterThan(0)
   await waitFor(() => expect(ends.size).toBe(2))
   ends.get('cache/refresh/')?.()
-  await waitFor(() => expect(button('Server-Cache erneuern')).not.toHaveAttribute('aria-busy'))
+  await waitFor(() => expect(button('Für alle Messungen neu aufbereiten')).not.toHaveAttribute('aria-busy'))
   expect(screen.getByRole('button', { name: /Umfrage geholt/ })).toHaveAttribute('aria-busy', 'true')
   ends.get('results/measures/3/import_ls/')?.()
   await waitFor(() => expect(button('Aus der Umfrage importieren')).not.toHaveAttribute('aria-busy'))
@@ -100,7 +100,7 @@ test('active measures show that they are synchronised every 60 minutes [RES-10]'
 test('an inheriting or deleted measure cannot be imported [RES-18]', () => {
   show({ parent_measure_id: 1, inherit_data: true })
   expect(screen.queryByRole('button', { name: 'Aus der Umfrage importieren' })).not.toBeInTheDocument()
-  expect(screen.getByText(/übernimmt die Daten der Elternmessung/)).toBeVisible()
+  expect(screen.getByText(/übernimmt die Daten der Hauptmessung/)).toBeVisible()
   cleanup()
   show({ is_active: false })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -141,7 +141,7 @@ test('both caches of a measure are cleared for it alone [RES-13, ERR-24, D-31]',
   server.use(step('results/measures/3/remove_data_cache/'), step('cache/delete/3/'))
   for (const key of ['7/3/9/', '7/3//', '7/31/9/', '8/3/9/']) await appDb.write('resultData', key, 1)
   show()
-  await userEvent.click(button('Cache der Messung leeren'))
+  await userEvent.click(button('Daten neu aufbereiten'))
   await waitFor(() => expect(shownToasts()).toEqual([['success', 'Cache wurde erneuert']]))
   expect(order).toEqual(['results/measures/3/remove_data_cache/', 'cache/delete/3/'])
   expect((await appDb.keys('resultData')).toSorted()).toEqual(['7/31/9/', '8/3/9/'])
@@ -157,7 +157,7 @@ test('a failed first step does not block the second [RES-13, ERR-14, D-31]', asy
     post('cache/delete/3/', () => ((second += 1), HttpResponse.json({}))),
   )
   show()
-  await userEvent.click(button('Cache der Messung leeren'))
+  await userEvent.click(button('Daten neu aufbereiten'))
   const list = await screen.findByRole('alert')
   expect(
     within(list)
@@ -165,8 +165,8 @@ test('a failed first step does not block the second [RES-13, ERR-14, D-31]', asy
       .map(({ textContent }) => textContent),
   ).toEqual([
     expect.stringMatching(/^Aufbereitete Daten: .*Gesperrt\./),
-    'Cache der Messung auf dem Server: erledigt',
-    'Cache dieses Browsers: erledigt',
+    'Aufbereitete Auswertungen der Messung: erledigt',
+    'In diesem Browser: erledigt',
   ])
   expect(second).toBe(1)
   expect(shownToasts().map(([kind]) => kind)).toEqual(['error'])
@@ -179,9 +179,9 @@ test('the caches of server and browser can be cleared alone [RES-14, ERR-24]', a
   let requested = 0
   server.use(post('cache/refresh/', () => ((requested += 1), HttpResponse.json({}))))
   show()
-  await userEvent.click(button('Server-Cache erneuern'))
+  await userEvent.click(button('Für alle Messungen neu aufbereiten'))
   await waitFor(() => expect(shownToasts()).toEqual([['success', 'Server Cache wurde erneuert']]))
-  await userEvent.click(button('Browser-Cache erneuern'))
+  await userEvent.click(button('Nur in diesem Browser'))
   await waitFor(() => expect(shownToasts()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
   expect(requested).toBe(1)
 })

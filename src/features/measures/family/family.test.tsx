@@ -80,15 +80,15 @@ test('a child is created once its data source is selected [RES-17, RES-19]', asy
     }),
   )
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abgeleitete Messung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
   await waitFor(() => expect(extension).toHaveValue('Child 3'))
-  const create = screen.getAllByRole('button', { name: 'Kindmessung erstellen' }).at(-1)
+  const create = screen.getAllByRole('button', { name: 'Abgeleitete Messung erstellen' }).at(-1)
   if (create) await userEvent.click(create)
   expect(await screen.findByRole('alert')).toHaveTextContent('Bitte wählen, woher die Daten kommen.')
   expect(bodies).toEqual([])
   expect(screen.getByText(/müssen von Hand importiert werden/)).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Hauptmessung übernehmen/ }))
   await userEvent.clear(extension)
   if (create) await userEvent.click(create)
   await waitFor(() =>
@@ -102,13 +102,13 @@ test.each([
 ])('a typed name (%j) stays when a number is taken meanwhile [RES-19, D-37]', async (typed, expected) => {
   lists([child(11, 'Child 1'), child(12, 'Child 2')])
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abgeleitete Messung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
   if (typed) {
     await userEvent.clear(extension)
     await userEvent.type(extension, typed)
   }
-  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Hauptmessung übernehmen/ }))
   lists([child(11, 'Child 1'), child(12, 'Child 2'), child(13, 'Child 3')])
   // A remount while a request is pending does not send another one.
   await waitFor(() => {
@@ -116,7 +116,7 @@ test.each([
     expect(screen.getByText(/Child 4/)).toBeVisible()
   })
   await waitFor(() => expect(extension).toHaveValue(expected))
-  expect(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Daten der Hauptmessung übernehmen/ })).toBeChecked()
 })
 
 test('an error for the name of a child is shown at it [ERR-01, D-33]', async () => {
@@ -127,9 +127,9 @@ test('an error for the name of a child is shown at it [ERR-01, D-33]', async () 
     ),
   )
   showPart(<ChildButton collection={measures} row={parent} isDirty={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Kindmessung erstellen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Abgeleitete Messung erstellen' }))
   const extension = await screen.findByRole('textbox', { name: 'Namenszusatz' }, { timeout: 5000 })
-  await userEvent.click(screen.getByRole('radio', { name: /Daten der Elternmessung übernehmen/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /Daten der Hauptmessung übernehmen/ }))
   await userEvent.type(extension, '{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Vergeben.')
   expect(extension).toHaveAccessibleDescription(/Gibt es schon\./)
@@ -178,18 +178,18 @@ test('an unreadable label is shown as none [RES-15, ERR-09, D-59]', async () => 
 test.each([65, 66, 79, 101])('a child of %i is marked as specific-programme child measure [RES-22]', async (id) => {
   requestedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'x', { parent_measure_id: id })} />)
-  expect(await screen.findByText('Programmspezifische Kindmessung')).toBeVisible()
+  expect(await screen.findByText('Programmspezifische abgeleitete Messung')).toBeVisible()
 })
 
 test('others are not marked unless the deployment names their parents [RES-22, D-61]', async () => {
   requestedInheritance(() => HttpResponse.json({ label: 'x', inherit_data: true }))
   showPart(<FamilyPanel collection={measures} row={child(11, 'x')} />)
   await screen.findByText('x')
-  expect(screen.queryByText('Programmspezifische Kindmessung')).not.toBeInTheDocument()
+  expect(screen.queryByText('Programmspezifische abgeleitete Messung')).not.toBeInTheDocument()
   cleanup()
   takeConfig({ specificParents: [10] })
   showPart(<FamilyPanel collection={measures} row={child(11, 'x')} />)
-  expect(await screen.findByText('Programmspezifische Kindmessung')).toBeVisible()
+  expect(await screen.findByText('Programmspezifische abgeleitete Messung')).toBeVisible()
 })
 
 test('a parent lists its children with their data [RES-01]', async () => {
@@ -200,6 +200,6 @@ test('a parent lists its children with their data [RES-01]', async () => {
   ])
   showPart(<FamilyPanel collection={{ ...measures, title: 'name' }} row={parent} />)
   expect(await screen.findAllByRole('link')).toHaveLength(2)
-  expect(screen.getByText('von der Elternmessung')).toBeVisible()
+  expect(screen.getByText('von der Hauptmessung')).toBeVisible()
   expect(screen.getByText("1'200")).toBeVisible()
 })
