@@ -146,8 +146,6 @@ const userPages: PageRoute[] = [
       () => import('#screens/home/OwnPlans.tsx'),
       ({ OwnPlans }) => <OwnPlans />,
       'plan',
-      'evaluation',
-      'charts',
     ),
   },
   {

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress.ts'
 import { Incomplete } from './Incomplete.ts'
 import { nameOfYear, packAnnualExport } from './packAnnualExport.ts'
-import { readPlansSheet } from './plans/readPlansSheet.ts'
+import { readPlansSheet } from '#evaluation/annualExport/plans/readPlansSheet.ts'
 import { type Reader, readAnnualExport } from './readAnnualExport.ts'
 
 /** Reading takes about as long as packing. */

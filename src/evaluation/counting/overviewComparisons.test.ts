@@ -47,15 +47,18 @@ test('compares own institutions with their previous period', () => {
   expect(care?.benchmark.mean).toBeCloseTo(2.99, 12)
 })
 
-test.each(comparisons.filter((against) => !isDistance(against)))('a question of two charts with two benchmarks comes once, against %s', (against) => {
-  const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
-  const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
-  const { topics } = evaluateOverview(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
-  expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
-    ['care', 'means'],
-    ['wait', 'means'],
-  ])
-})
+test.each(comparisons.filter((against) => !isDistance(against)))(
+  'a question of two charts with two benchmarks comes once, against %s',
+  (against) => {
+    const twice = [means, chart('mean', ['care'], { ...compared, i: 'other', benchmarks: [2] })]
+    const benchmarks = [benchmark, { ...benchmark, id: 2, means: { care: { ...known, mean: 2 } } }]
+    const { topics } = evaluateOverview(request(twice, { against, benchmarks, others: ['Süd'] }), [table])
+    expect(topics.map(({ item, chart: i }) => [item.name, i])).toEqual([
+      ['care', 'means'],
+      ['wait', 'means'],
+    ])
+  },
+)
 
 test('a chart with a filter of its own is another topic', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]

@@ -116,8 +116,8 @@ export type Comparator = {
   items: ({ mean: number; n: number } | NoComparison)[]
   days?: readonly [from: string, to: string]
 }
-/** Why an item has no figure to compare with. */
-export type NoComparison = 'few' | 'undirected' | 'withheld'
+/** Why an item has no figure to compare with; `none`: it has no mean at all, which needs no reason. */
+export type NoComparison = 'few' | 'undirected' | 'withheld' | 'nobody' | 'none'
 
 /**
  * One small chart, one per value of the split (a single one without splits).

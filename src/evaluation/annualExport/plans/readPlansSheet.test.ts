@@ -2,9 +2,9 @@
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ForbiddenError } from '#api/http/errors.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import type { Collections } from '#engine/collections.ts'
 import type { AnnualExport, Reader } from '#evaluation/annualExport/readAnnualExport.ts'
 import { storedChart } from '#evaluation/counting/testRows.ts'
 import type { Plan } from '#features/plans/planRules.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function read(viewer: Partial<Viewer> = {}) {
   const reader = { viewer: { id: 7, isDemo: false, ...viewer }, language: 'de' } as unknown as Reader
   const year = { charts, now: new Date('2026-11-27T10:00:00+01:00') }
-  return await readPlansSheet(91, year, reader, new Map() as unknown as Collections, new AbortController().signal)
+  return await readPlansSheet(91, year, reader, new Map(), new AbortController().signal)
 }
 
 test('the sheet has the plans at the figures of the file, and no others', async () => {
@@ -69,5 +69,5 @@ test('a file without such plans has no sheet of them, and a failure is none', as
   expect(await read()).toBeNull()
   expect(await read({ isDemo: true })).toBeNull()
   server.use(http.get(`${base}results/actions/`, () => HttpResponse.json({}, { status: 403 })))
-  await expect(read()).rejects.toThrow()
+  await expect(read()).rejects.toThrow(ForbiddenError)
 })

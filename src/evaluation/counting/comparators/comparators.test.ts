@@ -24,6 +24,8 @@ const both = { median: true, best_tenth: true }
 
 type Row = { content_object: string; object_id?: number; care?: number | null; [key: string]: unknown }
 
+const own = { names: ['Spital 0'], labels: { own: 'Spital 0', others: 'Alle anderen' } }
+
 /** The comparisons of a table chart over some rows. */
 function compared(
   rows: readonly Row[],
@@ -125,6 +127,16 @@ test('other filters apply: institutions need ten answers under them', () => {
   expect(compared(rows, { of: ['care'] }, { filters: [women] })[0]?.items).toEqual(['few'])
 })
 
+test('a question without a mean has no figure and no reason', () => {
+  const rows = getRows(
+    Array.from({ length: 10 }, () => 10),
+    () => 3,
+  )
+  const viewSettings = { ...both, own_before: true }
+  const found = compared(rows, { of: ['care', 'sex'], viewSettings }, { own })
+  expect(found.map(({ items }) => items[1])).toEqual(['none', 'none', 'none'])
+})
+
 test('nothing is compared while rows are missing', () => {
   const own = chart('mean', ['care'], { viewSettings: both })
   const request = question({ charts: [own] })
@@ -183,7 +195,6 @@ test('a reader learns nothing of others by name, and nothing of those with too f
   )
 })
 
-const own = { names: ['Spital 0'], labels: { own: 'Spital 0', others: 'Alle anderen' } }
 const before = { of: ['care'], viewSettings: { own_before: true }, timelineAttribute: 'exit' }
 
 /** Answers of two years; Spital 0 answers 4 in the first and 2 in the second. */
@@ -199,8 +210,8 @@ test('the period before is that of one’s own institutions, with its days', () 
     { name: 'own_before', days: ['2024-01-01', '2024-12-31'], items: [{ mean: 4, n: 20 }] },
   ])
   expect(compared(twoYears({ early: 9, now: 30 }), before, { own })[0]?.items).toEqual(['few'])
-  // Without institutions of one's own there is none.
-  expect(compared(twoYears({ early: 20, now: 30 }), before)).toEqual([])
+  // Without institutions of one’s own there is none, and the reason.
+  expect(compared(twoYears({ early: 20, now: 30 }), before)).toEqual([{ name: 'own_before', items: ['nobody'] }])
 })
 
 test('the days of the page decide which period is before', () => {

@@ -80,10 +80,11 @@ export function getInstitutionQuantile(
   { items, panels }: Series,
   hideBelow: number,
 ): { mean: number; n: number } | NoComparison {
+  const place = items.findIndex(({ keys }) => keys.join() === item.keys.join())
+  if (place < 0) return 'none'
   const probability = getProbability(name, item)
   if (probability === null) return 'undirected'
   const least = Math.max(minAnswers, hideBelow)
-  const place = items.findIndex(({ keys }) => keys.join() === item.keys.join())
   const means = (panels[0]?.figures[place]?.flat() ?? []).flatMap(({ n, mean }) =>
     n >= least && mean !== null && Number.isFinite(mean) ? mean : [],
   )

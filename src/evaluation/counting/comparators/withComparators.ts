@@ -42,11 +42,12 @@ function countBefore(
   chart: CountedChart,
   question: Question,
   measureTables: readonly MeasureTable[],
-): Comparator | null {
+): Comparator {
   const names = question.own?.names ?? []
   const own = institutionFilter(names)
-  const time = names.length > 0 ? getTime(question, measureTables, own) : null
-  if (!time) return null
+  if (names.length === 0) return { name: 'own_before', items: items.map(() => 'nobody') }
+  const time = getTime(question, measureTables, own)
+  if (!time) return { name: 'own_before', items: items.map(() => 'few') }
   const { filters } = withEverybody(chart, names)
   const { clusteredBy: _clusteredBy, ...unclustered } = chart
   const whole: CountedChart = {
@@ -86,7 +87,8 @@ function getBefore(
   [before, now, all]: (Figure | undefined)[],
   hideBelow: number,
 ): { mean: number; n: number } | NoComparison {
-  if (!before || before.mean === null) return 'few'
+  if (!before) return 'none'
+  if (before.mean === null) return 'few'
   const parts = [before.n, now?.n ?? 0, (all?.n ?? 0) - before.n - (now?.n ?? 0)]
   if (parts.some((n) => n > 0 && n < hideBelow)) return 'withheld'
   return before.n < minAnswers ? 'few' : { mean: before.mean, n: before.n }

@@ -55,7 +55,7 @@ export function comparatorTexts(
     .filter(({ name }) => viewSettings[name] === true)
     .flatMap((one) => {
       const known = items.flatMap((_, place) => getKnown(one, place) ?? [])
-      const reasons = [...new Set(one.items.filter((item) => typeof item === 'string'))]
+      const reasons = [...new Set(one.items.filter(isReason))]
       return [
         ...(known.length > 0 ? [aboutText(one, known, least, t)] : []),
         ...reasons.map((reason) =>
@@ -70,7 +70,13 @@ export function comparatorTexts(
     })
 }
 
-function reasonKey({ name }: Comparator, reason: NoComparison) {
+type Reason = Exclude<NoComparison, 'none'>
+
+function isReason(item: Comparator['items'][number]): item is Reason {
+  return typeof item === 'string' && item !== 'none'
+}
+
+function reasonKey({ name }: Comparator, reason: Reason) {
   if (reason === 'few') return name === 'own_before' ? 'comparator.few-answers' : 'comparator.few'
   return `comparator.${reason}` as const
 }
