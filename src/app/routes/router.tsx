@@ -1,15 +1,6 @@
-import i18next from 'i18next'
-import type { ReactNode } from 'react'
-import {
-  createBrowserRouter,
-  type IndexRouteObject,
-  type NonIndexRouteObject,
-  type RouteObject,
-} from 'react-router-dom'
-import { everyone } from '#api/session/rules.ts'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { AuthenticatedLayout } from '#app/layouts/AuthenticatedLayout.tsx'
 import {
-  type Guard,
   revalidateOnPathChange,
   requireAuth,
   requireCollection,
@@ -22,25 +13,16 @@ import {
   optionalUser,
 } from './guards.ts'
 import { ListPage } from './ListPage.tsx'
+import { getPages, lazyPage, type PageRoute } from './pageRoute.ts'
 import { PlainLayout } from '#app/layouts/PlainLayout.tsx'
 import { switchLanguage } from '#app/session/preferences.ts'
 import { PublicLayout } from '#app/layouts/PublicLayout.tsx'
 import { RootLayout } from '#app/layouts/RootLayout.tsx'
 import { RootErrorFallback, PageError, UserError } from './RouteError.tsx'
-import type { PageEntry, PageHandle, RootHandle } from '#engine/pageHandle.ts'
+import type { PageEntry, RootHandle } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, getDashboard } from '#lib/areas.ts'
-import { loadErrorAfter } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
-import { withTimeout } from '#ui/lazy/ChunkLoadError.ts'
-
-/**
- * A route of the tree. That of a page holds all about it: address, guard, code, namespaces, and a handle for other
- * components.
- */
-type PageRoute =
-  | (Omit<IndexRouteObject, 'handle'> & { handle?: PageHandle })
-  | (Omit<NonIndexRouteObject, 'handle' | 'children'> & { handle?: PageHandle; children?: PageRoute[] })
 
 const signIn = () => import('./SignIn.tsx')
 const authPages = () => import('./AuthPages.tsx')
@@ -275,26 +257,4 @@ function areaPage(name: AreaName): PageRoute {
       'dashboard',
     ),
   }
-}
-
-/**
- * The `lazy` of a route: a page in its own chunk, and the namespaces it needs. The loader of the route does not wait
- * for it. Rejects with `ChunkLoadError` where one of them fails to load.
- */
-function lazyPage<Module>(load: () => Promise<Module>, render: (module: Module) => ReactNode, ...files: string[]) {
-  return async () => {
-    const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
-    // At once: a chunk of an older build is undefined while the page is loaded anew, which is no page to draw.
-    const page = render(loaded)
-    return { Component: () => page }
-  }
-}
-
-/** The pages below these routes whose address is fixed. */
-function getPages(below: readonly PageRoute[]): PageEntry[] {
-  return below.flatMap(({ path = '', handle, loader, children = [] }) => {
-    const isPage = handle !== undefined && !path.includes(':')
-    const canOpen = typeof loader === 'function' && 'allows' in loader ? (loader as Guard).allows : everyone
-    return [...(isPage ? [{ ...handle, path: `/${path}`, canOpen }] : []), ...getPages(children)]
-  })
 }
