@@ -2,21 +2,23 @@ import { useMemo } from 'react'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import { useRenderedTheme } from '#evaluation/chart/useRenderedTheme.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
-import { chartTypes } from '#evaluation/types/definition/chartTypes.ts'
+import { chartTypes, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { State, Specimen } from '#gallery/Specimen.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Charts.module.css'
 import { chartStates, getSamples, getSeries } from './samples.ts'
 
 const statesName = 'states'
-export const chartNames: readonly string[] = [...chartTypes, statesName]
+/** Texts are listed by their page alone. */
+const types = chartTypes.filter((type) => hasFigures({ type }))
+export const chartNames: readonly string[] = [...types, statesName]
 
 export function Charts() {
   // Another theme remounts all of them, which is faster than updating dozens one by one.
   const theme = useRenderedTheme()
   return (
     <div className={styles.charts} key={theme}>
-      {chartTypes.map((type) => (
+      {types.map((type) => (
         <TypeOfChart key={type} type={type} />
       ))}
       <ChartStates />

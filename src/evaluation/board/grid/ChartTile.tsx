@@ -30,7 +30,7 @@ import { useQueuedRender } from './useQueuedRender.ts'
 const maxAhead = 2000
 
 /** The height in pixels of a list of texts. */
-const listHeight = 560
+const listHeight = 640
 
 /** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
 export type Arrival = { block: 'start' | 'nearest' }
