@@ -3,7 +3,7 @@ import { newChartType } from '../scaffold/chartType.mjs'
 /** Means as points: its file, its translations, a line in the mock backend's list. */
 export const chartType = {
   ...newChartType('dotPlot', {
-    order: 11,
+    order: 12,
     names: {
       de: ['Punktdiagramm', 'Mittelwerte als Punkte, mit Intervall'],
       fr: ['Diagramme en points', 'Moyennes en points, avec intervalle'],
