@@ -100,7 +100,7 @@ test('a demo link is retried when the server fails briefly [N02]', async ({ page
 
 for (const [language, title] of [
   ['fr', 'Découvrir la démo'],
-  ['it', 'Guarda la demo'],
+  ['it', 'Scopri la demo'],
 ] as const)
   test(`the demo and its link are in ${language} [I18N-05] [DEMO-03]`, async ({ page, mock }) => {
     await page.addInitScript(

@@ -176,7 +176,7 @@ test('the year file carries the plans at its figures with what they have changed
   await page.getByRole('button', { name: /^Heidi/ }).click()
   await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
   const { zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Jahresdatei')
+    await pressTool(page, 'Alles herunterladen (ZIP)')
   })
   const workbook = await zip.file('Alle Tabellen.xlsx')?.async('nodebuffer')
   const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))

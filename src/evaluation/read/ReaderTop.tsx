@@ -20,10 +20,13 @@ type Props = {
 export function ReaderTop({ board, measures, names, lines }: Props) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { data, states, rows, offered, filtering, ownSwitch } = board
+  const hasRows = states.some(({ readAt }) => readAt !== null)
   return (
     <div className={styles.top}>
       {states.length > 0 && (
-        <DataState data={data} measures={measures} own={{ names, rows }} provenance={board.page} states={states} />
+        <div className={styles.state}>
+          <DataState data={data} measures={measures} own={{ names, rows }} provenance={board.page} states={states} />
+        </div>
       )}
       {ownSwitch && (
         <CheckBox
@@ -32,13 +35,15 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
           onChange={ownSwitch.turn}
         />
       )}
-      {lines.offered.length > 0 && (
+      {/* From the start, so that nothing moves once the rows say which lines there are. */}
+      {lines.isPossible && (
         <div className={styles.lines}>
           <MultiDropdown
+            disabled={lines.offered.length === 0}
             hideLabel
             label={t('lines')}
             options={lines.offered.map((name) => ({ value: name, label: t(`charts:view.${name}`) }))}
-            placeholder={t('lines.none')}
+            placeholder={t(lines.offered.length > 0 || !hasRows ? 'lines.none' : 'lines.not-here')}
             value={[...lines.chosen]}
             onChange={lines.choose}
           />

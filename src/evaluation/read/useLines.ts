@@ -9,6 +9,8 @@ export type Lines = {
   chosen: readonly ComparatorName[]
   /** Those that the page has figures for; a chosen one stays, with the reason in the charts. */
   offered: readonly ComparatorName[]
+  /** Whether a chart of the page can show any; known before the rows are. */
+  isPossible: boolean
   choose: (lines: readonly string[]) => void
 }
 
@@ -26,9 +28,11 @@ export function useLines(charts: readonly Chart[], has: Record<ComparatorName, b
     () => comparators.filter((name) => (has[name] && isUsable(name, charts)) || chosen.includes(name)),
     [has, charts, chosen],
   )
+  const isPossible = useMemo(() => comparators.some((name) => isUsable(name, charts)), [charts])
   return {
     chosen,
     offered,
+    isPossible,
     choose: (lines) => setAddress(withLines(address, lines), { replace: true, preventScrollReset: true }),
   }
 }
