@@ -9,6 +9,11 @@ import { badgeRefresh } from '#lib/constants.ts'
 import { listed, type MenuData } from './menu.ts'
 
 const meta = { isInBackground: true }
+const nothing: { counted: MenuQuery[]; named: MenuQuery[]; optional: Collection[] } = {
+  counted: [],
+  named: [],
+  optional: [],
+}
 
 /**
  * Menu data from the server: how many records behind an entry are open, the records below one, and which optional
@@ -17,26 +22,24 @@ const meta = { isInBackground: true }
  */
 export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   const { counted, named, optional } = useMemo(() => {
+    if (!isRequested) return nothing
     const entries = listed(viewer)
     return {
       counted: getBadges(viewer, entries),
       named: getRecords(viewer, entries),
       optional: entries.filter(({ isOptional }) => isOptional),
     }
-  }, [viewer])
+  }, [viewer, isRequested])
   const counts = useQueries({
-    queries: counted.map(({ query }) => ({ ...query, enabled: isRequested, refetchInterval: badgeRefresh, meta })),
+    queries: counted.map(({ query }) => ({ ...query, refetchInterval: badgeRefresh, meta })),
     combine: getData,
   })
   const lists = useQueries({
-    queries: named.map(({ query }) => ({ ...query, enabled: isRequested, meta })),
+    queries: named.map(({ query }) => ({ ...query, meta })),
     combine: getData,
   })
   const found = useQueries({
-    queries: optional.map(({ endpoint }) => ({
-      ...optionalEndpointQuery(viewer.id, endpoint),
-      enabled: isRequested,
-    })),
+    queries: optional.map(({ endpoint }) => optionalEndpointQuery(viewer.id, endpoint)),
     combine: getData,
   })
   return useMemo(
