@@ -45,8 +45,24 @@ export class Tab {
 
   /** Waits for an element and clicks the middle of it. */
   async click(place: Place, held?: 'Control' | 'Shift'): Promise<void> {
-    const { x, y } = await this.find(place)
+    const { x, y } = await this.#findAtRest(place)
     await this.engine.click(x, y, held)
+  }
+
+  /** Waits until an element is in the same place twice: results that come in later move those before. */
+  async #findAtRest(place: Place): Promise<Found> {
+    let found = await this.find(place)
+    await expect
+      .poll(
+        async () => {
+          const before = found
+          found = await this.find(place)
+          return found.x === before.x && found.y === before.y
+        },
+        { timeout, intervals: [100] },
+      )
+      .toBe(true)
+    return found
   }
 
   async point(place: Place): Promise<void> {

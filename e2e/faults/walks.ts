@@ -27,7 +27,15 @@ export const follow =
   (name: string | RegExp): Step =>
   async (page, _text, timeout) =>
     await page.getByRole('link', { name }).first().click({ timeout })
-const firstRow: Step = async (page, _text, timeout) => await page.locator('tbody a').first().click({ timeout })
+/** Clicks again where nothing opens: rows that were replaced between press and release take the click with them. */
+const firstRow: Step = async (page, _text, timeout) => {
+  const list = new URL(page.url()).pathname
+  for (let tries = 0; tries < 3; tries += 1) {
+    await page.locator('tbody a').first().click({ timeout })
+    const isOpen = page.waitForURL(({ pathname }) => pathname !== list, { timeout: 2000 })
+    if (await isOpen.then(() => true).catch(() => false)) return
+  }
+}
 const search =
   (text: string): Step =>
   async (page, _text, timeout) =>
