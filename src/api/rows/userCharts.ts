@@ -82,7 +82,7 @@ export async function inTurn<Result>(evaluation: number, user: number, run: () =
   }
 }
 
-/** Runs alone among the tabs; without locks, or after a long wait, at once. */
+/** Runs alone among the tabs; without locks, or after a long wait, it runs immediately. */
 async function amongTabs<Result>(key: string, run: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined
   if (!locks) return await run()

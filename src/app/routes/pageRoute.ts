@@ -26,7 +26,7 @@ export function lazyPage<Module>(
 ) {
   return async () => {
     const [loaded] = await withTimeout(Promise.all([load(), i18next.loadNamespaces(files)]), loadErrorAfter)
-    // At once: a chunk of an older build is undefined while the page is loaded anew, which is no page to draw.
+    // Rendered immediately: a chunk of an older build is undefined while the page is loaded anew, which is no page to render.
     const page = render(loaded)
     return { Component: () => page }
   }

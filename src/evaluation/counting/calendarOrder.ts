@@ -78,7 +78,7 @@ const monthNames = memo(
     new Map([
       ...getNames({ month: 'long' }, 12, (at) => Date.UTC(2024, at, 15)),
       ...getNames({ month: 'short' }, 12, (at) => Date.UTC(2024, at, 15)),
-      // Usual abbreviations that browsers do not have.
+      // Common abbreviations that browsers do not have.
       ['mrz', 3],
       ['jänner', 1],
       ['sep', 9],

@@ -7,15 +7,15 @@ import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/
 export function getDecimals({ item, decimals, benchmark, figure, change, isDistance }: Topic): number {
   const isShare = isYesOrNo(item)
   const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
-  const usual = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
+  const fewest = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
   const pairs = [
     { figure, mean: benchmark.mean, isTested: isDistance !== true },
     ...(change ? [{ figure: change.now, mean: change.before.mean, isTested: true }] : []),
   ]
   return pairs.reduce((max, { figure: { mean: own, verdict }, mean: other, isTested }) => {
     if (own === null || other === null || (isTested && !differs(verdict))) return max
-    return Math.max(max, (isTested ? decimalsApart : distanceDecimals)(own, other, usual, isShare))
-  }, usual)
+    return Math.max(max, (isTested ? decimalsApart : distanceDecimals)(own, other, fewest, isShare))
+  }, fewest)
 }
 
 /** A figure of a topic; for yes and no in per cent. */

@@ -3,7 +3,7 @@ import { changeDevicePreferences, readDevicePreferences } from '#api/storage/dev
 import { useViewer } from '#engine/viewer.ts'
 import { type Attribute, autoMapping } from './attributeColumns.ts'
 import { plainWord } from '#lib/text/headings.ts'
-import { hashText } from '#features/importer/reading/hashText.ts'
+import { hashText } from '#lib/text/hashText.ts'
 import type { Report } from '#features/importer/reading/validateFile.ts'
 import type { Mapping } from '#features/importer/reading/header.ts'
 

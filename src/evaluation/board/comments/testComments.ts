@@ -20,7 +20,7 @@ export const commentsChart = storedChart('comments', ['said'], {
 
 type Row = { said: string; ward?: string; content_object?: string }
 
-/** Rows of an evaluation whose texts can be asked for, as on its page. */
+/** Rows of an evaluation whose texts can be requested, as on its page. */
 export function commentsData(rows: readonly Row[]): Pick<Dataset, 'comments'> {
   const table = measureTable(rows, commentsMeasure, [], ['said'])
   return {

@@ -13,7 +13,7 @@ import {
 } from './ownComments.ts'
 
 /**
- * The viewer's themes and releases of an evaluation, and how to change them. A step shows at once and is stored after those before it;
+ * The viewer's themes and releases of an evaluation, and how to change them. A step is rendered immediately and is stored after those before it;
  * one that fails is shown and taken back. `isRead` is false until they are there: nothing is released before.
  */
 export function useOwnComments(evaluation: number): {

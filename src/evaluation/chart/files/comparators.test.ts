@@ -56,7 +56,7 @@ function getWords({ chart, series }: ReturnType<typeof getCounted>) {
   return { data, head: plain(head), notes: plain(getChartNotes(series, chart, data, t, 'de')) }
 }
 
-test('a chart names its lines, what they are, and where its clinic lies, without a verdict', () => {
+test('a chart describes its lines without a verdict', () => {
   const { data, head, notes } = getWords(getCounted('mean', ['q']))
   const [multiple] = data?.multiples ?? []
   expect(multiple?.benchmarks.map(({ label, values }) => [label, values.map((value) => value?.mean)])).toEqual([

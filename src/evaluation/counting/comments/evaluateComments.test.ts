@@ -106,7 +106,7 @@ test('the search folds case and accents and takes several words', () => {
   expect(ask(rows, { search: 'kalt' })).toMatchObject({ found: 1, written: 15 })
 })
 
-test('a ward stands beside a text where ten people of it wrote', () => {
+test('a text has its ward where ten people of it wrote', () => {
   const page = ask([...people(20), ...people(12, { ward: 'b' }, 100), ...people(3, { ward: 'c' }, 200)])
   const wards = new Map(page.texts.map(({ text, place }) => [text, place?.label.de ?? null]))
   expect(wards.get('Text 0')).toBe('ward a')

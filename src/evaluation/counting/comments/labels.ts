@@ -8,7 +8,7 @@ import type { Written } from './findRows.ts'
 import { getSpans, showMonth, type Span, toMonth } from './periods.ts'
 import { shownLabels } from './shownLabels.ts'
 
-/** What stands beside texts. */
+/** The labels of texts. */
 export type Labels = {
   getPlace: (written: Written, place: number) => Comment['place']
   getPeriod: (written: Written, place: number) => Period | null

@@ -53,7 +53,7 @@ test('a ward is named from ten people on, and none is known by being the only on
   expect([...shownLabels(new Map([['a', 3]]), 0, 10)]).toEqual([])
 })
 
-test('what stands without a name is of two wards and ten people at least', () => {
+test('texts without a label are of at least two wards and ten people', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 30 })),

@@ -1,5 +1,5 @@
 /**
- * The labels that may stand beside texts: each is that of at least `limit` people. What stands without one must not
+ * The labels that texts may have: each is that of at least `limit` people. Texts without one must not
  * follow from the others: it is of two labels at least and of that many people, or the next smallest goes as well.
  * `unlabelled` people have none anyway.
  */

@@ -3,6 +3,7 @@ import { countChart } from '#evaluation/counting/evaluateChart.ts'
 import { histogram } from '#evaluation/counting/histogram.ts'
 import type { MeasureTable } from '#evaluation/counting/measureTable.ts'
 import { getQuantiles } from '#evaluation/counting/statistics/box.ts'
+import { toMeans } from './toMeans.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { institutionFilter, minInstitutions } from '#evaluation/model/overview.ts'
@@ -22,17 +23,9 @@ export function countInstitutions(
   measureTables: readonly MeasureTable[],
 ): Series {
   const own = measureTables.filter(({ source }) => chart.measures.includes(source.id))
-  const { clusteredBy: _clusteredBy, ...unclustered } = chart
   const counted: CountedChart = {
-    ...unclustered,
-    takes: 'numbers',
-    counts: 'means',
-    timelineAttribute: null,
-    viewSettings: {},
-    benchmarks: [],
+    ...toMeans(chart),
     groups: [{ attribute: getInstitutionKey(own) }],
-    slices: [],
-    splits: [],
     filters: chart.filters.filter(leavesMany),
   }
   const { named: _named, own: _own, ...unnamed } = question

@@ -49,11 +49,11 @@ function day(date: Date): string {
 }
 
 /** The same question, limited to some days. */
-export function during<Asked extends Pick<Question, 'filters'>>(
-  question: Asked,
+export function during<Request extends Pick<Question, 'filters'>>(
+  question: Request,
   attribute: string,
   days: Periods['now'],
-): Asked {
+): Request {
   const others = question.filters.filter((filter) => filter.attribute !== attribute)
   return { ...question, filters: [...others, daysFilter(attribute, days)] }
 }

@@ -7,6 +7,7 @@ import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Comparator, Figure, NoComparison, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { countInstitutions, getInstitutionQuantile } from './institutions.ts'
 import { during, getTime } from './periods.ts'
+import { toMeans } from './toMeans.ts'
 
 /**
  * A series with what its chart is compared with besides benchmarks: the median and the best tenth of the institutions,
@@ -49,19 +50,7 @@ function countBefore(
   const time = getTime(question, measureTables, own)
   if (!time) return { name: 'own_before', items: items.map(() => 'few') }
   const { filters } = withEverybody(chart, names)
-  const { clusteredBy: _clusteredBy, ...unclustered } = chart
-  const whole: CountedChart = {
-    ...unclustered,
-    takes: 'numbers',
-    counts: 'means',
-    timelineAttribute: null,
-    viewSettings: {},
-    benchmarks: [],
-    groups: [],
-    slices: [],
-    splits: [],
-    filters: [...filters, own],
-  }
+  const whole: CountedChart = { ...toMeans(chart), filters: [...filters, own] }
   const count = (request: Question) => countChart(whole, { ...request, hideBelow: 0 }, measureTables)
   const [now, before] = [time.periods.now, time.periods.before].map((days) =>
     count(during(question, time.attribute, days)),

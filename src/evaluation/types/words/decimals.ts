@@ -28,7 +28,7 @@ export function decimalsApart(one: number, other: number, decimals: number, isSh
   return isAlike && decimals < maxAdded ? decimalsApart(one, other, decimals + 1, isShare) : decimals
 }
 
-/** The same for figures that are not tested: those that no decimal tells apart need no more than usual. */
+/** The same for figures that are not tested: those that no decimal tells apart need no more than others. */
 export function distanceDecimals(one: number, other: number, decimals: number, isShare: boolean): number {
   const show = isShare ? showShare : showFigure
   const apart = decimalsApart(one, other, decimals, isShare)

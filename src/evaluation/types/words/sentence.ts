@@ -170,7 +170,7 @@ export function getSentences(source: Source): string[] {
   return places.length > maxSentences ? [] : places.map((at) => sentenceAt(source, at)).filter(Boolean)
 }
 
-/** The figures of a chart that sentences are about: not all others, whoever they are. */
+/** The figures of a chart that sentences are about: without the group of all others. */
 export function getShownPlaces(series: Series): Place[] {
   return getPlaces(series).filter((at) => !isOfOthers(series, at))
 }

@@ -97,7 +97,7 @@ test('a list with more records than are loaded says so, and counts at least thos
   expect(column(/^Aktiv ?mindestens 2$/)).toBeVisible()
 })
 
-test('on a phone a long column shows its first records until asked for all', async () => {
+test('on a phone a long column shows its first records until all are requested', async () => {
   const phone = vi
     .spyOn(window, 'matchMedia')
     .mockReturnValue(Object.assign(window.matchMedia('all'), { matches: true }))

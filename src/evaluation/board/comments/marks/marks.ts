@@ -17,13 +17,13 @@ const months = [
 ].join('|')
 const monthNames = `(?:${months}|${withCapitals(months)})`
 
-/** What stands before a name. 'Sig.ra' comes before 'Sig.', or its end would be taken for a name. */
+/** Titles before a name. 'Sig.ra' comes before 'Sig.', or its end would be taken for a name. */
 const titles = [
   '[Hh]errn?|[Ff]rau|Fräulein|Hr\\.|Fr\\.|Dr\\.?|med\\.|Prof\\.?|PD|Doktor|Professor(?:in)?|Schwester|Pfleger(?:in)?|Pflegefachfrau|Pflegefachmann|Ober(?:arzt|ärztin)|Chef(?:arzt|ärztin)|Assistenz(?:arzt|ärztin)|(?:Ä|ä)rztin|Arzt',
   '[Mm]adame|[Mm]ademoiselle|[Mm]onsieur|Mme|Mlle|Mr|M\\.|Dre|Docteure?|Pr\\.?|[Ii]nfirmi(?:er|ère)|[Mm]édecin|[Dd]octeure?',
   'Signora|Signor|Sig\\.ra|Sig\\.na|Sig\\.|Dott\\.ssa|Dott\\.|Dottoressa|Dottore?|Suor|[Ii]nfermier[ae]|[Ss]ignora|[Ss]ignor|[Dd]ottoressa|[Dd]ottore?',
 ].join('|')
-/** What stands before the name that somebody gives, or signs with. */
+/** Words before a name that somebody gives, or signs with. */
 const leads = [
   '(?:heisst|heißt|heisse|heiße|[Mm]ein Name ist|(?:Grüsse|Gruss|Grüße|Gruß)(?: von)?)',
   "(?:s['’]appelle|m['’]appelle|[Mm]on nom est|[Cc]ordialement|[Ss]alutations)",
