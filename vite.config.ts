@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import about from './package.json' with { type: 'json' }
 import { buildInfo } from './.ci/buildInfo.ts'
 import { getChunkGroups } from './.ci/chunks.ts'
+import { getIsolatedTests } from './.ci/isolatedTests.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -10,8 +11,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const backend = process.env['PORTAL_BACKEND']
 const build = buildInfo()
 
-/** Units that lean on nothing but their own folder. */
+/** Units that import nothing but their own folder. */
 const alone = ['src/lib/**/*.test.ts', 'src/evaluation/{counting,model,types}/**/*.test.ts']
+const drawn = ['src/**/*.test.tsx']
+const plain = ['{src,mocks,locales,.ci}/**/*.test.ts']
+const isolated = getIsolatedTests()
 const setupFiles = ['src/testSetup.ts']
 
 export default defineConfig({
@@ -46,33 +50,40 @@ export default defineConfig({
   },
   test: {
     projects: [
+      // Environment, set-up and imports take several times as long as the tests: the files of a worker share their modules.
       // What draws has a document; another test that needs one says so in its first line.
       {
         extends: true,
-        // Threads start quicker than processes; the time zone is that of the process, so tests that change it are not drawn.
-        test: { name: 'drawn', pool: 'threads', environment: 'jsdom', include: ['src/**/*.test.tsx'], setupFiles },
-      },
-      {
-        extends: true,
         test: {
-          name: 'plain',
-          environment: 'node',
-          include: ['{src,mocks,locales,.ci}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone],
+          name: 'drawn',
+          isolate: false,
+          environment: 'jsdom',
+          include: drawn,
+          exclude: isolated,
           setupFiles,
         },
       },
-      // What reads no words and keeps nothing needs no module of its own for each file: environment, set-up and imports take longer
-      // than its tests. A file that mocks a module or leaves something behind has no place in these folders.
+      {
+        extends: true,
+        test: { name: 'plain', isolate: false, include: plain, exclude: [...isolated, ...alone], setupFiles },
+      },
+      // What reads no words and keeps nothing needs no set-up either.
+      {
+        extends: true,
+        test: { name: 'alone', isolate: false, include: alone, exclude: isolated, setupFiles: ['src/testCases.ts'] },
+      },
       {
         extends: true,
         test: {
-          name: 'alone',
-          environment: 'node',
-          isolate: false,
-          include: [...alone],
-          setupFiles: ['src/testCases.ts'],
+          name: 'drawn, isolated',
+          environment: 'jsdom',
+          include: isolated.filter((path) => path.endsWith('x')),
+          setupFiles,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'plain, isolated', include: isolated.filter((path) => path.endsWith('.ts')), setupFiles },
       },
     ],
     restoreMocks: true,

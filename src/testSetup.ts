@@ -3,10 +3,21 @@ import type * as FastCheck from 'fast-check'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
+import { useToasts } from '#ui/feedback/toasts.ts'
 import '#ui/i18n/i18n.ts'
 import { wordFiles } from '#ui/i18n/wordFiles.ts'
 
-beforeEach(() => void takeConfig({}))
+beforeEach(() => {
+  takeConfig({})
+  // Files share their modules: what arrived after the end of another one is not shown here.
+  useToasts.setState(useToasts.getInitialState(), true)
+})
+
+// Files share their modules and globals: each leaves the clock and the globals as they were.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 // All words come with the language that a test chooses, also those of the area of test collections, which has none.
 void i18next.loadNamespaces([

@@ -25,6 +25,8 @@ export function testBackend() {
   beforeEach(() => {
     standInForLocks()
     takeConfig({})
+    // Files share their modules: the one before may have left a session.
+    useSession.setState(useSession.getInitialState(), true)
   })
   afterEach(async () => {
     vi.useRealTimers()

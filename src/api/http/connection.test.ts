@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolated: the wait before a retry grows with every failure of a page.
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'

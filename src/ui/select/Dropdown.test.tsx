@@ -1,3 +1,4 @@
+// @isolated: its first test needs a page that has not loaded the panel.
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
