@@ -8,23 +8,23 @@ import {
   type SeriesItem,
   isNotRendered,
 } from '#evaluation/model/series.ts'
-import { combined, size } from './axes.ts'
+import { combined, size } from '#evaluation/counting/axes/axes.ts'
 import { besideOthers, type OwnView } from './besideOthers.ts'
 import { benchmarkLines } from './benchmarkLines.ts'
-import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
-import { countUnits } from './counts.ts'
-import { canCluster, getClusters } from './clusters.ts'
-import { getAttribute, type MeasureTable } from './measureTable.ts'
+import { type CountedItem, type Share, fromCounts, fromNumbers } from '#evaluation/counting/items/countItem.ts'
+import { countUnits } from '#evaluation/counting/table/counts.ts'
+import { canCluster, getClusters } from '#evaluation/counting/items/clusters.ts'
+import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { Words } from '#evaluation/model/chart.ts'
 import { getFigure } from '#evaluation/counting/statistics/figure.ts'
 import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './countingPlan.ts'
-import type { Resolved } from './item.ts'
-import { getMeaning, type Part } from './parts.ts'
+import type { Resolved } from '#evaluation/counting/items/item.ts'
+import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { getComparisons, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { suppress } from '#evaluation/counting/statistics/suppress.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
-import { countUndated } from './undated.ts'
+import { countUndated } from '#evaluation/counting/items/undated.ts'
 
 /**
  * Computes the series of one chart from the loaded rows of its measures (`measureTables`, of all measures of the page).

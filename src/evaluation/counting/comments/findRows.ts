@@ -1,6 +1,6 @@
-import type { Comments } from '#evaluation/counting/columns.ts'
+import type { Comments } from '#evaluation/counting/table/columns.ts'
 import { countingPlan } from '#evaluation/counting/countingPlan.ts'
-import type { MeasureTable } from '#evaluation/counting/measureTable.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { CommentsQuestion, Readable } from '#evaluation/model/comments.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { expect, test } from 'vitest'
 import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { isProblem } from '#evaluation/model/readParts.ts'

@@ -1,6 +1,6 @@
 import type { Counting } from '#evaluation/model/question.ts'
 import { getDefinition, getOptions, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
-import { isNumeric } from '#evaluation/counting/values.ts'
+import { isNumeric } from '#evaluation/counting/table/values.ts'
 import { type BreakdownList, breakdownLists } from './chartDraft.ts'
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { minClusters } from '#evaluation/counting/statistics/verdicts.ts'

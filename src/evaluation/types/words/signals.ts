@@ -8,7 +8,7 @@ import {
   type Signals,
 } from '#evaluation/counting/statistics/signals.ts'
 import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
+import { lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import type { Direction } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'

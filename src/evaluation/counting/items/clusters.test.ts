@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { evaluateChart } from './evaluateChart.ts'
-import { sameWords } from './measureTable.ts'
-import { attribute, chart, measureTable, question, source } from './testRows.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const of = source([
   attribute('ward', 'single'),

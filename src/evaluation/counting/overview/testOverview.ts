@@ -1,8 +1,8 @@
 import type { OverviewQuestion } from '#evaluation/model/overview.ts'
 import type { Benchmark } from '#evaluation/model/question.ts'
 import { evaluateOverview } from './evaluateOverview.ts'
-import { sameWords } from './measureTable.ts'
-import { attribute, chart, measureTable, question, source } from './testRows.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const scale = { min: 1, max: 5, reversed: false }
 export const requested = source([

@@ -1,13 +1,13 @@
 import type { Language } from '#lib/languages.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Attribute, Bin, Breakdown, Value } from '#evaluation/model/chart.ts'
-import type { Entry } from './columns.ts'
-import { dayIso } from './days.ts'
+import type { Entry } from '#evaluation/counting/table/columns.ts'
+import { dayIso } from '#evaluation/counting/table/days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
-import { getCanonical, isNumeric, getNumber } from './values.ts'
-import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
-import { definedLevels, inTheirPlace } from './levels.ts'
-import { sortedValues } from './order.ts'
+import { getCanonical, isNumeric, getNumber } from '#evaluation/counting/table/values.ts'
+import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { definedLevels, inTheirPlace } from '#evaluation/counting/table/levels.ts'
+import { sortedValues } from '#evaluation/counting/table/order.ts'
 
 /**
  * One dimension of a chart. `places` lists the categories of an entry: none, one, or, for an answer with several

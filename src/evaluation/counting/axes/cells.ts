@@ -1,9 +1,9 @@
-import type { CodeColumn } from './columns.ts'
+import type { CodeColumn } from '#evaluation/counting/table/columns.ts'
 import { type Axis, noAxis } from './axis.ts'
 import type { Axes } from './axes.ts'
 import { size } from './axes.ts'
-import type { Cells, Digit, MeasureTable } from './measureTable.ts'
-import type { Codes } from './histogram.ts'
+import type { Cells, Digit, MeasureTable } from '#evaluation/counting/table/measureTable.ts'
+import type { Codes } from '#evaluation/counting/table/histogram.ts'
 
 /** Null when there are too many combinations. The same axes give the same cells as long as the rows do not change. */
 export function getCells(measureTable: MeasureTable, axes: Axes): Cells | null {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { evaluateChart } from './evaluateChart.ts'
-import { attribute, chart, measureTable, question, source } from './testRows.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const names = ['Ahorn', 'Birke', 'Eiche', 'Fichte', 'Linde']
 const requested = source([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
-import { getChoices } from './choices.ts'
-import { evaluateChart } from './evaluateChart.ts'
-import { type MeasureTable, sameWords } from './measureTable.ts'
-import { attribute, chart, measureTable, question, source } from './testRows.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { type MeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const five = { min: 1, max: 5, reversed: false }
 const both = { measures: [1, 2] }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { evaluateChart } from './evaluateChart.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { evaluateOverview } from './evaluateOverview.ts'
 import { requested, rows, table, nord, benchmark, compared, means, over, overview, request } from './testOverview.ts'
-import { chart, measureTable, question } from './testRows.ts'
+import { chart, measureTable, question } from '#evaluation/counting/testRows.ts'
 
 test('lists every topic that a chart compares with a benchmark once', () => {
   const { topics, rows: count, complete } = overview()

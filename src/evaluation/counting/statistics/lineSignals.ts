@@ -1,8 +1,8 @@
 import { type Figure, largestFigure, type Series } from '#evaluation/model/series.ts'
 import { isDay, parseDay } from '#lib/dates/dates.ts'
-import { getSignals, type Signals } from '#evaluation/counting/statistics/signals.ts'
-import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { isOver } from './timeAxis.ts'
+import { getSignals, type Signals } from './signals.ts'
+import { minAnswers } from './verdicts.ts'
+import { isOver } from '#evaluation/counting/axes/timeAxis.ts'
 
 /** The current day in Zurich. */
 const getToday = (): string => parseDay(new Date()) ?? ''

@@ -1,8 +1,8 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { CodeColumn, Column } from './columns.ts'
-import { maxCodes } from './columns.ts'
-import { isNumeric, getNumber, state, getState } from './values.ts'
-import type { MeasureTable } from './measureTable.ts'
+import type { CodeColumn, Column } from '#evaluation/counting/table/columns.ts'
+import { maxCodes } from '#evaluation/counting/table/columns.ts'
+import { isNumeric, getNumber, state, getState } from '#evaluation/counting/table/values.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { Resolved } from './item.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type AgeBands, ageYear } from '#evaluation/model/chart.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
-import { getNumber } from './values.ts'
+import { getNumber } from '#evaluation/counting/table/values.ts'
 import type { Axis } from './axis.ts'
-import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
+import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
 
 /**
  * An axis with bands of age; the attribute holds a year of birth. Open at both ends; the last band before `maxAge` may

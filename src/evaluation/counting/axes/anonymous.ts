@@ -1,5 +1,5 @@
 import type { Axis } from './axis.ts'
-import { sameWords } from './measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 
 /**
  * An axis of institutions for a reader who may see only the `named` ones (D-90): these come first, all others get a

@@ -1,8 +1,8 @@
-import { addedUp } from './precount.ts'
+import { addedUp } from '#evaluation/counting/precount.ts'
 import type { Cells, MeasureTable } from './measureTable.ts'
 import { histogram, getHistogram } from './histogram.ts'
 import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups, width } from './columnGroups.ts'
-import type { Chosen } from './selection.ts'
+import type { Chosen } from '#evaluation/counting/selection.ts'
 
 /**
  * How often each code of each column comes in each cell: `counts[cell * entries + code]`. Columns with few codes are

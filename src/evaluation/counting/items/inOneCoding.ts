@@ -1,9 +1,9 @@
 import type { Attribute, Value } from '#evaluation/model/chart.ts'
-import type { Column } from './columns.ts'
-import { keptTable, type MeasureTable } from './measureTable.ts'
-import { definedLevels } from './levels.ts'
+import type { Column } from '#evaluation/counting/table/columns.ts'
+import { keptTable, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
+import { definedLevels } from '#evaluation/counting/table/levels.ts'
 import { sameKey } from './sameQuestion.ts'
-import { canonical } from './values.ts'
+import { canonical } from '#evaluation/counting/table/values.ts'
 
 /** The results of merging codings, by the first of the tables and the others. */
 const known = new WeakMap<MeasureTable, Map<string, { of: readonly MeasureTable[]; tables: MeasureTable[] }>>()

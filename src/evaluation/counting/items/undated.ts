@@ -1,5 +1,5 @@
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { CountingPlan } from './countingPlan.ts'
+import type { CountingPlan } from '#evaluation/counting/countingPlan.ts'
 import { answerReader } from './parts.ts'
 
 /** The number of people in a timeline whose answers have no readable day. */

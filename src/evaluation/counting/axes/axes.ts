@@ -5,7 +5,7 @@ import type { Category, Problem } from '#evaluation/model/series.ts'
 import { ageAxis } from './ageAxis.ts'
 import { withoutNames } from './anonymous.ts'
 import { type Axis, noAxis, valueAxis } from './axis.ts'
-import type { MeasureTable } from './measureTable.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { ownAxis } from './ownAxis.ts'
 import { timeAxis } from './timeAxis.ts'
 

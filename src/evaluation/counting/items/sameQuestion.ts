@@ -1,6 +1,6 @@
 import type { Attribute, RowFilter, Value } from '#evaluation/model/chart.ts'
-import { isNumeric } from './values.ts'
-import { definedLevels } from './levels.ts'
+import { isNumeric } from '#evaluation/counting/table/values.ts'
+import { definedLevels } from '#evaluation/counting/table/levels.ts'
 
 /**
  * Maps the answers of one measure to the codes of another that has the same key: `codes` maps the value of an option to

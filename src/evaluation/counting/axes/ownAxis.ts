@@ -1,7 +1,7 @@
 import type { OwnAndOthers } from '#evaluation/model/chart.ts'
 import type { Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
-import { getAttribute, type MeasureTable, sameWords } from './measureTable.ts'
+import { getAttribute, type MeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
 
 /** An axis with two categories: the given institutions, and all others together, who are not named. */
 export function ownAxis(

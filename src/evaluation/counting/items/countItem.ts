@@ -1,13 +1,13 @@
-import type { Entry } from './columns.ts'
-import type { Cells } from './measureTable.ts'
+import type { Entry } from '#evaluation/counting/table/columns.ts'
+import type { Cells } from '#evaluation/counting/table/measureTable.ts'
 import type { Counted, People } from '#evaluation/counting/statistics/figure.ts'
-import type { Selection } from './histogram.ts'
+import type { Selection } from '#evaluation/counting/table/histogram.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Resolved } from './item.ts'
-import type { CountedColumn } from './columnGroups.ts'
+import type { CountedColumn } from '#evaluation/counting/table/columnGroups.ts'
 import { type Part, answerReader, isPooled, getMeaning, getReader } from './parts.ts'
-import type { Chosen } from './selection.ts'
-import { state } from './values.ts'
+import type { Chosen } from '#evaluation/counting/selection.ts'
+import { state } from '#evaluation/counting/table/values.ts'
 
 /** The rows of one measure, with the data to count an item over them. */
 export type Share = { parts: Part[]; cells: Cells; chosen: Chosen; counts: Map<string, Int32Array> }

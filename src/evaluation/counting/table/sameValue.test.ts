@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Value } from '#evaluation/model/chart.ts'
-import { getChoices } from './choices.ts'
-import { evaluateChart } from './evaluateChart.ts'
-import { attribute, chart, measureTable, question, source } from './testRows.ts'
+import { getChoices } from '#evaluation/counting/choices.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const scale = { min: 1, max: 5, reversed: false }
 const of = source([

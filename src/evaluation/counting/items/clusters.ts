@@ -1,6 +1,6 @@
 import type { People } from '#evaluation/counting/statistics/figure.ts'
 import { eachRow, type Share } from './countItem.ts'
-import { getAttribute, type MeasureTable } from './measureTable.ts'
+import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { answerReader } from './parts.ts'
 
 /** Whether rows can be clustered by an attribute. */

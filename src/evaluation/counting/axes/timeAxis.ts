@@ -1,10 +1,10 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
-import { dayIso, dayNumber } from './days.ts'
+import { dayIso, dayNumber } from '#evaluation/counting/table/days.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
-import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
+import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
 
 /** More points than these overlap, even if a part of the line is enlarged. */
 const maxBins = 1200

@@ -2,9 +2,9 @@ import { inEachLanguage, type Language } from '#lib/languages.ts'
 import { type Attribute, type Direction, type Item, type Words, directions } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
-import { type MeasureTable, getAttribute, sameWords } from './measureTable.ts'
-import { getLevels } from './levels.ts'
-import { isNumeric, getNumber } from './values.ts'
+import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { getLevels } from '#evaluation/counting/table/levels.ts'
+import { isNumeric, getNumber } from '#evaluation/counting/table/values.ts'
 
 /** An item with the attributes of its keys. A score (`isScore`) is one number per row, made of several keys. */
 export type Resolved = SeriesItem & {

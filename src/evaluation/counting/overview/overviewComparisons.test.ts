@@ -18,7 +18,7 @@ import {
   overview,
   request,
 } from './testOverview.ts'
-import { attribute, chart, measureTable, source } from './testRows.ts'
+import { attribute, chart, measureTable, source } from '#evaluation/counting/testRows.ts'
 
 test('compares one clinic with the other institutions of a reader', () => {
   const { topics, against, comparisons } = overview({ against: 'others', others: ['Süd'] })
