@@ -16,12 +16,12 @@ import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
-import { ChartMatrix } from './ChartMatrix.tsx'
+import { ChartMatrix } from '#evaluation/chart/table/ChartMatrix.tsx'
 import { ChartProblems } from './ChartProblems.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable } from '#evaluation/chart/table/ChartTable.tsx'
 import type { DrillDown } from './drillDown.ts'
-import { Plot } from './Plot.tsx'
-import { useRenderedTheme } from './useRenderedTheme.ts'
+import { Plot } from '#evaluation/chart/plot/Plot.tsx'
+import { useRenderedTheme } from '#evaluation/chart/plot/useRenderedTheme.ts'
 
 type Props = {
   series: Series

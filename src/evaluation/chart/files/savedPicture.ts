@@ -7,7 +7,7 @@ import { asSlide, type Captions, slidePad } from '#evaluation/types/option/capti
 import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
 import type { Option } from '#evaluation/types/option/option.ts'
 import { type Picture, getPicture } from '#evaluation/types/option/getPicture.ts'
-import { echarts } from '#evaluation/chart/echarts.ts'
+import { echarts } from '#evaluation/chart/plot/echarts.ts'
 import { type ExportInput, exportLines } from './exportLines.ts'
 import { slideLines } from './slideLines.ts'
 

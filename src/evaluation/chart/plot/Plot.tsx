@@ -9,7 +9,7 @@ import { type HiddenSeries, hiddenAfter } from '#evaluation/types/option/legend.
 import { categoryAt, type Picture, getPicture, type Point } from '#evaluation/types/option/getPicture.ts'
 import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
-import type { DrillDown } from './drillDown.ts'
+import type { DrillDown } from '#evaluation/chart/drillDown.ts'
 import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 import { getPlace } from './points.ts'
