@@ -4,13 +4,13 @@ import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
-import type { ChartDraft } from './chartDraft.ts'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
 import { Colors } from './Colors.tsx'
 import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { useFromChart } from './useFromChart.ts'
-import { getUses } from './uses.ts'
+import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
 type Props = {
   offered: Offered

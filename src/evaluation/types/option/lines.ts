@@ -5,12 +5,12 @@ import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { partName } from './legend.ts'
+import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { getDash, getSymbol } from './patterns.ts'
-import { isZoomable } from './gridLayout.ts'
-import { fontSize } from './textMeasure.ts'
+import { isZoomable } from '#evaluation/types/option/grids/gridLayout.ts'
+import { fontSize } from '#evaluation/types/option/grids/textMeasure.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {

@@ -7,8 +7,8 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import type { Option } from '#ui/select/ListPanel.tsx'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
-import type { ChartDraft } from './chartDraft.ts'
-import styles from './Form.module.css'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import styles from '#evaluation/edit/chart/Form.module.css'
 
 type Props = {
   at: `data.${number}`

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { bandsText } from './bandsText.ts'
-import { toAgeBands, type ChartDraft, type BreakdownList } from './chartDraft.ts'
-import styles from './Form.module.css'
-import { NumberEntry, type NumberName } from './NumberEntry.tsx'
+import { toAgeBands, type ChartDraft, type BreakdownList } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import styles from '#evaluation/edit/chart/Form.module.css'
+import { NumberEntry, type NumberName } from '#evaluation/edit/chart/NumberEntry.tsx'
 
 type Props = {
   /** The path of the breakdown, as in `groups.0`. */ at: `${BreakdownList}.${number}`

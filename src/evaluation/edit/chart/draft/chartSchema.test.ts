@@ -6,14 +6,14 @@ import { isProblem } from '#evaluation/model/readParts.ts'
 import { readChart } from '#evaluation/types/definition/readChart.ts'
 import type { Chart, Breakdown } from '#evaluation/model/chart.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { bandsText } from './bandsText.ts'
+import { bandsText } from '#evaluation/edit/chart/breakdowns/bandsText.ts'
 import { toChart, toDraft } from './chartDraft.ts'
 import { chartSchemas } from './chartSchema.ts'
 import { getAttributes, getBreakdownAttributes, itemOptions, getValues } from './offers.ts'
-import { getTimeline } from './getTimeline.ts'
+import { getTimeline } from '#evaluation/edit/chart/getTimeline.ts'
 import { applyPatch } from '#evaluation/edit/draft/applyPatch.ts'
 import { findIgnoredSettings, getUses } from './uses.ts'
-import { withFilter } from './withFilter.ts'
+import { withFilter } from '#evaluation/edit/chart/withFilter.ts'
 
 const born = (ageGap: number, minAge: number, maxAge: number): Breakdown => ({
   attribute: 'born',

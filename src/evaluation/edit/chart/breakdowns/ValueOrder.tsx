@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Value } from '#evaluation/model/chart.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
-import styles from './Form.module.css'
-import { MoveButtons } from './MoveButtons.tsx'
+import styles from '#evaluation/edit/chart/Form.module.css'
+import { MoveButtons } from '#evaluation/edit/chart/MoveButtons.tsx'
 
 type Props = {
   /** The selected values of a breakdown in their order. */

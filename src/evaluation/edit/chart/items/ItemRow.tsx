@@ -11,11 +11,11 @@ import { hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import type { Option } from '#ui/select/ListPanel.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import type { ChartDraft } from './chartDraft.ts'
-import styles from './Form.module.css'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import styles from '#evaluation/edit/chart/Form.module.css'
 import { ItemDetail } from './ItemDetail.tsx'
-import { MoveButtons } from './MoveButtons.tsx'
-import { acceptsItem, getUses } from './uses.ts'
+import { MoveButtons } from '#evaluation/edit/chart/MoveButtons.tsx'
+import { acceptsItem, getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
 type Props = {
   /** Its path in the chart: `data.0`. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Attribute, Item } from '#evaluation/model/chart.ts'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import type { ChartDraft } from './chartDraft.ts'
-import styles from './Form.module.css'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import styles from '#evaluation/edit/chart/Form.module.css'
 import { ItemRow } from './ItemRow.tsx'
-import { itemOptions } from './offers.ts'
-import { useFromChart } from './useFromChart.ts'
+import { itemOptions } from '#evaluation/edit/chart/draft/offers.ts'
+import { useFromChart } from '#evaluation/edit/chart/useFromChart.ts'
 
 /** The items of a chart in order: each one question, or several as one. */
 export function ItemList({ attributes }: { attributes: readonly Attribute[] }) {

@@ -4,8 +4,8 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { sameKey } from '#evaluation/counting/items/sameQuestion.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
-import type { ChartDraft } from './chartDraft.ts'
-import { useFromChart } from './useFromChart.ts'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import { useFromChart } from '#evaluation/edit/chart/useFromChart.ts'
 
 /** Questions with different wordings in the measures of a chart; an editor can confirm that one is the same. */
 export function SameQuestions({ sources }: { sources: readonly Source[] }) {
