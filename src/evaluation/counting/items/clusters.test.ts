@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { getComparisons, getP } from '#evaluation/counting/statistics/verdicts.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 
 const of = source([
@@ -57,6 +58,39 @@ test('below ten clusters there is no verdict', () => {
   const nine = ['W0', 'W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8']
   const few = counted('ward', [{ attribute: 'ward', operator: 'in', values: nine }])
   expect([getFigure(few)?.clusters, getFigure(few)?.verdict, few.comparisons]).toEqual([9, null, 0])
+})
+
+/** Twelve wards of ten answers that all are the same. */
+function countedShare(answer: (ward: number) => 0 | 1, wards = 12) {
+  const yes = source([
+    attribute('ward', 'single'),
+    attribute('fall', 'likert', { options: [0, 1], scale: { min: 0, max: 1, reversed: false } }),
+  ])
+  const own = Array.from({ length: wards * 10 }, (_, row) => ({ ward: `W${row % wards}`, fall: answer(row % wards) }))
+  const known = { ...benchmark, means: { fall: { n: 5000, mean: 0.3, sd: null } } }
+  const shown = chart('mean', ['fall'], { benchmarks: [1], viewSettings: { benchmark: true }, clusteredBy: 'ward' })
+  return evaluateChart(shown, question({ benchmarks: [known] }), [measureTable(own, yes)])
+}
+
+test('a share that is 0 in every cluster is judged as if each cluster was one answer [D-88]', () => {
+  const series = countedShare(() => 0)
+  const figure = getFigure(series)
+  // reference/clusters.R
+  expect(figure?.low).toBeCloseTo(0, 11)
+  expect(figure?.high).toBeCloseTo(0.242494006655241, 11)
+  expect(series.comparisons).toBe(1)
+  expect(figure?.verdict).toEqual({ word: 'below', isClear: false })
+  const [item] = series.items
+  const compared = figure && item && getComparisons(item, [figure], [{ n: 5000, mean: 0.3, sd: null }])[0]
+  expect(compared && getP(compared)).toBeCloseTo(0.0139339480232466, 11)
+})
+
+test('a share that is 1 in every cluster is judged, too', () => {
+  expect(getFigure(countedShare(() => 1))?.verdict?.word).toBe('above')
+})
+
+test('a share that is 0 in fewer than ten clusters has no verdict', () => {
+  expect(getFigure(countedShare(() => 0, 9))?.verdict).toBeNull()
 })
 
 test('ignores a cluster attribute that the rows do not have, with a note', () => {
