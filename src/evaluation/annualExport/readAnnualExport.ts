@@ -16,7 +16,7 @@ import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts
 import { coverFacts } from '#evaluation/board/provenance/coverFacts.ts'
 import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/provenance/toProvenance.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { findStrangers, getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
@@ -281,8 +281,8 @@ async function countOverview(reader: Counted, question: Question, lines: string[
 async function readEvaluationData(charts: readonly Chart[], signal: AbortSignal): Promise<EvaluationData> {
   const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
     ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
-  return toEvaluationData(
-    await read('results/measures', getIds(charts.flatMap(({ measures }) => measures))),
-    await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks }) => benchmarks))),
-  )
+  const measures = await read('results/measures', getIds(charts.flatMap(({ measures: ids }) => ids)))
+  const benchmarks = await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks: ids }) => ids)))
+  const relatives = await read('results/measures', getIds(findStrangers(measures, benchmarks)))
+  return toEvaluationData(measures, benchmarks, relatives)
 }

@@ -21,7 +21,9 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from '#evaluation/counting/items/item.ts'
 import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { getComparisons, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
-import { suppress } from '#evaluation/counting/statistics/suppress.ts'
+import { findRest } from '#evaluation/counting/smallGroups/filterRest.ts'
+import { findWithheldMargins } from '#evaluation/counting/smallGroups/margins.ts'
+import { suppress } from '#evaluation/counting/smallGroups/suppress.ts'
 import { sortedByValue } from './sortedByValue.ts'
 import { withoutEmptyEnds } from './trim.ts'
 import { countUndated } from '#evaluation/counting/items/undated.ts'
@@ -54,12 +56,41 @@ function countOwn(
   return { counted: countChart(alone.chart, question, measureTables), view: alone }
 }
 
-/** The figures of a chart, without verdicts. */
+/**
+ * The figures of a chart, without verdicts and without those that are withheld from its reader: of too few people, or known
+ * from these next to another chart of the page or another filter.
+ */
 export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
+  const { series, plan } = countAll(chart, question, measureTables)
+  const { hideBelow } = question
+  if (hideBelow <= 0 || series.items.length === 0) return suppress(series, hideBelow)
+  return suppress(series, hideBelow, {
+    rest: findRest(
+      series,
+      chart,
+      question,
+      (filters, own) =>
+        countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
+    ),
+    sums: findWithheldMargins(
+      chart,
+      plan.axes,
+      series,
+      hideBelow,
+      (margin) => countAll(margin, question, measureTables).series,
+    ),
+  })
+}
+
+/** All figures of a chart, whoever reads it. */
+function countAll(
+  chart: CountedChart,
+  question: Question,
+  measureTables: readonly MeasureTable[],
+): { series: Series; plan: CountingPlan } {
   const plan = countingPlan(chart, question, measureTables)
-  if (plan.items.length === 0) return isNotRendered(chart.i, plan.problems, plan.complete)
-  const series = withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks))
-  return suppress(series, question.hideBelow)
+  if (plan.items.length === 0) return { series: isNotRendered(chart.i, plan.problems, plan.complete), plan }
+  return { series: withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks)), plan }
 }
 
 /**

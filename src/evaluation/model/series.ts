@@ -178,6 +178,8 @@ export type Series = {
   undated: number
   /** Figures of fewer people are withheld; 0 if none are. */
   hideBelow: number
+  /** Some figures are withheld because a filter leaves too few people out of them. */
+  isRestSmall?: true
   /** The number of figures compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
   /** The cluster attribute of the chart, if it has one. */

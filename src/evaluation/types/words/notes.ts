@@ -136,7 +136,10 @@ function multiNotes({ isMulti, measure, whole }: ChartLayoutData, t: TFunction<'
 }
 
 function withheldNotes(series: Series, t: TFunction<'charts'>): string[] {
-  return isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []
+  return [
+    ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
+    ...(series.isRestSmall ? [t('withheld-rest', { limit: series.hideBelow })] : []),
+  ]
 }
 
 function invalidNotes({ invalid }: Series, t: TFunction<'charts'>): string[] {
