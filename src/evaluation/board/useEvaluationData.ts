@@ -44,9 +44,9 @@ export function useEvaluationData(
     ),
     enabled: toChooseFrom !== null || benchmarkIds !== '',
   })
-  const strangers = getIds(
-    findStrangers(measures.data?.rows ?? noRows, toChooseFrom === null ? (benchmarks.data?.rows ?? noRows) : noRows),
-  )
+  const used = new Set(charts.flatMap((chart) => chart.benchmarks))
+  const compared = (benchmarks.data?.rows ?? noRows).filter(({ id }) => used.has(id))
+  const strangers = getIds(findStrangers(measures.data?.rows ?? noRows, compared))
   const relatives = useQuery({
     ...listQuery(viewer.id, 'results/measures', { ids: strangers, size: 'all' }),
     enabled: measures.data !== undefined && strangers !== '',
