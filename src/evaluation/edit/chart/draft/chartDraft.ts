@@ -12,12 +12,16 @@ export type BreakdownDraft = {
 }
 type ConfigDraft = { min: NumberOrNone; max: NumberOrNone; decimals: NumberOrNone; colors: string[] }
 /** The form values of a chart: all keys are present, unset ones are null or empty. */
-export type ChartDraft = Omit<Chart, BreakdownList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy'> &
+export type ChartDraft = Omit<
+  Chart,
+  BreakdownList | 'config' | 'timelineNotes' | 'sameQuestions' | 'clusteredBy' | 'newCentre'
+> &
   Record<BreakdownList, BreakdownDraft[]> & {
     config: ConfigDraft
     timelineNotes: TimelineNote[]
     sameQuestions: string[]
     clusteredBy: string | null
+    newCentre: string | null
   }
 
 /** The initial form values. */
@@ -29,6 +33,7 @@ export function toDraft({
   timelineNotes = [],
   sameQuestions = [],
   clusteredBy,
+  newCentre,
   ...chart
 }: Chart): ChartDraft {
   return {
@@ -36,6 +41,7 @@ export function toDraft({
     timelineNotes,
     sameQuestions,
     clusteredBy: clusteredBy ?? null,
+    newCentre: newCentre ?? null,
     groups: groups.map(toBreakdownDraft),
     slices: slices.map(toBreakdownDraft),
     splits: splits.map(toBreakdownDraft),
@@ -52,6 +58,7 @@ export function toChart({
   timelineNotes,
   sameQuestions,
   clusteredBy,
+  newCentre,
   ...draft
 }: ChartDraft): Chart {
   return {
@@ -59,6 +66,7 @@ export function toChart({
     ...(timelineNotes.length > 0 && { timelineNotes }),
     ...(sameQuestions.length > 0 && { sameQuestions }),
     ...(clusteredBy !== null && { clusteredBy }),
+    ...(newCentre !== null && { newCentre }),
     groups: groups.map(toBreakdown),
     slices: slices.map(toBreakdown),
     splits: splits.map(toBreakdown),

@@ -89,6 +89,7 @@ export function chartSchemas(t: TFunction<'editor'>) {
     ),
     timelineAttribute: z.nullable(z.string()),
     clusteredBy: z.nullable(text),
+    newCentre: z.nullable(text),
     timelineNotes: notes,
     viewSettings: z.custom<ChartDraft['viewSettings']>(),
     groups: breakdowns,
