@@ -182,6 +182,8 @@ export type Series = {
   isRestSmall?: true
   /** The number of figures compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
+  /** The number of all comparisons that were adjusted together, with those of the overview that figures here stand in. */
+  family?: number
   /** The cluster attribute of the chart, if it has one. */
   clusteredBy?: Words
   /** People are in more than one cell (a breakdown by several choices): the cells' n together exceed the answers. */

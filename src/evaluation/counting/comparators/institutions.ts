@@ -1,5 +1,5 @@
 import { institutionId } from '#evaluation/counting/table/columns.ts'
-import { countChart } from '#evaluation/counting/evaluateChart.ts'
+import { countChart } from '#evaluation/counting/countChart.ts'
 import { histogram } from '#evaluation/counting/table/histogram.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { getQuantiles } from '#evaluation/counting/statistics/box.ts'

@@ -1,5 +1,5 @@
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
-import { countChart } from '#evaluation/counting/evaluateChart.ts'
+import { countChart } from '#evaluation/counting/countChart.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'

@@ -10,7 +10,7 @@ import {
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
-import { countChart } from '#evaluation/counting/evaluateChart.ts'
+import { countChart } from '#evaluation/counting/countChart.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { countInstitutions, getInstitutionQuantile } from '#evaluation/counting/comparators/institutions.ts'
 import { during, getTime } from '#evaluation/counting/comparators/periods.ts'
@@ -30,10 +30,14 @@ import {
  * judged together, like the figures of one chart; their changes are a separate family, the same for every comparison.
  * While rows are missing nothing is judged.
  */
-export function evaluateOverview(question: OverviewQuestion, measureTables: readonly MeasureTable[]): Overview {
+export function evaluateOverview(
+  question: OverviewQuestion,
+  measureTables: readonly MeasureTable[],
+  { withChanges = true }: { withChanges?: boolean } = {},
+): Overview {
   const { against } = question
   const own = institutionFilter(question.institutions)
-  const time = getTime(question, measureTables, own)
+  const time = withChanges ? getTime(question, measureTables, own) : null
   const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
   const charts = question.charts.filter(isCompared).map((chart) => withEverybody(chart, question.institutions))
@@ -101,7 +105,8 @@ function compare(
     : getComparisons(item, [figure], [{ n, mean, sd }], isCounted ? [figure, reference] : [figure])
 }
 
-function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
+/** Whether the figures of a chart are compared with a benchmark. */
+export function isCompared({ viewSettings, benchmarks }: CountedChart): boolean {
   return viewSettings.benchmark === true && benchmarks.length > 0
 }
 

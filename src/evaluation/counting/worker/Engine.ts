@@ -7,6 +7,7 @@ import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateComments, prepareSearch } from '#evaluation/counting/comments/evaluateComments.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
+import { canStandInOverview } from '#evaluation/counting/overview/pageVerdicts.ts'
 import { evaluateOverview } from '#evaluation/counting/overview/evaluateOverview.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { withDistinctNames, withKnownNames } from '#evaluation/counting/table/distinctNames.ts'
@@ -20,7 +21,6 @@ import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which the engine checks for newer messages. */
 const maxTurnMs = 12
-
 /** Milliseconds of pause after a response: the page renders it first. */
 const pause = 400
 
@@ -229,11 +229,13 @@ export class Engine {
       benchmarks,
       snapshot,
       chart.sameQuestions,
-      // The period before is that of all charts of the page.
+      // The period before is that of all charts.
       hasPeriodBefore(chart) && [
         question.charts.map(({ timelineAttribute: time }) => time),
         getSnapshot(measureTables),
       ],
+      // The overview has figures of other charts.
+      canStandInOverview(chart, question) && [question.charts, question.benchmarks, getSnapshot(measureTables)],
       // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])
