@@ -38,23 +38,23 @@ const compared = { benchmarks: [1], viewSettings: { benchmark: true } }
 const one = chart('mean', ['q1'], { ...compared, i: 'one' })
 const others = chart('mean', keys.slice(1), { ...compared, i: 'others' })
 const own = { names: ['X'], labels: { own: 'X', others: 'Alle anderen' } }
-const asked = question({ charts: [one, others], benchmarks: [benchmark], own })
+const requested = question({ charts: [one, others], benchmarks: [benchmark], own })
 const getOwn = ({ panels }: Series, item = 0) => panels[0]?.figures[item]?.[0]?.[0]
 
 test('a figure that stands in the overview has the verdict from there, in whichever chart', () => {
-  const { own: _own, ...without } = asked
+  const { own: _own, ...without } = requested
   const overview = evaluateOverview({ ...without, institutions: ['X'], against: 'benchmark', others: [] }, tables)
   expect(overview.comparisons).toBe(6)
-  const series = evaluateChart(one, asked, tables)
+  const series = evaluateChart(one, requested, tables)
   expect([series.comparisons, series.family]).toEqual([1, 6])
   expect(getOwn(series)?.verdict).toEqual(overview.topics[0]?.figure.verdict)
   // Alone it would say something else.
-  const { own: _gone, ...alone } = { ...asked, charts: [one] }
+  const { own: _gone, ...alone } = { ...requested, charts: [one] }
   const institution = { ...one, filters: [{ attribute: 'content_object', operator: 'in' as const, values: ['X'] }] }
   const judgedAlone = evaluateChart(institution, alone, tables).panels[0]?.figures[0]?.[0]?.[0]
   expect(judgedAlone?.mean).toBe(getOwn(series)?.mean)
   expect(judgedAlone?.verdict?.word).not.toBe(getOwn(series)?.verdict?.word)
-  const rest = evaluateChart(others, asked, tables)
+  const rest = evaluateChart(others, requested, tables)
   expect(rest.items.map((_item, place) => getOwn(rest, place)?.verdict)).toEqual(
     overview.topics.slice(1).map(({ figure }) => figure.verdict),
   )
@@ -62,7 +62,7 @@ test('a figure that stands in the overview has the verdict from there, in whiche
 
 test('the other groups of a chart are a family of their own', () => {
   const more: Partial<Chart> = { ...compared, groups: [{ attribute: 'ward' }] }
-  const byWard = evaluateChart(chart('mean', ['q1'], more), asked, tables)
+  const byWard = evaluateChart(chart('mean', ['q1'], more), requested, tables)
   expect([byWard.comparisons, byWard.family]).toEqual([2, undefined])
 })
 
@@ -70,7 +70,7 @@ test('another benchmark is another comparison', () => {
   const other = { ...benchmark, id: 2 }
   const series = evaluateChart(
     { ...one, benchmarks: [2] },
-    { ...asked, charts: [one, { ...one, i: 'two', benchmarks: [2] }], benchmarks: [benchmark, other] },
+    { ...requested, charts: [one, { ...one, i: 'two', benchmarks: [2] }], benchmarks: [benchmark, other] },
     tables,
   )
   expect([series.comparisons, series.family]).toEqual([1, undefined])

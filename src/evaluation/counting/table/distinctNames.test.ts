@@ -26,10 +26,10 @@ const byInstitution = { groups: [{ attribute: 'content_object' }] }
 const labels = { own: 'Klinik Seeblick', others: 'Alle anderen' }
 
 function counted(type: Chart['type'], more: Partial<Chart> = {}, changes: Partial<Question> = {}) {
-  const asked = withKnownNames(question({ charts: [chart(type, ['q'], more)], ...changes }), tables)
-  const [own] = asked.charts
+  const requested = withKnownNames(question({ charts: [chart(type, ['q'], more)], ...changes }), tables)
+  const [own] = requested.charts
   if (!own) throw new Error('no chart')
-  const series = evaluateChart(own, asked, tables)
+  const series = evaluateChart(own, requested, tables)
   const figures = series.panels[0]?.figures[0]?.flat() ?? []
   const categories = series.groups.length > 1 ? series.groups : series.slices
   return categories.map(({ value }, place) => [value, figures[place]?.n, figures[place]?.mean])
@@ -62,8 +62,8 @@ test('the overview speaks for one of two institutions of one name', () => {
     means: { q: { n: 500, mean: 3, sd: 1 } },
   }
   const charts = [chart('mean', ['q'], { benchmarks: [1], viewSettings: { benchmark: true } })]
-  const asked = { ...question({ charts, benchmarks: [known] }), against: 'benchmark' as const, others: [] }
-  const found = evaluateOverview({ ...asked, institutions: [second] }, tables)
+  const requested = { ...question({ charts, benchmarks: [known] }), against: 'benchmark' as const, others: [] }
+  const found = evaluateOverview({ ...requested, institutions: [second] }, tables)
   expect(found.topics.map(({ figure }) => [figure.n, figure.mean])).toEqual([[20, 1.5]])
 })
 
