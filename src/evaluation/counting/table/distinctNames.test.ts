@@ -8,7 +8,7 @@ import { attribute, chart, measureTable, question, source } from '#evaluation/co
 import type { Chart } from '#evaluation/model/chart.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'
 import type { Question } from '#evaluation/model/question.ts'
-import { withDistinctNames, withKnownNames } from './distinctNames.ts'
+import { findRowName, withDistinctNames, withKnownNames } from './distinctNames.ts'
 import { sameWords } from './measureTable.ts'
 
 const scale = { min: 1, max: 5, reversed: false }
@@ -77,6 +77,14 @@ test('a filter offers both, and one that was stored by their name still finds bo
   expect(withKnownNames(question({ filters }), tables).filters).toEqual([institutionFilter([first, second])])
   expect(counted('mean', { ...byInstitution, filters })).toHaveLength(2)
   expect(counted('mean', { groups: [{ attribute: 'content_object', values: ['Klinik Seeblick'] }] })).toHaveLength(2)
+})
+
+test('a plan is about the institution with its id', () => {
+  expect([99, 5, null].map((id) => findRowName('Klinik Seeblick', id, tables))).toEqual([
+    second,
+    'Klinik Seeblick',
+    'Klinik Seeblick',
+  ])
 })
 
 test('measures agree on the names, and rows without an id keep theirs', () => {

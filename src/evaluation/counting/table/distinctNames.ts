@@ -64,6 +64,12 @@ export function withKnownNames<Asked extends { filters: RowFilter[]; charts?: Co
 
 const isDistinct = / \(#\d+\)$/
 
+/** The name that an institution has in the rows: with its id where several share theirs. */
+export function findRowName(name: string, id: number | null, tables: readonly MeasureTable[]): string {
+  const distinct = id === null ? name : getDistinctName(name, id)
+  return tables.some(({ table }) => getCodes(table, attribute)?.entries.includes(distinct)) ? distinct : name
+}
+
 /** A name without the id that tells it from others of the same name. */
 export function getSharedName(name: string): string {
   return name.replace(isDistinct, '')
