@@ -189,7 +189,10 @@ function verdictMethod(series: Series, chart: Chart, t: TFunction<'charts'>, lan
   const clusters = series.clusteredBy && getText(series.clusteredBy, language)
   const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: minClusters })] : []
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return hangTogether
-  return [t('comparisons', { count: series.family ?? series.comparisons }), ...(clusters ? hangTogether : [t('define.independent')])]
+  return [
+    t('comparisons', { count: series.family ?? series.comparisons }),
+    ...(clusters ? hangTogether : [t('define.independent')]),
+  ]
 }
 
 /** A score names its reversed questions. */
