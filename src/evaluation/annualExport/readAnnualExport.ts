@@ -16,12 +16,10 @@ import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts
 import { coverFacts } from '#evaluation/board/provenance/coverFacts.ts'
 import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/provenance/toProvenance.ts'
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
-import { getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import { findStrangers, getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
-import { findExample } from '#evaluation/board/findExample.ts'
-import { getNames, ownLists, ownQuery } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
@@ -45,6 +43,7 @@ import type { Language } from '#lib/languages.ts'
 import type { CommentsExport } from '#evaluation/board/comments/commentsFile.ts'
 import { Incomplete } from './Incomplete.ts'
 import { readCommentsExport } from './readComments.ts'
+import { getNameable, readOwn } from './readOwn.ts'
 import { waitForRows } from './waitForRows.ts'
 
 export type Reader = {
@@ -105,7 +104,8 @@ export async function readOverview(id: number, reader: Reader, signal: AbortSign
   return await withOpened(id, reader, signal, async (opened) => {
     if (opened.own.length === 0 || !opened.shown.filter(hasFigures).some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
-    return await countOverview({ ...reader, ...opened }, getQuestion({ ...reader, ...opened }, []), [])
+    const context = { ...reader, ...opened, own: await getNameable({ ...reader, ...opened }) }
+    return await countOverview(context, getQuestion(context, []), [])
   })
 }
 
@@ -129,7 +129,7 @@ export async function withOpened<Read>(
     const chart = stored.find((one) => one.i === i)?.chart
     return chart ? [comparedChart(withReaderSettings(chart, settings[i]), parseLines(address))] : []
   })
-  const own = await readOwn(viewer, evaluationData, signal)
+  const { names: own, ids } = await readOwn(viewer, evaluationData, signal)
   const seesInstitutions = can(collection, 'update', viewer, row)
   const used = evaluationData.sources.filter((source) => all.some(({ measures }) => measures.includes(source.id)))
   const data = openDataset(
@@ -154,6 +154,7 @@ export async function withOpened<Read>(
       shown,
       hidden,
       own,
+      ids,
       seesInstitutions,
       stored,
       layout,
@@ -173,6 +174,8 @@ type Counted = Reader & {
   shown: Chart[]
   hidden: number
   own: readonly string[]
+  /** The ids of the reader's own institutions, in their order. */
+  ids: readonly number[]
   seesInstitutions: boolean
 }
 
@@ -252,12 +255,6 @@ export function getQuestion(
   }
 }
 
-/** The institutions that may be named: the reader's own, or the example of a demo (D-90). */
-export async function getNameable({ data, viewer, own, language }: Counted): Promise<readonly string[]> {
-  if (!viewer.isDemo || own.length > 0) return own
-  return findExample((await data.choices('content_object', [], language)).choices)
-}
-
 /** The institutions that every chart shows next to all others, as on the page. */
 async function getBeside({ data, address, viewer, own, language, t }: Counted): Promise<OwnAndOthers | undefined> {
   if (address.get(parameter) === 'off') return undefined
@@ -284,16 +281,8 @@ async function countOverview(reader: Counted, question: Question, lines: string[
 async function readEvaluationData(charts: readonly Chart[], signal: AbortSignal): Promise<EvaluationData> {
   const read = async <Endpoint extends string>(endpoint: Endpoint, ids: string) =>
     ids === '' ? [] : (await listRows(endpoint, { ids, size: 'all' }, signal)).rows
-  return toEvaluationData(
-    await read('results/measures', getIds(charts.flatMap(({ measures }) => measures))),
-    await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks }) => benchmarks))),
-  )
-}
-
-async function readOwn(viewer: Viewer, { records }: EvaluationData, signal: AbortSignal): Promise<string[]> {
-  const lists = ownLists(viewer, records.values())
-  const names = await Promise.all(
-    lists.map(async (own) => getNames(own, (await listRows(own.list, ownQuery, signal)).rows)),
-  )
-  return names.flat()
+  const measures = await read('results/measures', getIds(charts.flatMap(({ measures: ids }) => ids)))
+  const benchmarks = await read('results/benchmarks', getIds(charts.flatMap(({ benchmarks: ids }) => ids)))
+  const relatives = await read('results/measures', getIds(findStrangers(measures, benchmarks)))
+  return toEvaluationData(measures, benchmarks, relatives)
 }

@@ -27,7 +27,7 @@ import { findExample } from './findExample.ts'
 import { useProvenance } from '#evaluation/board/provenance/useProvenance.ts'
 import type { EvaluationData } from './useEvaluationData.ts'
 import { type OwnSwitch, useOwnAndOthers } from './useOwnAndOthers.ts'
-import type { OwnInstitutions } from './useOwnInstitutions.ts'
+import { type OwnInstitutions, withRowNames } from './useOwnInstitutions.ts'
 
 /** The default texts of a chart. */
 export const untitled = getTitles(() => '')
@@ -68,6 +68,8 @@ export type Board = ReturnType<typeof useProvenance> & {
   ownSwitch: OwnSwitch | null
   /** The institutions that charts show next to all others; empty where they show all answers together. */
   own: readonly string[]
+  /** The reader's institutions by their names in the rows. */
+  institutions: OwnInstitutions
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
@@ -83,7 +85,7 @@ export function useBoard({
   charts,
   requested,
   seesInstitutions,
-  own,
+  own: asNamed,
   isFiltered = true,
 }: BoardParams): Board {
   const { t } = useTranslation('evaluation')
@@ -95,6 +97,7 @@ export function useBoard({
   const listed = listedKeys(allCharts)
   const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts, listed })
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
+  const own = useRowNames(data, asNamed, rows)
   const named = useNamed(data, own?.names ?? nobody.names, rows)
   const offered = useMemo(
     () =>
@@ -167,6 +170,7 @@ export function useBoard({
     filtering,
     ownSwitch: own ? ownSwitch : null,
     own: shownBeside?.names ?? nobody.names,
+    institutions: own ?? nobody,
     getText,
     heights,
     getTile,
@@ -179,6 +183,13 @@ function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): r
   const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))
   if (fresh.length > 0) keep([...kept, ...fresh])
   return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
+}
+
+/** Own institutions by their names in the rows: two may share one. */
+function useRowNames(data: Dataset, own: OwnInstitutions | undefined, rows: string): OwnInstitutions | undefined {
+  const hasOwn = own !== undefined && own.names.length > 0
+  const choices = useChoices(data, 'content_object', none, useLanguage(), rows, hasOwn)
+  return useStableValue(own && withRowNames(own, choices?.choices ?? []))
 }
 
 /**

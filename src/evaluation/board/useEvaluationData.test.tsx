@@ -59,3 +59,31 @@ test('readers request only the measures and benchmarks of the charts', async () 
   rerender({ charts: [own] })
   await waitFor(() => expect(requested).toEqual(['measures 4', 'benchmarks 9']))
 })
+
+test('a benchmark of a measure with the same parent is one of the family', async () => {
+  await signedInAs(7)
+  const measures = [
+    { id: 31, name: '2024', parent_measure_id: 30 },
+    { id: 32, name: '2023', parent_measure_id: 30 },
+    { id: 41, name: 'Another', parent_measure_id: 40 },
+  ]
+  const requested: string[] = []
+  server.use(
+    http.get(`${base}results/measures/`, ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids') ?? ''
+      requested.push(ids)
+      return HttpResponse.json(measures.filter(({ id }) => ids.split(',').includes(String(id))))
+    }),
+    http.get(`${base}results/benchmarks/`, () =>
+      HttpResponse.json([
+        { id: 8, name: '2023', benchmark_measures: [32] },
+        { id: 9, name: 'Another', benchmark_measures: [41] },
+      ]),
+    ),
+  )
+  const charts = [{ ...emptyChart, measures: [31], benchmarks: [8, 9] }]
+  const { result } = renderHook(() => useEvaluationData(charts), { wrapper: Around })
+  await waitFor(() => expect(result.current.evaluationData?.sources[0]?.family).toEqual([30, 32]))
+  expect(requested).toEqual(['31', '32,41'])
+  expect([...(result.current.evaluationData?.records.keys() ?? [])]).toEqual([31])
+})

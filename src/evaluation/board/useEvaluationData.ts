@@ -44,12 +44,21 @@ export function useEvaluationData(
     ),
     enabled: toChooseFrom !== null || benchmarkIds !== '',
   })
+  const used = new Set(charts.flatMap((chart) => chart.benchmarks))
+  const compared = (benchmarks.data?.rows ?? noRows).filter(({ id }) => used.has(id))
+  const strangers = getIds(findStrangers(measures.data?.rows ?? noRows, compared))
+  const relatives = useQuery({
+    ...listQuery(viewer.id, 'results/measures', { ids: strangers, size: 'all' }),
+    enabled: measures.data !== undefined && strangers !== '',
+  })
   const isThere =
+    (strangers === '' || !relatives.isPending) &&
     (ids === '' || measures.data !== undefined) &&
     ((toChooseFrom === null && benchmarkIds === '') || !benchmarks.isPending)
   const evaluationData = useMemo(() => {
-    return isThere ? toEvaluationData(measures.data?.rows ?? noRows, benchmarks.data?.rows ?? noRows) : null
-  }, [isThere, measures.data, benchmarks.data])
+    const [rows, others] = [measures.data?.rows ?? noRows, relatives.data?.rows ?? noRows]
+    return isThere ? toEvaluationData(rows, benchmarks.data?.rows ?? noRows, others) : null
+  }, [isThere, measures.data, benchmarks.data, relatives.data])
   // Keeps the current data when newer data cannot be loaded, or a chart in the making would be lost with it.
   const [kept, keep] = useState(evaluationData)
   if (evaluationData && evaluationData !== kept) keep(evaluationData)
@@ -65,16 +74,41 @@ export function useEvaluationData(
   }
 }
 
-/** Converts records of measures and benchmarks to what charts use. */
-export function toEvaluationData(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): EvaluationData {
+/**
+ * Converts records of measures and benchmarks to what charts use. `relatives` are the measures of benchmarks that are not
+ * among these: one with the same parent is of their family.
+ */
+export function toEvaluationData(
+  measures: readonly MeasureRow[],
+  benchmarks: readonly BenchmarkRow[],
+  relatives: readonly MeasureRow[] = [],
+): EvaluationData {
+  const all = [...measures, ...relatives]
   return {
-    sources: measures.map(readSource),
+    sources: measures.map((measure) => withSiblings(readSource(measure), measure, all)),
     records: new Map(measures.map((measure) => [measure.id, measure])),
     benchmarks: benchmarks.map((record) => {
       const benchmark = readBenchmark(record)
       return { ...benchmark, name: toText(record.name), measures: benchmark.measures ?? [] }
     }),
   }
+}
+
+/** A source whose family has the measures of the same parent, too. */
+function withSiblings(source: Source, { parent_measure_id }: MeasureRow, all: readonly MeasureRow[]): Source {
+  const parent = toNumber(parent_measure_id)
+  if (parent === undefined) return source
+  const siblings = all.filter((one) => one.id !== source.id && toNumber(one.parent_measure_id) === parent)
+  return siblings.length > 0
+    ? { ...source, family: [...new Set([...(source.family ?? []), ...siblings.map(({ id }) => id)])] }
+    : source
+}
+
+/** The measures of benchmarks that no measure knows as one of its family: their records tell whether they are. */
+export function findStrangers(measures: readonly MeasureRow[], benchmarks: readonly BenchmarkRow[]): number[] {
+  if (measures.every((measure) => toNumber(measure.parent_measure_id) === undefined)) return []
+  const known = new Set(measures.flatMap((measure) => [measure.id, ...(readSource(measure).family ?? [])]))
+  return benchmarks.flatMap((record) => readBenchmark(record).measures ?? []).filter((id) => !known.has(id))
 }
 
 /** The measures an evaluation is about. */

@@ -1,5 +1,5 @@
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
-import { institutionId } from '#evaluation/counting/columns.ts'
+import { institutionId } from '#evaluation/counting/table/columns.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'

@@ -3,14 +3,16 @@ import type { RowAt } from '#api/rows/page.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { Value } from '#evaluation/model/chart.ts'
+import { getDistinctName } from '#evaluation/model/overview.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { toNumber } from '#evaluation/model/parse.ts'
 import { type InstitutionList, institutions } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 
-/** Empty if the viewer has none; `isLoading` before that is known. */
-export type OwnInstitutions = { names: readonly string[]; isLoading: boolean }
+/** Empty if the viewer has none; `isLoading` before that is known. `ids` are those of the names, in their order. */
+export type OwnInstitutions = { names: readonly string[]; ids?: readonly number[]; isLoading: boolean }
 
 /**
  * The viewer's own institutions among those of the measures, by their names in the rows (D-90). Staff have none of
@@ -20,8 +22,9 @@ export function useOwnInstitutions(measures: Iterable<MeasureRow>): OwnInstituti
   const viewer = useViewer()
   const lists = ownLists(viewer, measures)
   const results = useQueries({ queries: lists.map(({ list }) => listQuery(viewer.id, list, ownQuery)) })
-  const names = lists.flatMap((list, place) => getNames(list, results[place]?.data?.rows ?? []))
-  return useStableValue({ names, isLoading: results.some(({ isPending }) => isPending) })
+  const own = lists.flatMap((list, place) => getObjects(list, results[place]?.data?.rows ?? []))
+  const [names, ids] = [own.map(({ name }) => name), own.map(({ id }) => id)]
+  return useStableValue({ names, ids, isLoading: results.some(({ isPending }) => isPending) })
 }
 
 /** The parameters of a request for institutions. */
@@ -41,7 +44,28 @@ export function ownLists(viewer: Viewer, measures: Iterable<MeasureRow>): OwnLis
   })
 }
 
-/** The names of the viewer's own institutions among the rows of a list. */
-export function getNames({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): string[] {
-  return rows.flatMap((row) => (ids.has(row.id) ? toText(row.name) || [] : []))
+type OwnObject = { id: number; name: string }
+
+/** The viewer's own institutions among the rows of a list. */
+export function getObjects({ ids }: OwnList, rows: readonly RowAt<InstitutionList>[]): OwnObject[] {
+  return rows.flatMap((row) => {
+    const name = toText(row.name)
+    return ids.has(row.id) && name !== '' ? { id: row.id, name } : []
+  })
+}
+
+/**
+ * Own institutions by their names in the rows: two of one name are two, and have their id behind it there. `there` are the
+ * institutions that have rows.
+ */
+export function withRowNames<Own extends Pick<OwnInstitutions, 'names' | 'ids'>>(
+  own: Own,
+  there: readonly { value: Value }[],
+): Own {
+  const known = new Set(there.map(({ value }) => String(value)))
+  const names = own.names.map((name, place) => {
+    const distinct = getDistinctName(name, own.ids?.[place] ?? '')
+    return known.has(distinct) ? distinct : name
+  })
+  return { ...own, names }
 }

@@ -14,7 +14,7 @@ import { ChartTools } from './ChartTools.tsx'
 import { asRendered, getDefinition, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import type { HiddenSeries } from '#evaluation/types/option/legend.ts'
+import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 

@@ -38,6 +38,7 @@ const partByField: Readonly<Record<string, Part>> = {
   timelineNotes: 'options',
   sameQuestions: 'items',
   clusteredBy: 'options',
+  newCentre: 'options',
   filters: 'filters',
   viewSettings: 'options',
   config: 'options',

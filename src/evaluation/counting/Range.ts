@@ -1,5 +1,5 @@
 import { formatISO, lastDayOfMonth, parseISO } from 'date-fns'
-import { dayIso } from './days.ts'
+import { dayIso } from '#evaluation/counting/table/days.ts'
 
 /**
  * The range of values. If figures of fewer than `hideBelow` people are withheld, an end needs at least as many people

@@ -3,7 +3,7 @@ import { parseDay, showDay } from '#lib/dates/dates.ts'
 import type { Chart, Words } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import type { BenchmarkLine, UnusedBenchmark } from '#evaluation/model/series.ts'
-import type { Resolved } from './item.ts'
+import type { Resolved } from '#evaluation/counting/items/item.ts'
 
 type Mean = Benchmark['means'][string]
 

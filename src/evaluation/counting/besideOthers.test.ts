@@ -5,7 +5,7 @@ import type { Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { asCounted } from './besideOthers.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { sameWords } from './measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 
 const attributes = [

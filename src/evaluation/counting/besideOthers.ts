@@ -2,7 +2,7 @@ import type { Breakdown } from '#evaluation/model/chart.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { MeasureTable } from './measureTable.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 
 const { attribute } = institutionFilter([])
 

@@ -1,4 +1,4 @@
-import { sameWords } from './measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Breakdown, Chart, RowFilter, Value } from '#evaluation/model/chart.ts'

@@ -1,30 +1,12 @@
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import {
-  type Figure,
-  largestFigure,
-  type Panel,
-  type Problem,
-  type Series,
-  type SeriesItem,
-  isNotRendered,
-} from '#evaluation/model/series.ts'
-import { combined, size } from './axes.ts'
+import { type Figure, largestFigure, type Panel, type Problem, type Series } from '#evaluation/model/series.ts'
 import { besideOthers, type OwnView } from './besideOthers.ts'
-import { benchmarkLines } from './benchmarkLines.ts'
-import { type CountedItem, type Share, fromCounts, fromNumbers } from './countItem.ts'
-import { countUnits } from './counts.ts'
-import { canCluster, getClusters } from './clusters.ts'
-import { getAttribute, type MeasureTable } from './measureTable.ts'
-import type { Words } from '#evaluation/model/chart.ts'
-import { getFigure } from '#evaluation/counting/statistics/figure.ts'
-import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './countingPlan.ts'
-import type { Resolved } from './item.ts'
-import { getMeaning, type Part } from './parts.ts'
-import { getComparisons, isYesOrNo, judge } from '#evaluation/counting/statistics/verdicts.ts'
-import { suppress } from '#evaluation/counting/statistics/suppress.ts'
+import { type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
+import { getComparisons, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { sortedByValue } from './sortedByValue.ts'
-import { withoutEmptyEnds } from './trim.ts'
-import { countUndated } from './undated.ts'
+
+import { countChart } from './countChart.ts'
+import { findPageVerdicts, type PageVerdicts } from '#evaluation/counting/overview/pageVerdicts.ts'
 
 /**
  * Computes the series of one chart from the loaded rows of its measures (`measureTables`, of all measures of the page).
@@ -37,7 +19,8 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
   // Withheld figures do not influence the verdicts of the others. A funnel judges by its own limits.
   if (chart.counts === 'institutions') return series
   // Verdicts need all data: rows that are still loading may change every verdict.
-  return sortedByValue(series.complete ? judged(series) : series, chart)
+  if (!series.complete) return sortedByValue(series, chart)
+  return sortedByValue(judged(series, findPageVerdicts(chart, question, series, measureTables)), chart)
 }
 
 /** The figures of a chart about one's own institutions; of these alone if there are too many cells for all others. */
@@ -54,14 +37,6 @@ function countOwn(
   return { counted: countChart(alone.chart, question, measureTables), view: alone }
 }
 
-/** The figures of a chart, without verdicts. */
-export function countChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  const plan = countingPlan(chart, question, measureTables)
-  if (plan.items.length === 0) return isNotRendered(chart.i, plan.problems, plan.complete)
-  const series = withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks))
-  return suppress(series, question.hideBelow)
-}
-
 /**
  * Items whose figures are so large that they are errors in the data: they are reported, or they would look like no
  * answers.
@@ -76,8 +51,11 @@ function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[
     .map(({ name }) => ({ code: 'tooLarge', about: name }))
 }
 
-/** All others together are no subject of a verdict, only part of the spread. */
-function judged(series: Series): Series {
+/**
+ * All others together are no subject of a verdict, only part of the spread. A figure that stands in the overview bears the
+ * verdict from there, and is none of the chart's own family.
+ */
+function judged(series: Series, page: PageVerdicts | null): Series {
   const comparisons = series.items.flatMap((item, index) => {
     const figures = series.panels.flatMap((panel) => figuresOfItem(panel, index, series))
     return getComparisons(
@@ -87,7 +65,11 @@ function judged(series: Series): Series {
       figures.map(({ figure }) => figure),
     )
   })
-  return { ...series, comparisons: judge(comparisons) }
+  const own = judge(comparisons.filter(({ figure }) => !page?.verdicts.has(figure)))
+  if (!page) return { ...series, comparisons: own }
+  for (const [figure, verdict] of page.verdicts) figure.verdict = verdict
+  const borne = [...page.verdicts.values()].filter((verdict) => verdict && verdict.word !== 'tooFew').length
+  return { ...series, comparisons: own + borne, ...(borne > 0 && { family: own + page.comparisons }) }
 }
 
 /** The figures of an item that are not withheld, with whether they are those of all other institutions. */
@@ -98,165 +80,4 @@ function figuresOfItem({ figures }: Panel, item: number, { groups, slices }: Ser
       return figure.isWithheld ? [] : [{ figure, isOthers }]
     }),
   )
-}
-
-function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
-  const { axes, complete } = plan
-  const clustering = getClustering(chart, plan)
-  const items = plan.items.map(({ item }) => item)
-  const { counted, rows } = countItems(plan, chart)
-  const left = plan.items
-    .filter((_item, index) => counted[index] !== null)
-    .map((planned): SeriesItem => getItem(planned))
-  const tooMany = items
-    .filter((_item, index) => counted[index] === null)
-    .map((item): Problem => ({ code: 'tooManyCategories', about: item.keys.join(', ') }))
-  const kept = counted.filter((one) => one !== null)
-  const sources = plan.slots.map(({ measureTable }) => measureTable.source)
-  const { lines: known, unused } = benchmarkLines(chart, items, benchmarks, sources)
-  const lines = known.map((line) => ({
-    ...line,
-    items: line.items.filter((_mean, index) => counted[index] !== null),
-  }))
-  const figures = kept.map(({ cells }, index) => {
-    const item = left[index]
-    const isShare = item !== undefined && isYesOrNo(item)
-    const isBeside = (item?.levels ?? []).map((level) => level.isBeside === true)
-    return cells.map((cell) => getFigure(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
-  })
-  return {
-    i: chart.i,
-    snapshot: '',
-    items: left,
-    groups: combined(axes.groups).map(({ category }) => category),
-    slices: combined(axes.slices).map(({ category }) => category),
-    bin: axes.groups[0]?.bin ?? null,
-    panels: getPanels(chart, plan, figures, rows),
-    benchmarks: lines,
-    ...(unused.length > 0 && { unusedBenchmarks: unused }),
-    rows: rows.reduce((sum, bins) => sum + bins.reduce((own, count) => own + count, 0), 0),
-    invalid: kept.reduce((sum, item) => sum + item.invalid, 0),
-    besides: kept.reduce((sum, item) => sum + item.besides, 0),
-    minusOnes: {
-      dropped: kept.reduce((sum, { minusOnes }) => sum + minusOnes.dropped, 0),
-      numbers: kept.reduce((sum, { minusOnes }) => sum + minusOnes.numbers, 0),
-    },
-    undated: countUndated(chart, plan),
-    comparisons: 0,
-    hideBelow: 0,
-    overlaps: plan.slots.some(({ cells }, slot) =>
-      cells.targets.some((places, bin) => places.length > 1 && (rows[slot]?.[bin] ?? 0) > 0),
-    ),
-    complete,
-    problems: [...plan.problems, ...clustering.problems, ...tooMany],
-    ...(clustering.clusteredBy && { clusteredBy: clustering.clusteredBy }),
-  }
-}
-
-function getItem({ item, parts }: PlannedItem): SeriesItem {
-  const { name, label, keys, scale, direction, turned: reversed, levels } = item
-  return {
-    name,
-    label,
-    keys,
-    scale,
-    direction,
-    turned: reversed,
-    levels,
-    ...(isBinary(item, parts.flat()) && { isBinary: true }),
-  }
-}
-
-/** Whether numbers without a scale are only 0 and 1 in all rows, before any filter. */
-function isBinary({ isNumeric, isScore, scale }: Resolved, parts: readonly Part[]): boolean {
-  if (!isNumeric || isScore || scale) return false
-  const values = parts
-    .filter(({ role }) => role === 'answers')
-    .flatMap((part) =>
-      part.column.kind === 'codes' && part.column.entries.length < 20
-        ? [...getMeaning(part, part.column).values].filter((value) => !Number.isNaN(value))
-        : [Number.NaN],
-    )
-  return new Set(values).size === 2 && values.every((value) => value === 0 || value === 1)
-}
-
-/**
- * Counts every item in every cell; null for one with too many distinct answers. One pass over each measure counts all
- * that is possible.
- */
-function countItems(
-  plan: CountingPlan,
-  { counts: what, clusteredBy }: CountedChart,
-): { counted: (CountedItem | null)[]; rows: Int32Array[] } {
-  const { items, slots, cells } = plan
-  const counts = slots.map((slot, place) =>
-    countUnits(slot.measureTable, slot.cells, getUnits(plan, place), slot.chosen),
-  )
-  const tables = slots.map(({ measureTable }) => measureTable)
-  const counted = items.map(({ item, parts, isByCode }) => {
-    const shares = slots.map((slot, place): Share => ({
-      parts: parts[place] ?? [],
-      cells: slot.cells,
-      chosen: slot.chosen,
-      counts: counts[place]?.counts ?? new Map(),
-    }))
-    const own = countOne(item, shares, cells, isByCode, what)
-    if (!own || clusteredBy === undefined || !item.isNumeric || !canCluster(tables, clusteredBy)) return own
-    const clusters = getClusters(shares, cells, clusteredBy)
-    return {
-      ...own,
-      cells: own.cells.map((cell, place) => ({ ...cell, ...(clusters[place] && { clusters: clusters[place] }) })),
-    }
-  })
-  return { counted, rows: counts.map((own) => own.rows) }
-}
-
-function countOne(
-  item: Resolved,
-  shares: readonly Share[],
-  cells: number,
-  isByCode: boolean,
-  what: CountedChart['counts'],
-): CountedItem | null {
-  if (isByCode) return fromCounts(item, shares, cells)
-  // Plain numbers have no levels.
-  return item.isNumeric && what !== 'levels' ? fromNumbers(item, shares, cells, what === 'spread') : null
-}
-
-/** The attribute that answers are clustered by, or a note if the rows do not have it. */
-function getClustering(
-  { clusteredBy }: CountedChart,
-  { slots }: CountingPlan,
-): { clusteredBy?: Words; problems: Problem[] } {
-  if (clusteredBy === undefined || slots.length === 0) return { problems: [] }
-  const attribute = getAttribute(
-    slots.map(({ measureTable }) => measureTable),
-    clusteredBy,
-  )
-  return attribute
-    ? { clusteredBy: attribute.name, problems: [] }
-    : { problems: [{ code: 'unknownAttribute', about: clusteredBy }] }
-}
-
-function getPanels(
-  chart: CountedChart,
-  { axes, slots }: CountingPlan,
-  figures: readonly Figure[][],
-  rows: readonly Int32Array[],
-): Panel[] {
-  const [groups, slices] = [size(axes.groups), size(axes.slices)]
-  return combined(axes.splits).map(({ category }, split) => ({
-    split: chart.splits.length > 0 ? category : null,
-    rows: slots.reduce(
-      (sum, { cells }, slot) =>
-        sum +
-        cells.splits.reduce((own, panels, bin) => own + (panels.includes(split) ? (rows[slot]?.[bin] ?? 0) : 0), 0),
-      0,
-    ),
-    figures: figures.map((cells) =>
-      Array.from({ length: groups }, (_, group) =>
-        cells.slice((split * groups + group) * slices, (split * groups + group + 1) * slices),
-      ),
-    ),
-  }))
 }

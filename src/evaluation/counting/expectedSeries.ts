@@ -2,8 +2,8 @@ import type { CountedChart, Question, Source } from '#evaluation/model/question.
 import type { Comparator, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { besideOthers } from './besideOthers.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { getMeasureTable, sameWords } from './measureTable.ts'
-import { requestedBin, getBins } from './timeAxis.ts'
+import { getMeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { requestedBin, getBins } from '#evaluation/counting/axes/timeAxis.ts'
 
 /** The assumed duration of measures before it is known: it decides whether a timeline is long enough to zoom. */
 const expectedYears = 6

@@ -6,7 +6,7 @@ import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { readBenchmark } from '#evaluation/model/readSource.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
-import { evaluateOverview } from './evaluateOverview.ts'
+import { evaluateOverview } from '#evaluation/counting/overview/evaluateOverview.ts'
 import { attributes, evaluate, rows } from './testAnswers.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
 

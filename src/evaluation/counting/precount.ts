@@ -1,9 +1,14 @@
-import { type CodeColumn, maxCodes } from './columns.ts'
+import { type CodeColumn, maxCodes } from '#evaluation/counting/table/columns.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import type { MeasureTable } from './measureTable.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { besideOthers } from './besideOthers.ts'
-import { type Codes, getHistogram } from './histogram.ts'
-import { type ColumnGroup, type CountedColumn, groupCodes, getColumnGroups } from './columnGroups.ts'
+import { type Codes, getHistogram } from '#evaluation/counting/table/histogram.ts'
+import {
+  type ColumnGroup,
+  type CountedColumn,
+  groupCodes,
+  getColumnGroups,
+} from '#evaluation/counting/table/columnGroups.ts'
 import { type Slot, countingPlan, getUnits } from './countingPlan.ts'
 import { type Chosen, isSet } from './selection.ts'
 

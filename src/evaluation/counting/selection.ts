@@ -1,9 +1,9 @@
 import type { Attribute, RowFilter } from '#evaluation/model/chart.ts'
-import type { CodeColumn, Column, Entry } from './columns.ts'
-import { toDay } from './days.ts'
-import { asValue, getCanonical, getNumber } from './values.ts'
-import { type MeasureTable, getAttribute } from './measureTable.ts'
-import type { Selection } from './histogram.ts'
+import type { CodeColumn, Column, Entry } from '#evaluation/counting/table/columns.ts'
+import { toDay } from '#evaluation/counting/table/days.ts'
+import { asValue, getCanonical, getNumber } from '#evaluation/counting/table/values.ts'
+import { type MeasureTable, getAttribute } from '#evaluation/counting/table/measureTable.ts'
+import type { Selection } from '#evaluation/counting/table/histogram.ts'
 
 /** Up to this share of the rows a list of indexes is faster than a mask. */
 const worthPlaces = 0.85

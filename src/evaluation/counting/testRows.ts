@@ -1,7 +1,7 @@
 import type { Attribute, Chart, ChartType, Item } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { type MeasureTable, getMeasureTable, sameWords } from './measureTable.ts'
+import { type MeasureTable, getMeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { type Answer, RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 

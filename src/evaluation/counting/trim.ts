@@ -1,6 +1,6 @@
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Figure, Level, Panel, Series } from '#evaluation/model/series.ts'
-import { type Axes, combined } from './axes.ts'
+import { type Axes, combined } from '#evaluation/counting/axes/axes.ts'
 
 /**
  * Removes what no selected row has: bins before the first and after the last answer of a timeline, and groups and

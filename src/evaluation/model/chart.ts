@@ -121,6 +121,8 @@ export type Chart = Titles & {
    * The attribute that answers are clustered by (ward, therapist): clustered answers count less than independent ones.
    */
   clusteredBy?: string
+  /** The day of the first bin of a new centre, for the signals of a timeline; the start of a run that lasts. */
+  newCentre?: string
   viewSettings: Partial<Record<ViewOption, boolean>>
   groups: Breakdown[]
   slices: Breakdown[]

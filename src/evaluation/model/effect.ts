@@ -10,6 +10,8 @@ export type PlannedAction = {
   keys: readonly string[]
   /** The name of its institution, as in the rows. */
   institution: string
+  /** Its id: two institutions may have one name. */
+  object?: number | null
   /** Its day (`yyyy-MM-dd`). */
   day: string
   /** In the unit of the figure, a share from 0 to 1; null without one. */

@@ -83,3 +83,8 @@ export function daysFilter(attribute: string, days: Periods['now']): RowFilter {
 export function institutionFilter(institutions: readonly string[]): RowFilter {
   return { attribute: 'content_object', operator: 'in', values: [...institutions] }
 }
+
+/** The name in rows of one of several institutions that share theirs: its id is behind it. */
+export function getDistinctName(name: string, id: string | number): string {
+  return `${name} (#${id})`
+}

@@ -52,6 +52,7 @@ export function readParts(stored: Fields): Omit<Chart, 'type'> | Problem {
       ...(timelineNotes.length > 0 && { timelineNotes }),
       ...(sameQuestions.length > 0 && { sameQuestions }),
       ...(toText(stored['clusteredBy']) && { clusteredBy: toText(stored['clusteredBy']) }),
+      ...(isDay(toText(stored['newCentre'])) && { newCentre: toText(stored['newCentre']) }),
     }
   } catch (error) {
     if (error instanceof Wrong) return { code: 'wrongShape', about: error.message }

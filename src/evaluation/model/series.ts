@@ -178,8 +178,12 @@ export type Series = {
   undated: number
   /** Figures of fewer people are withheld; 0 if none are. */
   hideBelow: number
+  /** Some figures are withheld because a filter leaves too few people out of them. */
+  isRestSmall?: true
   /** The number of figures compared with a benchmark; their verdicts are adjusted for it. */
   comparisons: number
+  /** The number of all comparisons that were adjusted together, with those of the overview that figures here stand in. */
+  family?: number
   /** The cluster attribute of the chart, if it has one. */
   clusteredBy?: Words
   /** People are in more than one cell (a breakdown by several choices): the cells' n together exceed the answers. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { echarts } from '#evaluation/chart/echarts.ts'
+import { echarts } from '#evaluation/chart/plot/echarts.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { getBenchmark, getFigure, inLanguage, item, nobody } from '#evaluation/types/definition/testSeries.ts'
-import { asSlide } from '#evaluation/types/option/captions.ts'
+import { asSlide } from '#evaluation/types/option/grids/captions.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import words from '../../../locales/de/evaluation.json'
 import { overviewPicture } from './overviewPicture.ts'

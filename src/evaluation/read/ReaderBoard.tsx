@@ -83,7 +83,6 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const viewer = useViewer()
   const canEdit = can(collection, 'update', viewer, row)
   const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
-  const institutions = useOwnInstitutions(evaluationData.records.values())
   const shown = useMemo(
     () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
     [all, own],
@@ -96,10 +95,10 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     charts: all,
     requested: useMemo(() => shown.map((chart) => comparedChart(chart, compared)), [shown, compared]),
     seesInstitutions: canEdit,
-    own: institutions,
+    own: useOwnInstitutions(evaluationData.records.values()),
   })
   const hasMany = useManyInstitutions(board.data, board.rows)
-  const { data, states, rows, offered, filtering, getText, heights, getTile } = board
+  const { data, states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
-import { useRenderedTheme } from '#evaluation/chart/useRenderedTheme.ts'
+import { useRenderedTheme } from '#evaluation/chart/plot/useRenderedTheme.ts'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { chartTypes, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { State, Specimen } from '#gallery/Specimen.tsx'

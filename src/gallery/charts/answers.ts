@@ -1,5 +1,5 @@
 import { RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
-import { type MeasureTable, getMeasureTable } from '#evaluation/counting/measureTable.ts'
+import { type MeasureTable, getMeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { Attribute } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { inAll, type SampleWord } from '#gallery/words.ts'

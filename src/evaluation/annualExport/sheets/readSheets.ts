@@ -14,13 +14,8 @@ import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { Incomplete } from '#evaluation/annualExport/Incomplete.ts'
-import {
-  getNameable,
-  getQuestion,
-  offeredBy,
-  type Reader,
-  withOpened,
-} from '#evaluation/annualExport/readAnnualExport.ts'
+import { getQuestion, offeredBy, type Reader, withOpened } from '#evaluation/annualExport/readAnnualExport.ts'
+import { getNameable } from '#evaluation/annualExport/readOwn.ts'
 import { waitForRows } from '#evaluation/annualExport/waitForRows.ts'
 import type { ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'
 import { readComments } from '#evaluation/annualExport/readComments.ts'

@@ -9,7 +9,7 @@ import {
   type Value,
 } from '#evaluation/model/chart.ts'
 import type { Category, Series } from '#evaluation/model/series.ts'
-import { requestedBin, binEnd } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin, binEnd } from '#evaluation/counting/axes/timeAxis.ts'
 import type { Filterable } from './filterable.ts'
 
 type Params = { chart: Chart; series: Series; offered: readonly Filterable[] }

@@ -1,4 +1,4 @@
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { ageYear, type Attribute, type Chart, type RowFilter, type Words } from '#evaluation/model/chart.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import type { Source } from '#evaluation/model/question.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { bins, type Chart, type ComparatorName, comparators, type ViewOption } from '#evaluation/model/chart.ts'
 import { getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'

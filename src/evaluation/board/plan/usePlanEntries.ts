@@ -41,6 +41,7 @@ export function usePlanEntries({ plans, own, charts, data, rows }: EntriesParams
       chart: plan.chart ?? '',
       keys: getKeys(plan),
       institution,
+      object: plan.object_id ?? null,
       day,
       target: typeof plan.target === 'number' ? plan.target : null,
     })),

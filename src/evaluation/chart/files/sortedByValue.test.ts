@@ -10,7 +10,7 @@ import { toTable } from '#evaluation/types/table/toTable.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
-import { render } from '#evaluation/chart/testDrawing.ts'
+import { render } from '#evaluation/chart/plot/testDrawing.ts'
 import { toCsv } from './toCsv.ts'
 import { toSheet } from './toSheet.ts'
 

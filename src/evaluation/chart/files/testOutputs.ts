@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
-import { render } from '#evaluation/chart/testDrawing.ts'
+import { render } from '#evaluation/chart/plot/testDrawing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'

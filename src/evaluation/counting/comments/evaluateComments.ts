@@ -5,8 +5,8 @@ import {
   fewestWriters,
   noComments,
 } from '#evaluation/model/comments.ts'
-import { type MeasureTable, sameWords } from '#evaluation/counting/measureTable.ts'
-import type { Comments } from '#evaluation/counting/columns.ts'
+import { type MeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import type { Comments } from '#evaluation/counting/table/columns.ts'
 import { isSet } from '#evaluation/counting/selection.ts'
 import { findRows, type Written, type WrittenRows } from './findRows.ts'
 import { createLabels, type Labels } from './labels.ts'

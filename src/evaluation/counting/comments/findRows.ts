@@ -1,6 +1,7 @@
-import type { Comments } from '#evaluation/counting/columns.ts'
+import type { Comments } from '#evaluation/counting/table/columns.ts'
 import { countingPlan } from '#evaluation/counting/countingPlan.ts'
-import type { MeasureTable } from '#evaluation/counting/measureTable.ts'
+import { getSharedName } from '#evaluation/counting/table/distinctNames.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { CommentsQuestion, Readable } from '#evaluation/model/comments.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
@@ -71,6 +72,8 @@ function createReadTest(
   if (column?.kind !== 'codes' || column.overflow) return () => false
   const names = new Set(readable.names)
   const ids = readable.ids && new Set(readable.ids)
-  const isNamed = column.entries.map((entry) => typeof entry === 'string' && names.has(entry))
+  const isNamed = column.entries.map(
+    (entry) => typeof entry === 'string' && (names.has(entry) || (ids !== null && names.has(getSharedName(entry)))),
+  )
   return (row, id) => isNamed[column.codes[row] ?? 0] === true && (ids === null || id === null || ids.has(id))
 }

@@ -1,4 +1,4 @@
-import type { Comments } from '#evaluation/counting/columns.ts'
+import type { Comments } from '#evaluation/counting/table/columns.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 
 const folded = new WeakMap<Comments, string[]>()

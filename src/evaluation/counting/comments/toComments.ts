@@ -1,4 +1,4 @@
-import type { Comments } from '#evaluation/counting/columns.ts'
+import type { Comments } from '#evaluation/counting/table/columns.ts'
 import type { ValueBuilder } from '#evaluation/counting/ingest/ValueBuilder.ts'
 import { cleanText } from '#lib/text/cleanText.ts'
 

@@ -11,7 +11,7 @@ import {
   subYears,
 } from 'date-fns'
 import { getChoices } from '#evaluation/counting/choices.ts'
-import { getAttribute, type MeasureTable } from '#evaluation/counting/measureTable.ts'
+import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { daysFilter, type Periods } from '#evaluation/model/overview.ts'
 import type { Question } from '#evaluation/model/question.ts'

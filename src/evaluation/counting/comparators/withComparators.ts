@@ -1,6 +1,6 @@
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
-import { countChart } from '#evaluation/counting/evaluateChart.ts'
-import type { MeasureTable } from '#evaluation/counting/measureTable.ts'
+import { countChart } from '#evaluation/counting/countChart.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'

@@ -4,12 +4,13 @@ import type { Effect, EffectsQuestion, PlannedAction } from '#evaluation/model/e
 import { daysFilter, institutionFilter } from '#evaluation/model/overview.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
+import { findRowName } from '#evaluation/counting/table/distinctNames.ts'
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
-import { countChart } from '#evaluation/counting/evaluateChart.ts'
-import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
-import { getAttribute, type MeasureTable } from '#evaluation/counting/measureTable.ts'
+import { countChart } from '#evaluation/counting/countChart.ts'
+import { lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
+import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { getComparisons, isYesOrNo, judge, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { binEnd, binStart, requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { binEnd, binStart, requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import { type EffectFigures, getFigures, toEffect } from './effectAnswer.ts'
 
@@ -40,10 +41,11 @@ export function evaluateEffects(question: EffectsQuestion, measureTables: readon
 }
 
 function countPlan(
-  plan: PlannedAction,
+  stored: PlannedAction,
   question: EffectsQuestion,
   measureTables: readonly MeasureTable[],
 ): EffectFigures | Effect {
+  const plan = { ...stored, institution: findRowName(stored.institution, stored.object ?? null, measureTables) }
   const found = findItem(plan, question.charts)
   if (found === null || found === 'several') return withoutFigures(plan, found ?? 'gone')
   const chart = onlyItem(found, plan, getTime(found.chart, question.charts, measureTables))

@@ -1,6 +1,6 @@
 import type { Value } from '#evaluation/model/chart.ts'
-import { type Column, type Entry, maxCodes } from '#evaluation/counting/columns.ts'
-import { canonical, type ColumnType, getEntry, getNumber } from '#evaluation/counting/values.ts'
+import { type Column, type Entry, maxCodes } from '#evaluation/counting/table/columns.ts'
+import { canonical, type ColumnType, getEntry, getNumber } from '#evaluation/counting/table/values.ts'
 import { Spans } from './Spans.ts'
 import { getValue } from './bytes.ts'
 import { momentDay, plainNumber } from './numerals.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attribute } from '#evaluation/model/chart.ts'
-import type { Column, Entry } from '#evaluation/counting/columns.ts'
-import { dayIso } from '#evaluation/counting/days.ts'
+import type { Column, Entry } from '#evaluation/counting/table/columns.ts'
+import { dayIso } from '#evaluation/counting/table/days.ts'
 import { answerText, attribute, readText, source } from '#evaluation/counting/testRows.ts'
-import { getEntry } from '#evaluation/counting/values.ts'
+import { getEntry } from '#evaluation/counting/table/values.ts'
 import { BrokenAnswer } from './bytes.ts'
 
 const attributes = [

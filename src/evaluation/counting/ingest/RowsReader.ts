@@ -1,4 +1,4 @@
-import { type Column, type Table } from '#evaluation/counting/columns.ts'
+import { type Column, type Table } from '#evaluation/counting/table/columns.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import {
   BrokenAnswer,

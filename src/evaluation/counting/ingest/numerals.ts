@@ -1,4 +1,4 @@
-import { zurichDay } from '#evaluation/counting/days.ts'
+import { zurichDay } from '#evaluation/counting/table/days.ts'
 import { quote } from './bytes.ts'
 
 /** A decimal number of at most 15 digits without exponent, exactly as `Number` reads it; null for anything else. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { evaluateOverview } from '#evaluation/counting/overview/evaluateOverview.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import reference from './verdicts.json'
 

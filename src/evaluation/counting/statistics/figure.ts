@@ -42,8 +42,11 @@ export function getFigure(
   const count = clusters ? clusters.counts.length : n
   const error = units ? errorOfRatio(units, mean, count) : errorOfMean(sd, n)
   const half = error === null ? null : t975(count - 1) * error
-  // For yes and no the interval of a share, which exists for none and for all as well.
-  const wilson = isShare && !units && mean !== null && n > 0 ? getShare(Math.round(mean * n), n) : null
+  // For yes and no the interval of a share, which exists for none and for all as well. None (or all) of every unit says no
+  // more than as many answers as there are units.
+  const isAlike = units !== null && count >= 2 && (mean === 0 || mean === 1)
+  const wilson =
+    isShare && (!units || isAlike) && mean !== null && count > 0 ? getShare(Math.round(mean * count), count) : null
   return {
     isWithheld: false,
     n,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/signals.json'
-import { type BinFigure, signalKinds, getSignals } from './signals.ts'
+import { beginsCentre, type BinFigure, signalKinds, getSignals } from './signals.ts'
 
 const sides = { up: 1, down: -1 }
 const bin = (mean: number, n = 50, sd = 1): BinFigure => ({ n, answers: null, mean, sd })
@@ -93,4 +93,50 @@ test('limits of finite figures are finite or null', () => {
       expect(figures.every(Number.isFinite)).toBe(true)
     }),
   )
+})
+
+test('bins before and after a new centre have the centres and limits of R, each by themselves', () => {
+  const means = reference.filter(({ isShare, n }) => !isShare && n.length >= 12)
+  let pairs = 0
+  for (const [place, earlier] of means.entries()) {
+    const later = means[place + 1]
+    if (!later) continue
+    // Lifted by more than any scatter: a run that lasts.
+    const lift = 3
+    const bins = [
+      ...earlier.n.map((count, at) => bin(earlier.mean[at] ?? 0, count, earlier.sd[at] ?? 0)),
+      ...later.n.map((count, at) => bin((later.mean[at] ?? 0) + lift, count, later.sd[at] ?? 0)),
+    ]
+    const from = earlier.n.length
+    expect(beginsCentre(bins, from)).toBe(true)
+    const found = getSignals(bins, false, from)
+    expect(found?.restart?.place).toBe(from)
+    expect(found?.restart?.before).toBeCloseTo(earlier.centre, 11)
+    expect(found?.centre).toBeCloseTo(later.centre + lift, 11)
+    for (const [at, limits] of (found?.limits ?? []).entries()) {
+      const [one, own] = at < from ? [earlier, at] : [later, at - from]
+      expect(limits?.[0]).toBeCloseTo((one.low[own] ?? 0) + (at < from ? 0 : lift), 10)
+      expect(limits?.[1]).toBeCloseTo((one.high[own] ?? 0) + (at < from ? 0 : lift), 10)
+    }
+    pairs += 1
+  }
+  expect(pairs).toBeGreaterThan(10)
+})
+
+test('a new centre begins only with a run that lasts', () => {
+  const lifted = Array.from({ length: 14 }, (_, place) => bin(4 + (place % 2) / 20))
+  const line = [...calm(14), ...lifted]
+  expect(beginsCentre(line, 14)).toBe(true)
+  // Not at another day, and not before the run has lasted.
+  expect([0, 5, 13].map((from) => beginsCentre(line, from))).toEqual([false, false, false])
+  expect(beginsCentre(line.slice(0, 22), 14)).toBe(false)
+  expect(getSignals(line, false, 13)).toEqual(getSignals(line))
+  expect(getSignals(line, false, 14)?.marks.flat()).toEqual([])
+  // Too few bins for limits of their own: a centre, and no judgement.
+  const short = getSignals(line.slice(0, 24), false, 14)
+  expect([short?.centre.toFixed(2), short?.isJudged.slice(14).some(Boolean), short?.limits[20]]).toEqual([
+    '4.03',
+    false,
+    null,
+  ])
 })

@@ -17,6 +17,8 @@ export type Signals = {
   isJudged: boolean[]
   /** Answers within bins are all the same: chance cannot be estimated, so there are no limits. */
   isFlat: boolean
+  /** The first bin of a new centre, and the centre of the bins before it. */
+  restart?: { place: number; before: number }
 }
 
 /** Fewer bins than these have no limits. */
@@ -36,9 +38,44 @@ const movingRange = 1.128
 /**
  * A chart of means with limits that depend on the number of answers in a bin (X-bar), widened if bins differ more than
  * their answers explain (Laney); null for fewer than twelve bins, or too large figures. Missing bins are left out. For
- * shares the spread is that of the binomial distribution.
+ * shares the spread is that of the binomial distribution. From the bin `from` on a new centre holds, if a run that lasts begins there.
  */
-export function getSignals(bins: readonly (BinFigure | null)[], isShare = false): Signals | null {
+export function getSignals(bins: readonly (BinFigure | null)[], isShare = false, from = -1): Signals | null {
+  return beginsCentre(bins, from) ? withNewCentre(bins, isShare, from) : judgeLine(bins, isShare)
+}
+
+/** Whether a bin begins a run that lasts: this many bins on one side of the centre of those before it. */
+export function beginsCentre(bins: readonly (BinFigure | null)[], from: number): boolean {
+  const earlier = bins.slice(0, Math.max(0, from)).filter((bin) => bin !== null)
+  const run = bins
+    .slice(from)
+    .filter((bin) => bin !== null)
+    .slice(0, runLimit)
+  if (earlier.length < runLimit || run.length < runLimit || !bins[from]) return false
+  const before = getMean(earlier)
+  const sides = new Set(run.map(({ mean }) => Math.sign(mean - before)))
+  return sides.size === 1 && !sides.has(0)
+}
+
+/** The bins before and from the new centre on, each judged by themselves. */
+function withNewCentre(bins: readonly (BinFigure | null)[], isShare: boolean, from: number): Signals {
+  const [earlier, later] = [
+    bins.map((bin, place) => (place < from ? bin : null)),
+    bins.map((bin, place) => (place < from ? null : bin)),
+  ]
+  const [old, now] = [judgeLine(earlier, isShare), judgeLine(later, isShare)]
+  const by = (place: number) => (place < from ? old : now)
+  return {
+    centre: getMean(later.filter((bin) => bin !== null)),
+    limits: bins.map((_, place) => by(place)?.limits[place] ?? null),
+    marks: bins.map((_, place) => by(place)?.marks[place] ?? []),
+    isJudged: bins.map((_, place) => by(place)?.isJudged[place] ?? false),
+    isFlat: now?.isFlat ?? false,
+    restart: { place: from, before: getMean(earlier.filter((bin) => bin !== null)) },
+  }
+}
+
+function judgeLine(bins: readonly (BinFigure | null)[], isShare: boolean): Signals | null {
   const places = bins.flatMap((bin, place) => (bin === null ? [] : [place]))
   const known = bins.filter((bin) => bin !== null)
   if (known.length < minBins) return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { directions } from '#evaluation/model/chart.ts'
 import type { Figure } from '#evaluation/model/series.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'

@@ -105,14 +105,15 @@ function getVerdict(one: Comparison, p: number, adjusted: number): Verdict {
 /** The two-sided p of a comparison; `tooFew` if either side has too few answers, null if there is nothing to test. */
 export function getP(one: Comparison): number | 'tooFew' | null {
   const { figure, benchmark, isShare } = one
-  const { n, mean, clusters } = figure
+  const { n, mean, error, clusters } = figure
   if (mean === null) return null
   if (n < minAnswers || (benchmark.n !== null && benchmark.n < minAnswers)) return 'tooFew'
+  if (clusters !== undefined && clusters < minClusters) return null
   const errors = getStandardErrors(one)
-  // Shares are judged at 0 of n and n of n, too; the spread of their clusters is unknown there.
-  const p = isShare ? exactP(mean, n, benchmark) : null
-  if (isShare && clusters === undefined) return p
-  if (errors === null || (clusters !== undefined && clusters < minClusters)) return null
+  // Shares are judged at 0 of n and n of n, too.
+  const p = isShare ? exactP(mean, getWorth(figure), benchmark) : null
+  if (isShare && (clusters === undefined || (error === null && (mean === 0 || mean === 1)))) return p
+  if (errors === null) return null
   if (isEqual(mean, benchmark.mean)) return 1
   const difference = mean - benchmark.mean
   // Each test alone errs on one tail of skewed answers: the larger p counts.
@@ -122,6 +123,14 @@ export function getP(one: Comparison): number | 'tooFew' | null {
   )
   // Squares of very large or very small figures exceed the range of numbers: these get no verdict.
   return Number.isFinite(larger) ? larger : null
+}
+
+/**
+ * How many independent answers a share of 0 or 1 stands on. Clusters that all answered the same have no spread to judge by:
+ * then each of them counts as one answer, as if nobody in it could have answered otherwise.
+ */
+function getWorth({ n, error, clusters }: Figure): number {
+  return clusters !== undefined && error === null ? clusters : n
 }
 
 type Errors = { bySpread: number; own: number; freedom: number }
@@ -162,10 +171,12 @@ function isKnownAlike(one: Comparison): boolean {
  * The same for Cohen's h: its interval is made of the Wilson intervals of both shares (Newcombe's method), so that it
  * holds for rare events.
  */
-function areSharesAlike({ figure: { n, mean, error, clusters }, benchmark }: Comparison): boolean {
+function areSharesAlike({ figure, benchmark }: Comparison): boolean {
+  const { n, mean, error, clusters } = figure
   const [own, other] = [clamped(mean ?? 0), clamped(benchmark.mean)]
   // Clustered answers have a smaller effective number.
-  const worth = clusters === undefined ? n : Math.min(n, (own * (1 - own)) / (error ?? Number.NaN) ** 2)
+  const worth =
+    clusters === undefined || error === null ? getWorth(figure) : Math.min(n, (own * (1 - own)) / error ** 2)
   const [ours, theirs] = [wilson(own, worth, z90), benchmark.n === null ? null : wilson(other, benchmark.n, z90)]
   const difference = angle(own) - angle(other)
   const below = Math.hypot(angle(own) - angle(ours.low), theirs ? angle(theirs.high) - angle(other) : 0)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { expect, test } from 'vitest'
 import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'
@@ -88,4 +88,32 @@ test('invalid rows are an error of the server', async () => {
   const outcome = await read(2, null as unknown as Uint8Array<ArrayBuffer>)
   expect(outcome).toMatchObject({ status: 'crashed' })
   expect(reportById(outcome?.status === 'crashed' ? outcome.errorId : '')).toMatchObject({ place: 'evaluation: rows' })
+})
+
+test('an institution whose name turns out to be shared is counted alone', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  const read = async (measure: number, object_id: number) => {
+    const of = { ...source([attribute('q', 'number')], false, measure), contentType: 7 }
+    const rows = Array.from({ length: 3 }, () => ({ q: measure, content_object: 'Spital', object_id }))
+    await engine.take({ kind: 'begin', load: measure, source: of, texts: [], kept: null })
+    await engine.take({ kind: 'piece', load: measure, bytes: new TextEncoder().encode(answerText(rows)) })
+    await engine.take({ kind: 'end', load: measure })
+  }
+  const byInstitution = chart('mean', ['q'], { measures: [1, 2], groups: [{ attribute: 'content_object' }] })
+  const countNow = async (id: number) => {
+    await engine.take({ kind: 'ask', id, question: question({ charts: [byInstitution] }) })
+    return replies.findLast((reply) => reply.kind === 'series')?.series[0]
+  }
+  const getNames = (series: Awaited<ReturnType<typeof countNow>>) => series?.groups.map(({ value }) => value)
+  await read(1, 1)
+  const before = await countNow(1)
+  expect(getNames(before)).toEqual(['Spital'])
+  await read(2, 99)
+  const after = await countNow(2)
+  expect(getNames(after)).toEqual(['Spital (#1)', 'Spital (#99)'])
+  expect(after?.snapshot).not.toBe(before?.snapshot)
+  expect((await countNow(3))?.snapshot).toBe(after?.snapshot)
+  await read(2, 1)
+  expect(getNames(await countNow(4))).toEqual(['Spital'])
 })

@@ -1,15 +1,17 @@
 import { keepResult, readResult } from '#api/storage/resultStore.ts'
 import { report } from '#lib/report.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
-import type { Table } from '#evaluation/counting/columns.ts'
+import type { Table } from '#evaluation/counting/table/columns.ts'
 import { withComparators } from '#evaluation/counting/comparators/withComparators.ts'
 import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateComments, prepareSearch } from '#evaluation/counting/comments/evaluateComments.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
-import { evaluateOverview } from '#evaluation/counting/evaluateOverview.ts'
+import { canStandInOverview } from '#evaluation/counting/overview/pageVerdicts.ts'
+import { evaluateOverview } from '#evaluation/counting/overview/evaluateOverview.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
-import { type MeasureTable, LruCache, getMeasureTable } from '#evaluation/counting/measureTable.ts'
+import { withDistinctNames, withKnownNames } from '#evaluation/counting/table/distinctNames.ts'
+import { type MeasureTable, LruCache, getMeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { BrokenAnswer } from '#evaluation/counting/ingest/bytes.ts'
 import { RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
@@ -19,18 +21,23 @@ import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which the engine checks for newer messages. */
 const maxTurnMs = 12
-
 /** Milliseconds of pause after a response: the page renders it first. */
 const pause = 400
 
 type Load = { source: Source; reader: RowsReader; kept: KeptAt | null; broken: Outcome | null }
 
 /** The rows of a measure; after a reload they get another key. */
-type HeldTable = MeasureTable & { serial: number }
+type HeldTable = MeasureTable & {
+  serial: number
+  /** The key of the rows as they were read, if their institutions got names of their own. */
+  readAs?: number
+}
 
 /** Holds the rows and answers requests about them; runs in the worker, or in a test. */
 export class Engine {
-  private readonly measureTables = new Map<number, HeldTable>()
+  /** The rows as they were read, and as they are counted: institutions that share a name have one each. */
+  private readonly read = new Map<number, HeldTable>()
+  private measureTables = new Map<number, HeldTable>()
   private readonly loads = new Map<number, Load>()
   private readonly known = new LruCache<Series>(200)
   private readonly reply: (reply: Reply) => void
@@ -58,7 +65,7 @@ export class Engine {
       this.answer(request.id, 'evaluation: the glance', () => ({
         kind: 'overview',
         id: request.id,
-        overview: evaluateOverview(request.question, [...this.measureTables.values()]),
+        overview: evaluateOverview(this.withNames(request.question), [...this.measureTables.values()]),
       }))
     if (request.kind === 'effects')
       this.answer(request.id, 'evaluation: effects', () => ({
@@ -67,7 +74,8 @@ export class Engine {
         effects: evaluateEffects(request.question, [...this.measureTables.values()]),
       }))
     if (request.kind === 'written') {
-      const { id, question } = request
+      const { id } = request
+      const question = this.withNames(request.question)
       const own = [...this.measureTables.values()]
       this.answer(id, 'evaluation: comments', () => ({
         kind: 'written',
@@ -82,7 +90,8 @@ export class Engine {
     }
     if (request.kind === 'choices')
       this.answer(request.id, 'evaluation: choices', () => {
-        const { id, attribute, filters, language, measures, hideBelow } = request
+        const { id, attribute, language, measures, hideBelow } = request
+        const { filters } = this.withNames({ filters: [...request.filters] })
         const own = getMeasures([...this.measureTables.values()], measures)
         return {
           kind: 'choices',
@@ -128,13 +137,32 @@ export class Engine {
   }
 
   private hold(source: Source, table: Table): void {
+    this.read.set(source.id, { ...getMeasureTable(source, table), serial: this.nextSerial() })
+    const tables = withDistinctNames([...this.read.values()])
+    this.measureTables = new Map(tables.map((one) => [one.source.id, this.withCounts(one)]))
+  }
+
+  /** The same table as before with all that is counted of it, unless its rows or the names of its institutions are others. */
+  private withCounts(table: HeldTable): HeldTable {
+    const [read, before] = [this.read.get(table.source.id), this.measureTables.get(table.source.id)]
+    if (table === read) return table
+    const isSame = before && before.readAs === read?.serial && areSameNames(before, table)
+    return isSame ? before : { ...table, serial: this.nextSerial(), ...(read && { readAs: read.serial }) }
+  }
+
+  private withNames<Asked extends Parameters<typeof withKnownNames>[0]>(asked: Asked): Asked {
+    return withKnownNames(asked, [...this.measureTables.values()])
+  }
+
+  private nextSerial(): number {
     this.serial += 1
-    this.measureTables.set(source.id, { ...getMeasureTable(source, table), serial: this.serial })
+    return this.serial
   }
 
   /** Responds chart by chart, and stops as soon as there is a newer request. */
-  private async ask(id: number, question: Question): Promise<void> {
+  private async ask(id: number, asked: Question): Promise<void> {
     this.latest = id
+    const question = this.withNames(asked)
     const measureTables = [...this.measureTables.values()]
     const series: Series[] = []
     let since = performance.now()
@@ -201,11 +229,13 @@ export class Engine {
       benchmarks,
       snapshot,
       chart.sameQuestions,
-      // The period before is that of all charts of the page.
+      // The period before is that of all charts.
       hasPeriodBefore(chart) && [
         question.charts.map(({ timelineAttribute: time }) => time),
         getSnapshot(measureTables),
       ],
+      // The overview has figures of other charts.
+      canStandInOverview(chart, question) && [question.charts, question.benchmarks, getSnapshot(measureTables)],
       // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])
@@ -232,6 +262,15 @@ export class Engine {
 /** A stored chart may lack its view settings: that is its problem, and not that of the page. */
 function hasPeriodBefore({ viewSettings }: Partial<CountedChart>): boolean {
   return viewSettings?.own_before === true
+}
+
+function areSameNames(one: MeasureTable, other: MeasureTable): boolean {
+  const [names, others] = [one, other].map(({ table }) => table.columns.get('content_object'))
+  return (
+    names?.kind === 'codes' &&
+    others?.kind === 'codes' &&
+    JSON.stringify(names.entries) === JSON.stringify(others.entries)
+  )
 }
 
 /** The rows of the given measures, or of all. */

@@ -1,4 +1,4 @@
-import type { Column, Table } from '#evaluation/counting/columns.ts'
+import type { Column, Table } from '#evaluation/counting/table/columns.ts'
 
 /** The stored form of a table: typed arrays, unchanged. */
 export function getContent({ measure, rows, columns, complete }: Table): Table {

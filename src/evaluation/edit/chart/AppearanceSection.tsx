@@ -3,23 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
+import type { Category } from '#evaluation/model/series.ts'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
-import type { ChartDraft } from './chartDraft.ts'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
 import { Colors } from './Colors.tsx'
+import { NewCentre } from './NewCentre.tsx'
 import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
 import { useFromChart } from './useFromChart.ts'
-import { getUses } from './uses.ts'
+import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
 type Props = {
   offered: Offered
+  /** The bins that a new centre may begin at. */
+  centres: readonly Category[]
   palette: PaletteName
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
 /** The view options of a chart: only those its type can use. */
-export function AppearanceSection({ offered, palette, onUnread }: Props) {
+export function AppearanceSection({ offered, centres, palette, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   const { type, measures } = useFromChart((chart) => ({ type: chart.type, measures: chart.measures }))
@@ -45,6 +49,7 @@ export function AppearanceSection({ offered, palette, onUnread }: Props) {
           viewSettings={settings.value}
           onChange={set}
         />
+        {settings.value.signals === true && uses.time && <NewCentre centres={centres} />}
       </section>
       {uses.benchmarks && (
         <MultiDropdown

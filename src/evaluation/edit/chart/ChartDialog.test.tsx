@@ -21,7 +21,7 @@ vi.mock('#ui/fields/Field.tsx', async (original) => {
     },
   }
 })
-vi.mock('#evaluation/chart/useRenderedTheme.ts', () => ({ useRenderedTheme: () => 'light' }))
+vi.mock('#evaluation/chart/plot/useRenderedTheme.ts', () => ({ useRenderedTheme: () => 'light' }))
 vi.mock('#evaluation/chart/ChartCard.tsx', () => ({
   ChartCard: ({ chart: { title } }: { chart: Chart }) => {
     parsed.previews.push(title)

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { useInvalidInputs } from '#engine/form/useInvalidInputs.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
+import { findNewCentres } from '#evaluation/counting/statistics/lineSignals.ts'
+import type { Category } from '#evaluation/model/series.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { daysShown } from '#evaluation/types/words/timelineNotes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './ChartDialog.module.css'
-import { type ChartDraft, toDraft } from './chartDraft.ts'
-import { chartSchemas } from './chartSchema.ts'
-import { BreakdownsSection } from './BreakdownsSection.tsx'
+import { type ChartDraft, toDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import { chartSchemas } from '#evaluation/edit/chart/draft/chartSchema.ts'
+import { BreakdownsSection } from '#evaluation/edit/chart/breakdowns/BreakdownsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FilterSection } from './FilterSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
@@ -22,7 +24,9 @@ import type { Offered } from './offered.ts'
 import { type RenderedChart, Preview } from './Preview.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { TextsSection } from './TextsSection.tsx'
-import { type TabId, tabs, wrongOn } from './wrongFields.ts'
+import { type TabId, tabs, wrongOn } from '#evaluation/edit/chart/draft/wrongFields.ts'
+
+const noCentres: Category[] = []
 
 type SectionProps = { offered: Offered; data: Dataset; rows: string; palette: PaletteName }
 export type ChartDialogProps = SectionProps & {
@@ -69,6 +73,7 @@ export function ChartDialog({
   const { errors, isDirty, isSubmitted } = useFormState({ control })
   const unread = useInvalidInputs(form)
   const days = preview.series && daysShown(preview.series)
+  const centres = useMemo(() => (preview.series ? findNewCentres(preview.series) : noCentres), [preview.series])
   const wrong = tabs.reduce((sum, id) => sum + wrongOn(id, errors), 0)
 
   useEffect(() => {
@@ -142,6 +147,7 @@ export function ChartDialog({
               onShow={setTab}
             >
               <Section
+                centres={centres}
                 data={data}
                 from={days?.from ?? ''}
                 offered={offered}
@@ -167,10 +173,11 @@ const Section = memo(function Section({
   data,
   rows,
   palette,
+  centres,
   from,
   to,
   onUnread,
-}: SectionProps & Pick<NotesProps, 'from' | 'to' | 'onUnread'> & { tab: TabId }) {
+}: SectionProps & Pick<NotesProps, 'from' | 'to' | 'onUnread'> & { tab: TabId; centres: readonly Category[] }) {
   switch (tab) {
     case 'data':
       return <DataSection offered={offered} />
@@ -179,7 +186,7 @@ const Section = memo(function Section({
     case 'filters':
       return <FilterSection data={data} offered={offered} rows={rows} />
     case 'look':
-      return <AppearanceSection offered={offered} palette={palette} onUnread={onUnread} />
+      return <AppearanceSection centres={centres} offered={offered} palette={palette} onUnread={onUnread} />
     default:
       return <TextsSection from={from} to={to} onUnread={onUnread} />
   }

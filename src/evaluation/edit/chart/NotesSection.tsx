@@ -10,7 +10,7 @@ import { getLocalizedKey, languages } from '#lib/languages.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { DayField } from '#ui/fields/DayField.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import type { ChartDraft } from './chartDraft.ts'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
 import styles from './Form.module.css'
 import type { UnreadName } from './NumberEntry.tsx'
 

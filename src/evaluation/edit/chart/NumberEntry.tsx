@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldPath, useController } from 'react-hook-form'
 import { NumberField } from '#ui/fields/NumberField.tsx'
-import type { ChartDraft, BreakdownList } from './chartDraft.ts'
+import type { ChartDraft, BreakdownList } from '#evaluation/edit/chart/draft/chartDraft.ts'
 
 export type NumberName =
   `config.${'min' | 'max' | 'decimals'}` | `${BreakdownList}.${number}.age.${'ageGap' | 'minAge' | 'maxAge'}`

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#engine/form/FormTextField.tsx'
 import { getLocalizedKey, type Language, languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import type { ChartDraft } from './chartDraft.ts'
+import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
 import { NotesSection, type NotesProps } from './NotesSection.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useFromChart } from './useFromChart.ts'
-import { getUses } from './uses.ts'
+import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
 /** Title and subtitle, one language at a time, and the notes on the time axis. */
 export function TextsSection(notes: NotesProps) {

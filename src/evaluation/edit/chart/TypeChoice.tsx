@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartType } from '#evaluation/model/chart.ts'
 import { chartTypes, getDefinition, isAllowed } from '#evaluation/types/definition/chartTypes.ts'
 import styles from './TypeChoice.module.css'
-import type { IgnoredSettings } from './uses.ts'
+import type { IgnoredSettings } from '#evaluation/edit/chart/draft/uses.ts'
 
 type Props = { type: ChartType; dormant: readonly IgnoredSettings[]; onChange: (type: ChartType) => void }
 

@@ -1,5 +1,5 @@
 import type { Attribute, Chart, ChartType } from '#evaluation/model/chart.ts'
-import { getUses } from './uses.ts'
+import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
 /**
  * The time attribute for a chart type: the selected one stays, even if the type does not use it; one over time starts

@@ -5,8 +5,8 @@ import type { Attribute, Chart } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
-import { type ChartDraft, toChart } from './chartDraft.ts'
-import { getAttributes } from './offers.ts'
+import { type ChartDraft, toChart } from '#evaluation/edit/chart/draft/chartDraft.ts'
+import { getAttributes } from '#evaluation/edit/chart/draft/offers.ts'
 
 /** The default age bands. */
 export const defaultAges = { ageGap: 20, minAge: 20, maxAge: 80 }

@@ -18,6 +18,7 @@ const plain = [
   'benchmarks',
   'sameQuestions',
   'clusteredBy',
+  'newCentre',
 ] as const
 const lists: { [name in ListName]: readonly string[] } = {
   data: ['keys', 'name', 'skala', 'direction', 'isScale'],

@@ -9,7 +9,7 @@ const parts: readonly [Part, readonly string[]][] = [
   ['data', ['measures', 'data', 'timelineAttribute', 'sameQuestions', 'clusteredBy']],
   ['cuts', ['groups', 'slices', 'splits']],
   ['filters', ['filters']],
-  ['look', ['viewSettings', 'benchmarks', 'config']],
+  ['look', ['viewSettings', 'benchmarks', 'config', 'newCentre']],
   ['texts', [...titleKeys, 'timelineNotes']],
   ['place', ['x', 'y', 'w', 'h']],
 ]

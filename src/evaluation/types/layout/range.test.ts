@@ -1,4 +1,4 @@
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import type { Cell, SmallMultiple } from './chartLayoutData.ts'

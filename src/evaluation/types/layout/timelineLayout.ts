@@ -17,7 +17,7 @@ import {
 import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
-import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
+import { findBin, lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import type { Panel } from '#evaluation/model/series.ts'
 
 /**
@@ -99,6 +99,7 @@ function withSignals(
           upTo(multiple.categories.length).map((bin) => figureAt(figures, item, bin, slice)),
           open,
           isYesOrNo(series.items[item] ?? { scale: null, levels: [] }),
+          findBin(series, chart.newCentre),
         ),
       }
     }),

@@ -6,7 +6,15 @@ import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.t
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { valueText } from './labels.ts'
-import { fitted, fontSize, letterWidth, protectedSpace, roughWidth, smallLetter, wrapped } from './textMeasure.ts'
+import {
+  fitted,
+  fontSize,
+  letterWidth,
+  protectedSpace,
+  roughWidth,
+  smallLetter,
+  wrapped,
+} from '#evaluation/types/option/grids/textMeasure.ts'
 import {
   axisEnds,
   axisWidth,
@@ -19,7 +27,7 @@ import {
   labelLine,
   maxHeadingLines,
   maxLines,
-} from './gridLayout.ts'
+} from '#evaluation/types/option/grids/gridLayout.ts'
 import { memo } from '#lib/values/memo.ts'
 
 const nameOverhang = 4

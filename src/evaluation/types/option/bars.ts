@@ -3,14 +3,14 @@ import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyLabels.ts'
-import { partName } from './legend.ts'
+import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { dots } from './dots.ts'
 import { endText, hasInterval, getSide, verdictStyles, withoutOverlaps } from './labels.ts'
 import { barGaps, benchmarks, intervals, verdictSigns } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
-import { axisLength } from './gridLayout.ts'
-import { fontSize } from './textMeasure.ts'
+import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
+import { fontSize } from '#evaluation/types/option/grids/textMeasure.ts'
 
 /** The min length of a bar with a value, in pixels. */
 const minBar = 2

@@ -2,7 +2,7 @@ import { emptyLabel, isEmpty, type Part } from '#evaluation/types/layout/chartLa
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { emptyText, isUpright } from './emptyLabels.ts'
-import { partName } from './legend.ts'
+import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import { getOffset } from './marks.ts'
 import type { SeriesOption } from './option.ts'

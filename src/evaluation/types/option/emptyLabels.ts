@@ -1,8 +1,8 @@
 import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { letterWidth } from './textMeasure.ts'
+import { letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import type { SeriesOption } from './option.ts'
-import { axisWidth } from './gridLayout.ts'
+import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
 
 type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
 

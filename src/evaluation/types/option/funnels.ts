@@ -6,9 +6,9 @@ import { countRange } from '#evaluation/types/layout/range.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { getGrids, headings, getPointer, tickText, valueAxis } from './axes.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
-import { lineName, partName } from './legend.ts'
+import { lineName, partName } from '#evaluation/types/option/grids/legend.ts'
 import type { Option, SeriesOption } from './option.ts'
-import { fitted, fontSize } from './textMeasure.ts'
+import { fitted, fontSize } from '#evaluation/types/option/grids/textMeasure.ts'
 
 /** The number of points on a limit; closer together where it bends. */
 const steps = 80

@@ -4,8 +4,8 @@ import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { fontSize, letterWidth } from './textMeasure.ts'
-import { axisLength } from './gridLayout.ts'
+import { fontSize, letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
 
 /** The text at the end of a bar; the word of a verdict, whose symbol is on the bar, only if it fits. */
 export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {

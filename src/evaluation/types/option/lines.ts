@@ -5,12 +5,12 @@ import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { partName } from './legend.ts'
+import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { getDash, getSymbol } from './patterns.ts'
-import { isZoomable } from './gridLayout.ts'
-import { fontSize } from './textMeasure.ts'
+import { isZoomable } from '#evaluation/types/option/grids/gridLayout.ts'
+import { fontSize } from '#evaluation/types/option/grids/textMeasure.ts'
 
 /** A line per part over the bins; an empty bin is a gap. Many bins can be zoomed. */
 export function lineOption(drawing: Drawing): Option {
@@ -164,15 +164,11 @@ function getSigns(
  * The centre and the limits of a line, which depend on the number of answers in a bin, and a ring with its letter at
  * every signal.
  */
-function getSignals(
-  { multiple, index }: ChartGrid,
-  part: Part,
-  place: number,
-  { theme, data }: Drawing,
-): SeriesOption[] {
+function getSignals({ multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption[] {
+  const { theme, data } = drawing
   const signals = multiple.signals?.[place]?.signals
   if (!signals) return []
-  const { centre, limits, marks } = signals
+  const { centre, limits, marks, restart } = signals
   const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
   const level = (id: string, dash: number[], values: (number | null)[]): SeriesOption => ({
     ...base,
@@ -180,7 +176,7 @@ function getSignals(
     id: `${id} ${index} ${place}`,
     symbol: 'none',
     // Limits apply to a bin: a step for each.
-    ...(id !== 'centre' && { step: 'middle' as const, connectNulls: true }),
+    ...(!id.endsWith('centre') && { step: 'middle' as const, connectNulls: true }),
     lineStyle: { color: part.color, width: 1, type: dash, opacity: 0.8 },
     // A limit beyond the scale cannot be reached.
     data: values.map((value) => (value !== null && value >= data.range.min && value <= data.range.max ? value : '-')),
@@ -194,8 +190,18 @@ function getSignals(
     level(
       'centre',
       [6, 3],
-      multiple.categories.map(() => centre),
+      multiple.categories.map(() => restart?.before ?? centre),
     ),
+    ...(restart
+      ? [
+          level(
+            'new centre',
+            [6, 3],
+            multiple.categories.map((_, bin) => (bin < restart.place ? null : centre)),
+          ),
+          centreLabel(multiple, restart.place, centre, base, drawing),
+        ]
+      : []),
     ...ends.flatMap((values, end) => (signals.isFlat ? [] : [level(end === 0 ? 'low' : 'high', [2, 3], values)])),
     {
       ...base,
@@ -219,6 +225,36 @@ function getSignals(
       data: marked,
     },
   ]
+}
+
+/** 'Neue Mitte ab …', where it begins. */
+function centreLabel(
+  { categories }: ChartGrid['multiple'],
+  place: number,
+  centre: number,
+  base: { name: string; xAxisIndex: number; yAxisIndex: number; silent: boolean },
+  { theme, t }: Drawing,
+): SeriesOption {
+  const isLate = place > categories.length / 2
+  return {
+    ...base,
+    type: 'scatter',
+    id: `new centre label ${base.xAxisIndex} ${base.name}`,
+    z: 7,
+    symbol: 'rect',
+    symbolSize: [1, 9],
+    itemStyle: { color: theme.ink },
+    label: {
+      show: true,
+      formatter: t('signals.new-centre', { from: categories[place] ?? '' }),
+      position: isLate ? 'left' : 'right',
+      color: theme.ink,
+      fontSize: 11,
+      textBorderColor: theme.surface,
+      textBorderWidth: 3,
+    },
+    data: [{ value: [place, centre] }],
+  }
 }
 
 /** The intervals of a line as a band: invisible up to its lower end, tinted above it. */

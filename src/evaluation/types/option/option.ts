@@ -20,7 +20,7 @@ import type { ComposeOption } from 'echarts/core'
 export type SeriesOption =
   BarSeriesOption | BoxplotSeriesOption | CustomSeriesOption | LineSeriesOption | ScatterSeriesOption
 
-/** An option of the ECharts modules that `chart/echarts.ts` registers. */
+/** An option of the ECharts modules that `chart/plot/echarts.ts` registers. */
 export type Option = ComposeOption<
   | SeriesOption
   | AriaComponentOption

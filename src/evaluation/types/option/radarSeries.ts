@@ -2,12 +2,12 @@ import type { TitleComponentOption } from 'echarts/components'
 import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import { headings, tickText } from './axes.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { benchmarkName, partName } from './legend.ts'
+import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
 import { getPoint } from './lines.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { benchmarkDash, getDash, getSymbol } from './patterns.ts'
-import { fontSize, wrapped } from './textMeasure.ts'
-import { lineHeight, listed, layoutWheel } from './polarLayout.ts'
+import { fontSize, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
+import { lineHeight, listed, layoutWheel } from '#evaluation/types/option/grids/polarLayout.ts'
 
 /**
  * Nets of means over items: lines on polar axes. A radar of ECharts would show an item without a mean at its centre, as

@@ -4,12 +4,12 @@ import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
 import { emptyLabels } from './emptyLabels.ts'
-import { partName } from './legend.ts'
+import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
-import { letterWidth } from './textMeasure.ts'
-import { axisLength } from './gridLayout.ts'
+import { letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
 
 /** Segments of fewer pixels have no edges, or nothing would be left of them. */
 const minEdged = 4

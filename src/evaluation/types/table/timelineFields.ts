@@ -8,7 +8,7 @@ import type { Field, Source } from './field.ts'
 /** The signals of a point of a line over time. */
 export function signalFields({ series, chart, t }: Source): Field[] {
   if (!chart.viewSettings.signals || !series.complete || getDefinition(chart.type).counts !== 'bins') return []
-  const marks = signalMarks(series)
+  const marks = signalMarks(series, chart)
   return [{ key: 'column.signal', kind: 'text', of: (_, at) => signalCell(marks(at), t) }]
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { requestedBin } from '#evaluation/counting/timeAxis.ts'
+import { requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { ageYear, type Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { minClusters } from '#evaluation/counting/statistics/verdicts.ts'
@@ -136,7 +136,10 @@ function multiNotes({ isMulti, measure, whole }: ChartLayoutData, t: TFunction<'
 }
 
 function withheldNotes(series: Series, t: TFunction<'charts'>): string[] {
-  return isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []
+  return [
+    ...(isWithheldSomewhere(series) ? [t('withheld-note', { count: series.hideBelow })] : []),
+    ...(series.isRestSmall ? [t('withheld-rest', { limit: series.hideBelow })] : []),
+  ]
 }
 
 function invalidNotes({ invalid }: Series, t: TFunction<'charts'>): string[] {
@@ -186,7 +189,10 @@ function verdictMethod(series: Series, chart: Chart, t: TFunction<'charts'>, lan
   const clusters = series.clusteredBy && getText(series.clusteredBy, language)
   const hangTogether = clusters ? [t('define.clusters', { name: clusters, least: minClusters })] : []
   if (!chart.viewSettings.benchmark || series.comparisons === 0) return hangTogether
-  return [t('comparisons', { count: series.comparisons }), ...(clusters ? hangTogether : [t('define.independent')])]
+  return [
+    t('comparisons', { count: series.family ?? series.comparisons }),
+    ...(clusters ? hangTogether : [t('define.independent')]),
+  ]
 }
 
 /** A score names its reversed questions. */

@@ -184,3 +184,26 @@ test('every language says that a month is not over', () => {
     'Non ancora concluso, quindi non valutato: dicembre 2024.',
   ])
 })
+
+test('a new centre is said with the old one, and what came before it is no news', () => {
+  const days = Array.from(
+    { length: 30 },
+    (_, bin) => `${2023 + Math.floor(bin / 12)}-${String(1 + (bin % 12)).padStart(2, '0')}-01`,
+  )
+  const groups = days.map((value) => ({ value, label: words(value) }))
+  const series = getSeries({ items: [item('q1')], groups, bin: 'bin_month' }, (_question, bin) =>
+    figure((bin < 14 ? 3 : 4) + wobble(bin)),
+  )
+  const read = (newCentre?: string) => {
+    const chart = getChart('timeline', {
+      viewSettings: { signals: true, bin_month: true },
+      ...(newCentre !== undefined && { newCentre }),
+    })
+    const t = inLanguage('de')
+    const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    return data ? getChartNotes(series, chart, data, t, 'de')[0] : undefined
+  }
+  expect(read()).toContain('Seit März 2024 auffällig hoch')
+  expect(read('2024-03-01')).toBe('Neue Mitte ab März 2024: 4.00 statt 3.00.')
+  expect(read('2023-10-01')).toBe(read())
+})

@@ -8,12 +8,12 @@ import {
   type Signals,
 } from '#evaluation/counting/statistics/signals.ts'
 import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { lineSignals, openBins } from '#evaluation/counting/lineSignals.ts'
-import type { Direction } from '#evaluation/model/chart.ts'
+import { findBin, lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
+import type { Chart, Direction } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Language } from '#lib/languages.ts'
-import { showFigure } from './figureText.ts'
+import { showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
 /** The symbol of a signal: a letter in a ring, which no verdict has. */
@@ -47,7 +47,8 @@ function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
 type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
 
 /** The notes on the lines of a chart over time, one sentence each. */
-export function signalNotes({ multiples, parts }: ChartLayoutData, requested: SignalParams): string[] {
+export function signalNotes(data: ChartLayoutData, requested: SignalParams): string[] {
+  const { multiples, parts } = data
   const { series, t, language } = requested
   const lines = multiples.flatMap(({ signals, heading }) =>
     (signals ?? []).flatMap((line, part) => {
@@ -58,7 +59,7 @@ export function signalNotes({ multiples, parts }: ChartLayoutData, requested: Si
   if (lines.length === 0) return []
   const described = lines.map(({ signals, direction, name }) => ({
     name,
-    text: lineText(signals, direction, requested),
+    text: lineText(signals, direction, data, requested),
   }))
   // The same note for several lines appears once.
   const texts = [...new Set(described.map(({ text }) => text))].map((text) => {
@@ -87,15 +88,25 @@ export function signalMethod({ multiples, measure }: ChartLayoutData, t: TFuncti
 }
 
 /** The state of a line: its last run, and the bins beyond their limits. */
-function lineText(signals: Signals | null, direction: Direction, { series, t, language }: SignalParams): string {
+function lineText(
+  signals: Signals | null,
+  direction: Direction,
+  data: Pick<ChartLayoutData, 'decimals' | 'measure'>,
+  { series, t, language }: SignalParams,
+): string {
   if (!signals) return t('signals.few', { bins: minBins, n: minAnswers })
-  if (signals.isFlat) return t('signals.flat')
+  if (signals.isFlat && !signals.restart) return t('signals.flat')
   const { marks } = signals
   const getName = (place: number): string => {
     const group = series.groups[place]
     return group ? timeName(group, series.bin, language) : ''
   }
+  const { restart } = signals
   const texts = [
+    ...(restart ? [centreText(signals.centre, restart, getName, data, t)] : []),
+    ...(restart && !signals.isJudged.slice(restart.place).includes(true)
+      ? [t('signals.few', { bins: minBins, n: minAnswers })]
+      : []),
     ...runText(signals, direction, series.bin ?? 'bin_month', getName, t),
     ...(['up', 'down'] as const).flatMap((side) => {
       const places = marks.flatMap((own, place) =>
@@ -110,18 +121,36 @@ function lineText(signals: Signals | null, direction: Direction, { series, t, la
   return texts.length > 0 ? texts.join(' ') : t('signals.none')
 }
 
+/** 'Neue Mitte ab Mai 2025: 3.9 statt 3.4.' */
+function centreText(
+  centre: number,
+  { place, before }: NonNullable<Signals['restart']>,
+  getName: (place: number) => string,
+  { decimals, measure }: Pick<ChartLayoutData, 'decimals' | 'measure'>,
+  t: TFunction<'charts'>,
+): string {
+  const show = measure === 'share' ? showShare : showFigure
+  return t('signals.new-centre.text', {
+    from: getName(place),
+    now: show(centre, decimals),
+    before: show(before, decimals),
+  })
+}
+
 /**
  * The last run with its start, and its end if it is over; it is called better or worse only if it follows another state
  * and lasts.
  */
 function runText(
-  { marks, isJudged }: Signals,
+  { marks, isJudged, restart }: Signals,
   direction: Direction,
   bin: NonNullable<Series['bin']>,
   getName: (place: number) => string,
   t: TFunction<'charts'>,
 ): string[] {
-  const run = marks.flatMap((own, place) => (own.some(({ kind }) => kind === 'shift') ? [place] : []))
+  const run = marks.flatMap((own, place) =>
+    own.some(({ kind }) => kind === 'shift') && place >= (restart?.place ?? 0) ? [place] : [],
+  )
   const [first, last] = [run[0], run.at(-1)]
   const side = first === undefined ? undefined : marks[first]?.find(({ kind }) => kind === 'shift')?.side
   if (first === undefined || last === undefined || !side) return []
@@ -129,7 +158,7 @@ function runText(
   const state = t(`signals.state.${side}`)
   if (last !== isJudged.lastIndexOf(true))
     return [t('signals.until', { from: getName(first), to: getName(last), state, span })]
-  const isChange = isJudged.indexOf(true) < first
+  const isChange = isJudged.indexOf(true, restart?.place) < first
   const isGood = direction === 'neutral' ? null : (side === 'up') === (direction === 'higher')
   const since = t('signals.since', { from: getName(first), state, span })
   return isChange && isGood !== null ? [since, t(isGood ? 'signals.meaning.good' : 'signals.meaning.bad')] : [since]
@@ -144,7 +173,7 @@ export function signalCell(own: Signal[] | undefined, t: TFunction<'charts'>): s
 }
 
 /** The signals of every point of a chart over time. */
-export function signalMarks(series: Series) {
+export function signalMarks(series: Series, { newCentre }: Pick<Chart, 'newCentre'>) {
   const { panels, slices, items } = series
   const open = openBins(series)
   const lines = panels.map(({ figures }) =>
@@ -156,6 +185,7 @@ export function signalMarks(series: Series) {
           cells.map((group) => group[slice]),
           open,
           own !== undefined && isYesOrNo(own),
+          findBin(series, newCentre),
         )
       }),
     ),

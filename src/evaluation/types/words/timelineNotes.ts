@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { binEnd } from '#evaluation/counting/timeAxis.ts'
+import { binEnd } from '#evaluation/counting/axes/timeAxis.ts'
 import type { Chart, TimelineNote } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'

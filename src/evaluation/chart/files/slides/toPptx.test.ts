@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sameWords } from '#evaluation/counting/measureTable.ts'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { input, series as clinics } from '#evaluation/chart/files/testExport.ts'
 import type { PictureExport } from '#evaluation/chart/files/savedPicture.ts'
 import type { Chart } from '#evaluation/model/chart.ts'

@@ -1,0 +1,32 @@
+import { listRows } from '#api/rows/rows.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { findExample } from '#evaluation/board/findExample.ts'
+import { getObjects, ownLists, ownQuery, withRowNames } from '#evaluation/board/useOwnInstitutions.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
+import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import type { Language } from '#lib/languages.ts'
+
+/** The names and ids of the reader's own institutions among those of the measures. Throws errors of calls. */
+export async function readOwn(
+  viewer: Viewer,
+  { records }: EvaluationData,
+  signal: AbortSignal,
+): Promise<{ names: string[]; ids: number[] }> {
+  const lists = ownLists(viewer, records.values())
+  const read = await Promise.all(
+    lists.map(async (own) => getObjects(own, (await listRows(own.list, ownQuery, signal)).rows)),
+  )
+  const own = read.flat()
+  return { names: own.map(({ name }) => name), ids: own.map(({ id }) => id) }
+}
+
+type Opened = { data: Dataset; viewer: Viewer; own: readonly string[]; ids: readonly number[]; language: Language }
+
+/**
+ * The institutions that may be named, by their names in the rows: the reader's own, or the example of a demo (D-90).
+ * The rows have to be there.
+ */
+export async function getNameable({ data, viewer, own, ids, language }: Opened): Promise<readonly string[]> {
+  const { choices } = await data.choices('content_object', [], language)
+  return viewer.isDemo && own.length === 0 ? findExample(choices) : withRowNames({ names: own, ids }, choices).names
+}

@@ -1,0 +1,50 @@
+import { isSet } from '#evaluation/counting/selection.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { CountedChart, Question } from '#evaluation/model/question.ts'
+import type { Figure, Series } from '#evaluation/model/series.ts'
+import { getCellKey, getCells, getCounts, getPeople } from './cellKeys.ts'
+
+/** Counts a chart under filters of the page and of its own, with every figure. */
+export type Count = (page: readonly RowFilter[], own: readonly RowFilter[]) => Series
+
+/** The number of selected values of a filter up to which a selection with one value less is looked at. */
+const maxValues = 30
+
+/**
+ * The figures that filters leave too few people out of: a filter is a group, too, and these people would follow from the
+ * same figure without the filter. Looked at are each attribute on its own, all filters together, and, as a reader changes
+ * a filter of the page, the same one with one value less.
+ */
+export function findRest(
+  series: Series,
+  { filters }: CountedChart,
+  question: Pick<Question, 'filters' | 'hideBelow'>,
+  count: Count,
+): Set<Figure> {
+  const found = new Set<Figure>()
+  const [page, own] = [question.filters.filter(isSet), filters.filter(isSet)]
+  const attributes = [...new Set([...page, ...own].map(({ attribute }) => attribute))]
+  if (attributes.length === 0) return found
+  const cells = getCells(series)
+  const everybody = getCounts(count([], []))
+  /** Compares with the same figures of other rows; those of all people are nobody's selection. */
+  const compare = (counts: ReadonlyMap<string, number>) => {
+    for (const cell of cells) {
+      const key = getCellKey(cell)
+      const [people, whole] = [getPeople(cell.figure), everybody.get(key) ?? 0]
+      const rest = Math.abs((counts.get(key) ?? 0) - people)
+      if (people > 0 && people !== whole && rest > 0 && rest < question.hideBelow) found.add(cell.figure)
+    }
+  }
+  compare(everybody)
+  for (const attribute of attributes.length > 1 ? attributes : []) {
+    const isOther = (filter: RowFilter) => filter.attribute !== attribute
+    compare(getCounts(count(page.filter(isOther), own.filter(isOther))))
+  }
+  for (const filter of page.filter(({ operator, values }) => operator === 'in' && values.length <= maxValues))
+    for (const value of filter.values.length > 1 ? filter.values : []) {
+      const less = { ...filter, values: filter.values.filter((one) => one !== value) }
+      compare(getCounts(count([...page.filter((one) => one !== filter), less], own)))
+    }
+  return found
+}
