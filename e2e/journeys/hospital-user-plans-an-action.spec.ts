@@ -76,7 +76,7 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
 
   await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
   const change = page.getByRole('dialog', { name: 'Massnahme ändern' })
-  await change.getByRole('combobox', { name: 'Stand' }).click()
+  await change.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Abgeschlossen' }).click()
   await change.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(own).toContainText('Abgeschlossen')
