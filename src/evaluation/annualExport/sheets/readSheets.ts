@@ -4,7 +4,7 @@ import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { fetchProvenance } from '#evaluation/board/provenance/toProvenance.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import type { RowFilter, Value } from '#evaluation/model/chart.ts'
+import type { Chart, RowFilter, Value } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { isOpen, type Plan } from '#features/plans/planRules.ts'
 import { toText } from '#lib/text/text.ts'
@@ -84,7 +84,7 @@ export async function readSheets(
       })
     }
     const { choices } = await data.choices(institution, [], language)
-    const only = choices.length === 1 ? String(choices[0]?.value) : null
+    const only = choices.length === 1 ? String(choices[0]?.value) : getOnly(cut, filters)
     const plans = await readOpenPlans(id, reader, signal)
     const made = toSheets(inputs, (name) => {
       const about = attribute === institution ? name : only
@@ -116,6 +116,18 @@ function sheetComments(read: readonly { released: ReleasedComments }[], value: V
   if (texts.length === 0) return undefined
   const places = read.flatMap(({ released }) => released.places.filter((place) => place.value === String(value)))
   return { texts, written: places.reduce((sum, { written }) => sum + written, 0) }
+}
+
+/** The institution that charts are about under the filters; null if they are about several. */
+function getOnly(charts: readonly Chart[], filters: readonly RowFilter[]): string | null {
+  const names = charts.map((chart) => {
+    const filter = [...filters, ...chart.filters].find(
+      (one) => one.attribute === institution && one.operator === 'in' && one.values.length === 1,
+    )
+    return filter ? String(filter.values[0]) : null
+  })
+  const [first = null] = names
+  return names.every((name) => name === first) ? first : null
 }
 
 /** The open plans of an evaluation with the names of their institution and owner. */
