@@ -8,7 +8,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { nextLook, planLines } from './planLines.ts'
-import { toPages } from '#evaluation/board/comments/commentsSlides.ts'
+import { toPages } from '#evaluation/board/comments/files/commentsSlides.ts'
 import type { Sheet, SheetComments } from './toSheets.ts'
 
 /** A4 upright, in inches. */
