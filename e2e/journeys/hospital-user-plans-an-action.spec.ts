@@ -92,54 +92,75 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await expect(table).toContainText('Nur für Sie sichtbar')
 })
 
-test('after the day of looking again a quality manager reads what has changed', async ({ page, mock }) => {
-  await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
-  await page.goto('/login')
-  await page.getByRole('button', { name: /^Heidi/ }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto('/results/evaluations/91')
-  await page.getByRole('button', { name: `${plan}: Austritt` }).click()
-  const dialog = page.getByRole('dialog', { name: plan })
-  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Austritt am Vortag besprechen')
-  await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('15.12.2026')
-  await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
-  await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
-  await dialog.getByRole('button', { name: plan }).click()
-  const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
-  await expect(entry).toContainText('Nachsehen am 01.02.2028')
-
-  await test.step('without new answers it is too early', async () => {
-    await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
-    await page.reload()
-    await expect(entry).toContainText(/Noch zu früh: 0 von \d+ Antworten/)
-  })
-
-  await test.step('new answers on the server reach the target', async () => {
-    const rows = Array.from({ length: 13 * 30 }, (_, row) => ({
-      id: 900_000_000 + row,
-      attributes: {
-        leaving: 4 + (row % 2),
-        exit_date: `2027-${String(1 + (Math.floor(row / 30) % 12)).padStart(2, '0')}-10`,
-      },
-      content_object: 'Klinik Seeblick',
-      object_id: 1,
-      created: '2027-12-31T10:00:00+01:00',
-    }))
+for (const absent of [[], ['results/actions']])
+  test(`after the day of looking again a quality manager reads what has changed${absent.length > 0 ? ', also where the backend keeps no plans' : ''}`, async ({
+    page,
+    mock,
+  }) => {
+    await mock.reset('demo')
+    await mock.set({ absent })
+    await page.route(
+      '**/config.json',
+      async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+    )
+    let rows: object[] = []
     await page.route('**/results/data/**', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { count: number; results: object[] }
       const results = [...body.results, ...rows]
       await route.fulfill({ json: { ...body, count: results.length, results } })
     })
-    await page.clock.setFixedTime('2028-02-01T10:05:00+01:00')
-    await page.getByRole('button', { name: 'Daten neu laden' }).click()
-    await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
+    /** Thirty new answers a month of 2027 on the server. */
+    const answerWith = async (time: string, ...months: (readonly number[])[]) => {
+      const getValue = (row: number) => {
+        const values = months[Math.floor(row / 30) % months.length] ?? []
+        return values[row % values.length]
+      }
+      rows = Array.from({ length: 12 * 30 }, (_, row) => ({
+        id: 900_000_000 + row,
+        attributes: {
+          leaving: getValue(row),
+          exit_date: `2027-${String(1 + Math.floor(row / 30)).padStart(2, '0')}-10`,
+        },
+        content_object: 'Klinik Seeblick',
+        object_id: 1,
+        created: '2027-12-31T10:00:00+01:00',
+      }))
+      await page.clock.setFixedTime(`2028-02-01T${time}:00+01:00`)
+      await page.getByRole('button', { name: 'Daten neu laden' }).click()
+    }
+    await page.goto('/login')
+    await page.getByRole('button', { name: /^Heidi/ }).click()
+    await expect(page).not.toHaveURL(/\/login/)
+    await page.goto('/results/evaluations/91')
+    await page.getByRole('button', { name: `${plan}: Austritt` }).click()
+    const dialog = page.getByRole('dialog', { name: plan })
+    await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Austritt am Vortag besprechen')
+    await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('15.12.2026')
+    await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
+    await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
+    await dialog.getByRole('button', { name: plan }).click()
+    const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
+    await expect(entry).toContainText('Nachsehen am 01.02.2028')
+
+    await test.step('without new answers it is too early', async () => {
+      await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
+      await page.reload()
+      await expect(entry).toContainText(/Noch zu früh: 0 von \d+ Antworten/)
+    })
+    await test.step('with answers as before there is no signal yet', async () => {
+      await answerWith('10:05', [4, 4, 4, 3, 3], [4, 4, 4, 4, 4, 3])
+      await expect(entry).toContainText('Noch kein Signal')
+    })
+    await test.step('a change that lasts is a signal since the first month of its run', async () => {
+      await answerWith('10:10', [3, 3, 3, 2, 3, 4])
+      await expect(entry).toContainText(/Signal seit \p{L}+ 202[67]: schlechter/u)
+    })
+    await test.step('enough answers beyond it reach the target', async () => {
+      await answerWith('10:15', [4, 5])
+      await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 360)')
+    })
   })
-})
 
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
   await mock.reset('demo')
