@@ -92,6 +92,48 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await expect(table).toContainText('Nur für Sie sichtbar')
 })
 
+test('a right that is withdrawn meanwhile leaves what was typed, and then the plan is closed', async ({
+  page,
+  mock,
+}) => {
+  const stored = {
+    evaluation: 91,
+    content_type: 20,
+    object_id: 1,
+    state: 'planned',
+    title: 'Visite zu zweit',
+    note: '',
+  }
+  await mock.edit('results/actions', 1, stored)
+  const withdraw = async () => await mock.edit('accounts/app_permissions', 4, { object_id: 6 })
+
+  await test.step('while one is planned', async () => {
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+    await page
+      .getByRole('button', { name: new RegExp(`^${plan}: `) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: plan })
+    await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eigene Massnahme')
+    await withdraw()
+    await dialog.getByRole('button', { name: plan }).click()
+    await expect(dialog.getByText('You do not have permission to perform this action.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Was tun Sie?' })).toHaveValue('Eigene Massnahme')
+  })
+  await test.step('while one is changed', async () => {
+    await mock.edit('accounts/app_permissions', 4, { object_id: 1 })
+    await enterAs(page, mock, 'hospital-user', '/results/actions/1')
+    await page.getByRole('textbox', { name: 'Notiz' }).fill('Mit der Stationsleitung besprochen.')
+    await withdraw()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Mit der Stationsleitung besprochen.')
+    await page.goto('/results/actions/1')
+    await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Visite zu zweit')
+  })
+})
+
 for (const absent of [[], ['results/actions']])
   test(`after the day of looking again a quality manager reads what has changed${absent.length > 0 ? ', also where the backend keeps no plans' : ''}`, async ({
     page,

@@ -77,6 +77,8 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
     const row = { ...plan, ...body, ...kept, modified: new Date().toISOString(), creator_id: viewer.id }
     return await saveOwnPlan(viewer.id, about.evaluation, row, base.current)
   }
+  // A single institution has no field.
+  const shownAt = (name: keyof PlanValues) => (name === 'institution' && about.institutions.length < 2 ? 'title' : name)
   const showConflict = ({ stored, fields }: PlanChangedError) => {
     setConflict(true)
     const there = storedPlan(stored, about, own)
@@ -96,7 +98,7 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
       noteError(error)
       if (error instanceof PlanChangedError) return showConflict(error)
       for (const { path, message } of error instanceof ValidationError ? error.fields : [])
-        setError(fieldAt(path), { type: 'server', message: serverMessage(message) })
+        setError(shownAt(fieldAt(path)), { type: 'server', message: serverMessage(message) })
       notifyError(error, name)
     },
     invalidates: [place === 'own' ? ownPlansKey(viewer.id) : queryKeys.endpoint(viewer.id, endpoint)],
