@@ -204,6 +204,33 @@ for (const absent of [[], ['results/actions']])
     })
   })
 
+test('without any benchmark a plan begins at a chart, with what could be seen there', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.route('**/results/evaluations/91/', async (route) => {
+    const response = await route.fetch()
+    const row = (await response.json()) as { charts: object[] }
+    await route.fulfill({ json: { ...row, charts: row.charts.map((chart) => ({ ...chart, benchmarks: [] })) } })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Heidi/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/results/evaluations/91')
+  const chart = page.locator('[data-chart="chart-1-2"]')
+  await chart.getByRole('button', { name: /^Aktionen für/ }).click()
+  await page.getByRole('menuitem', { name: plan }).click()
+  const dialog = page.getByRole('dialog', { name: plan })
+  await expect(dialog.getByText(/^Mit \d+ Antworten davor .* ist ein Unterschied ab \d.* erkennbar/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Auf einen Blick' })).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eintritte staffeln')
+  await dialog.getByRole('button', { name: plan }).click()
+  await expect(dialog).toBeHidden()
+  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*Nachsehen am/)
+})
+
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
   await mock.reset('demo')
   await page.route(
