@@ -15,7 +15,10 @@ const journeysByFolder = [
   ['src/engine/list/layouts', ['sees-a-list-otherwise']],
   ['src/engine/list', ['works-through-a-list', 'narrows-a-list', 'arranges-a-list', 'looks-at-lists-and-records']],
   ['src/engine', ['changes-a-record', 'works-through-a-list']],
-  ['src/evaluation/board/plan', ['hospital-user-plans-an-action', 'hospital-user-plans-on-two-devices']],
+  [
+    'src/evaluation/board/plan',
+    ['hospital-user-plans-an-action', 'hospital-user-plans-on-two-devices', 'improves-by-keyboard'],
+  ],
   ['src/evaluation/board/comments', ['hospital-user-reads-comments']],
   ['src/evaluation/counting/comments', ['hospital-user-reads-comments']],
   [

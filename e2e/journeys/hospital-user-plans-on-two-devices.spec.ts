@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 const plan = 'Massnahme planen'
 const own = (page: Page) => page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
 
-async function fillIn(page: Page, title: string) {
+async function typeTitle(page: Page, title: string) {
   await page
     .getByRole('button', { name: new RegExp(`^${plan}: `) })
     .first()
@@ -37,10 +37,10 @@ test('of two devices that plan at the same time neither loses its plan @smoke', 
   /** The phone has read what is stored, and its write arrives after that of the other device. */
   const planOnBoth = async (titleHere: string, titleThere: string) => {
     held.length = 0
-    const there = await fillIn(other, titleThere)
+    const there = await typeTitle(other, titleThere)
     await there.getByRole('button', { name: plan }).click()
     await expect.poll(() => held.length).toBe(1)
-    const here = await fillIn(page, titleHere)
+    const here = await typeTitle(page, titleHere)
     await here.getByRole('button', { name: plan }).click()
     await expect(own(page)).toContainText(titleHere)
     await held[0]?.continue()

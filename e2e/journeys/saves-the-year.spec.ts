@@ -186,7 +186,7 @@ test('the year file carries the plans at its figures with what they have changed
   expect(String(food)).toMatch(/Klinik Seeblick.*Ziel erreicht: 4\.09 bei einem Ziel von 4\.00/)
   expect(await zip.file('Auf einen Blick.html')?.async('string')).toContain('Menüwahl am Vortag')
   // Its day and its target stand in the picture and the table of the timeline.
-  const timeline = Object.keys(zip.files).find((name) => /Verpflegung im Verlauf\.svg$/.test(name)) ?? ''
+  const timeline = Object.keys(zip.files).find((name) => name.endsWith('Verpflegung im Verlauf.svg')) ?? ''
   const texts = ((await zip.file(timeline)?.async('string')) ?? '').replaceAll(/<[^>]+>/g, ' ')
   expect(texts).toContain('Massnahme «Menüwahl am Vortag»')
   expect(texts).toContain('Ziel von «Menüwahl am Vortag»')

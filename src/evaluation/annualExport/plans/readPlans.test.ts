@@ -45,41 +45,41 @@ beforeEach(async () => {
   )
 })
 
-async function draw(viewer: Viewer, query = '') {
+async function render(viewer: Viewer, query = '') {
   const page = { row: { id: 91 } as never, viewer, address: new URLSearchParams(query), all: [chart], language: 'de' }
-  const drawn = (await withPlansOfFile(results, page as never, new AbortController().signal)).get('food')?.chart
+  const rendered = (await withPlansOfFile(results, page as never, new AbortController().signal)).get('food')?.chart
   return {
-    notes: drawn?.timelineNotes?.map(({ date, text }) => `${date} ${text}`),
-    targets: drawn?.targets?.map(({ label, value }) => `${label} ${value}`),
+    notes: rendered?.timelineNotes?.map(({ date, text }) => `${date} ${text}`),
+    targets: rendered?.targets?.map(({ label, value }) => `${label} ${value}`),
   }
 }
-const drawnFirst = { notes: ['2026-05-04 Massnahme «Plan 1»'], targets: ['Ziel von «Plan 1» 4'] }
+const firstRendered = { notes: ['2026-05-04 Massnahme «Plan 1»'], targets: ['Ziel von «Plan 1» 4'] }
 const nothing = { notes: undefined, targets: undefined }
 
 test('a file of the page has the days and targets of the reader’s own institution alone', async () => {
-  expect(await draw(ofOne)).toEqual(drawnFirst)
+  expect(await render(ofOne)).toEqual(firstRendered)
 })
 
 test('staff have those of the institution they have chosen, and none of several', async () => {
-  expect(await draw(staff, 'institution=Nord')).toEqual(drawnFirst)
-  expect(await draw(staff)).toEqual({ notes: [], targets: [] })
+  expect(await render(staff, 'institution=Nord')).toEqual(firstRendered)
+  expect(await render(staff)).toEqual({ notes: [], targets: [] })
 })
 
 test('a visitor of the demo has none', async () => {
-  expect(await draw({ ...ofOne, isDemo: true })).toEqual(nothing)
+  expect(await render({ ...ofOne, isDemo: true })).toEqual(nothing)
 })
 
-test('where the backend keeps no plans the reader’s own are drawn', async () => {
+test('where the backend keeps no plans the reader’s own are rendered', async () => {
   server.use(
     http.get(`${base}results/actions/`, () => HttpResponse.json({}, { status: 404 })),
     http.get(`${base}results/user_charts/`, () =>
       HttpResponse.json([{ id: 1, evaluation: 91, user: ofOne.id, charts_info: { 'portal:plans': [plan(1)] } }]),
     ),
   )
-  expect(await draw(ofOne)).toEqual(drawnFirst)
+  expect(await render(ofOne)).toEqual(firstRendered)
 })
 
 test('a failure is no file without plans', async () => {
   server.use(http.get(`${base}results/actions/`, () => HttpResponse.json({}, { status: 500 })))
-  await expect(draw(ofOne)).rejects.toBeInstanceOf(ServerError)
+  await expect(render(ofOne)).rejects.toBeInstanceOf(ServerError)
 })

@@ -10,7 +10,7 @@ import { type PlanEntry, PlanEntriesContext } from './PlanContext.ts'
 import { getKeys } from './usePlanEntries.ts'
 
 /** Days and targets that can be told apart in a chart. */
-const maxDrawn = 8
+const maxRendered = 8
 
 type PlansOfChart = { about: ReactNode; result: ChartResult | null }
 
@@ -86,6 +86,6 @@ export function withPlans(
 
 /** The plans that a chart has room to draw: those with the latest days, in their order. */
 function latest(entries: readonly PlanEntry[]): PlanEntry[] {
-  const drawn = new Set(entries.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, maxDrawn))
-  return entries.filter((entry) => drawn.has(entry))
+  const rendered = new Set(entries.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, maxRendered))
+  return entries.filter((entry) => rendered.has(entry))
 }
