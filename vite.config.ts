@@ -5,7 +5,7 @@ import { getChunkGroups } from './.ci/chunks.ts'
 import { getIsolatedTests } from './.ci/isolatedTests.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 /** `PORTAL_BACKEND=https://… npm run dev` develops against a real server; without it the mock backend answers in the browser. */
 const backend = process.env['PORTAL_BACKEND']

@@ -15,7 +15,10 @@ const journeysByFolder = [
   ['src/engine/list/layouts', ['sees-a-list-otherwise']],
   ['src/engine/list', ['works-through-a-list', 'narrows-a-list', 'arranges-a-list', 'looks-at-lists-and-records']],
   ['src/engine', ['changes-a-record', 'works-through-a-list']],
-  ['src/evaluation/board/plan', ['hospital-user-plans-an-action']],
+  [
+    'src/evaluation/board/plan',
+    ['hospital-user-plans-an-action', 'hospital-user-plans-on-two-devices', 'improves-by-keyboard'],
+  ],
   ['src/evaluation/board/comments', ['hospital-user-reads-comments']],
   ['src/evaluation/counting/comments', ['hospital-user-reads-comments']],
   [
@@ -68,7 +71,7 @@ const journeysByFolder = [
   ['src/features/people', ['staff-runs-a-programme', 'changes-a-record']],
   ['src/features/relations', ['staff-finds-what-belongs-together', 'staff-works-from-a-hospital']],
   ['src/features/resultData', ['staff-downloads-results']],
-  ['src/features/plans', ['hospital-user-plans-an-action']],
+  ['src/features/plans', ['hospital-user-plans-an-action', 'hospital-user-plans-on-two-devices']],
   ['src/features/reviews', ['reviewer-answers-requests']],
   ['src/features/views', ['saves-a-view']],
   ['src/screens/dashboards', ['coordinator-starts-on-the-dashboard']],

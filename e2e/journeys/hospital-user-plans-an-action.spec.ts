@@ -76,7 +76,7 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
 
   await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
   const change = page.getByRole('dialog', { name: 'Massnahme ändern' })
-  await change.getByRole('combobox', { name: 'Stand' }).click()
+  await change.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Abgeschlossen' }).click()
   await change.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(own).toContainText('Abgeschlossen')
@@ -92,53 +92,143 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await expect(table).toContainText('Nur für Sie sichtbar')
 })
 
-test('after the day of looking again a quality manager reads what has changed', async ({ page, mock }) => {
-  await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
-  await page.goto('/login')
-  await page.getByRole('button', { name: /^Heidi/ }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto('/results/evaluations/91')
-  await page.getByRole('button', { name: `${plan}: Austritt` }).click()
-  const dialog = page.getByRole('dialog', { name: plan })
-  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Austritt am Vortag besprechen')
-  await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('15.12.2026')
-  await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
-  await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
-  await dialog.getByRole('button', { name: plan }).click()
-  const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
-  await expect(entry).toContainText('Nachsehen am 01.02.2028')
+test('a right that is withdrawn meanwhile leaves what was typed, and then the plan is closed', async ({
+  page,
+  mock,
+}) => {
+  const stored = {
+    evaluation: 91,
+    content_type: 20,
+    object_id: 1,
+    state: 'planned',
+    title: 'Visite zu zweit',
+    note: '',
+  }
+  await mock.edit('results/actions', 1, stored)
+  const withdraw = async () => await mock.edit('accounts/app_permissions', 4, { object_id: 6 })
 
-  await test.step('without new answers it is too early', async () => {
-    await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
-    await page.reload()
-    await expect(entry).toContainText(/Noch zu früh: 0 von \d+ Antworten/)
+  await test.step('while one is planned', async () => {
+    await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+    await page
+      .getByRole('button', { name: new RegExp(`^${plan}: `) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: plan })
+    await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eigene Massnahme')
+    await withdraw()
+    await dialog.getByRole('button', { name: plan }).click()
+    await expect(dialog.getByText('You do not have permission to perform this action.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Was tun Sie?' })).toHaveValue('Eigene Massnahme')
   })
+  await test.step('while one is changed', async () => {
+    await mock.edit('accounts/app_permissions', 4, { object_id: 1 })
+    await enterAs(page, mock, 'hospital-user', '/results/actions/1')
+    await page.getByRole('textbox', { name: 'Notiz' }).fill('Mit der Stationsleitung besprochen.')
+    await withdraw()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Mit der Stationsleitung besprochen.')
+    await page.goto('/results/actions/1')
+    await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('Visite zu zweit')
+  })
+})
 
-  await test.step('new answers on the server reach the target', async () => {
-    const rows = Array.from({ length: 13 * 30 }, (_, row) => ({
-      id: 900_000_000 + row,
-      attributes: {
-        leaving: 4 + (row % 2),
-        exit_date: `2027-${String(1 + (Math.floor(row / 30) % 12)).padStart(2, '0')}-10`,
-      },
-      content_object: 'Klinik Seeblick',
-      object_id: 1,
-      created: '2027-12-31T10:00:00+01:00',
-    }))
+for (const absent of [[], ['results/actions']])
+  test(`after the day of looking again a quality manager reads what has changed${absent.length > 0 ? ', also where the backend keeps no plans' : ''}`, async ({
+    page,
+    mock,
+  }) => {
+    await mock.reset('demo')
+    await mock.set({ absent })
+    await page.route(
+      '**/config.json',
+      async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+    )
+    let rows: object[] = []
     await page.route('**/results/data/**', async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { count: number; results: object[] }
       const results = [...body.results, ...rows]
       await route.fulfill({ json: { ...body, count: results.length, results } })
     })
-    await page.clock.setFixedTime('2028-02-01T10:05:00+01:00')
-    await page.getByRole('button', { name: 'Daten neu laden' }).click()
-    await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 390)')
+    /** Thirty new answers a month of 2027 on the server. */
+    const answerWith = async (time: string, ...months: (readonly number[])[]) => {
+      const getValue = (row: number) => {
+        const values = months[Math.floor(row / 30) % months.length] ?? []
+        return values[row % values.length]
+      }
+      rows = Array.from({ length: 12 * 30 }, (_, row) => ({
+        id: 900_000_000 + row,
+        attributes: {
+          leaving: getValue(row),
+          exit_date: `2027-${String(1 + Math.floor(row / 30)).padStart(2, '0')}-10`,
+        },
+        content_object: 'Klinik Seeblick',
+        object_id: 1,
+        created: '2027-12-31T10:00:00+01:00',
+      }))
+      await page.clock.setFixedTime(`2028-02-01T${time}:00+01:00`)
+      await page.getByRole('button', { name: 'Daten neu laden' }).click()
+    }
+    await page.goto('/login')
+    await page.getByRole('button', { name: /^Heidi/ }).click()
+    await expect(page).not.toHaveURL(/\/login/)
+    await page.goto('/results/evaluations/91')
+    await page.getByRole('button', { name: `${plan}: Austritt` }).click()
+    const dialog = page.getByRole('dialog', { name: plan })
+    await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Austritt am Vortag besprechen')
+    await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('15.12.2026')
+    await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
+    await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
+    await dialog.getByRole('button', { name: plan }).click()
+    const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
+    await expect(entry).toContainText('Nachsehen am 01.02.2028')
+
+    await test.step('without new answers it is too early', async () => {
+      await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
+      await page.reload()
+      await expect(entry).toContainText(/Noch zu früh: 0 von \d+ Antworten/)
+    })
+    await test.step('with answers as before there is no signal yet', async () => {
+      await answerWith('10:05', [4, 4, 4, 3, 3], [4, 4, 4, 4, 4, 3])
+      await expect(entry).toContainText('Noch kein Signal')
+    })
+    await test.step('a change that lasts is a signal since the first month of its run', async () => {
+      await answerWith('10:10', [3, 3, 3, 2, 3, 4])
+      await expect(entry).toContainText(/Signal seit \p{L}+ 202[67]: schlechter/u)
+    })
+    await test.step('enough answers beyond it reach the target', async () => {
+      await answerWith('10:15', [4, 5])
+      await expect(entry).toContainText('Ziel erreicht: 4.50 bei einem Ziel von 4.20 (n = 360)')
+    })
   })
+
+test('without any benchmark a plan begins at a chart, with what could be seen there', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
+  )
+  await page.route('**/results/evaluations/91/', async (route) => {
+    const response = await route.fetch()
+    const row = (await response.json()) as { charts: object[] }
+    await route.fulfill({ json: { ...row, charts: row.charts.map((chart) => ({ ...chart, benchmarks: [] })) } })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^Heidi/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/results/evaluations/91')
+  const chart = page.locator('[data-chart="chart-1-2"]')
+  await chart.getByRole('button', { name: /^Aktionen für/ }).click()
+  await page.getByRole('menuitem', { name: plan }).click()
+  const dialog = page.getByRole('dialog', { name: plan })
+  await expect(dialog.getByText(/^Mit \d+ Antworten davor .* ist ein Unterschied ab \d.* erkennbar/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Auf einen Blick' })).toHaveCount(0)
+  await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eintritte staffeln')
+  await dialog.getByRole('button', { name: plan }).click()
+  await expect(dialog).toBeHidden()
+  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*Nachsehen am/)
 })
 
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {

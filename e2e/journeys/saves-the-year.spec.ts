@@ -185,4 +185,11 @@ test('the year file carries the plans at its figures with what they have changed
   const food = plans?.data.find((row) => row.includes('Menüwahl am Vortag'))
   expect(String(food)).toMatch(/Klinik Seeblick.*Ziel erreicht: 4\.09 bei einem Ziel von 4\.00/)
   expect(await zip.file('Auf einen Blick.html')?.async('string')).toContain('Menüwahl am Vortag')
+  // Its day and its target stand in the picture and the table of the timeline.
+  const timeline = Object.keys(zip.files).find((name) => name.endsWith('Verpflegung im Verlauf.svg')) ?? ''
+  const texts = ((await zip.file(timeline)?.async('string')) ?? '').replaceAll(/<[^>]+>/g, ' ')
+  expect(texts).toContain('Massnahme «Menüwahl am Vortag»')
+  expect(texts).toContain('Ziel von «Menüwahl am Vortag»')
+  const table = sheets.find(({ sheet }) => sheet === 'Verpflegung im Verlauf')
+  expect(table?.data.some((row) => row.includes('Ziel von «Menüwahl am Vortag»'))).toBe(true)
 })

@@ -28,6 +28,13 @@ const changed: Record<string, Record<string, unknown[]>> = {
     body_fr: ['<p>Bonjour</p>', '<p>Madame, Monsieur</p>'],
     is_default: [false, true],
   },
+  'results/actions': {
+    title: ['Menüwahl', 'Menüwahl am Vortag'],
+    state: ['planned', 'implemented', 'closed'],
+    target: [4, 4.2, null],
+    due: ['2026-12-01', '2027-01-31'],
+    note: ['', 'Mit der Küche besprochen'],
+  },
 }
 type Plan = {
   edits: Values

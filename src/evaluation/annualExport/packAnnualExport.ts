@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import { commentLines, commentRows, commentsSheet } from '#evaluation/board/comments/commentsFile.ts'
+import { commentLines, commentRows, commentsSheet } from '#evaluation/board/comments/files/commentsFile.ts'
 import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import { toPng, toSvg, toSvgPages } from '#evaluation/chart/files/savedPicture.ts'

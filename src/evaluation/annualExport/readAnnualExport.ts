@@ -40,7 +40,8 @@ import type { Question } from '#evaluation/model/question.ts'
 import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import type { Language } from '#lib/languages.ts'
-import type { CommentsExport } from '#evaluation/board/comments/commentsFile.ts'
+import type { CommentsExport } from '#evaluation/board/comments/files/commentsFile.ts'
+import { withPlansOfFile } from '#evaluation/annualExport/plans/readPlans.ts'
 import { Incomplete } from './Incomplete.ts'
 import { readCommentsExport } from './readComments.ts'
 import { getNameable, readOwn } from './readOwn.ts'
@@ -86,7 +87,7 @@ export async function readAnnualExport(
 ): Promise<AnnualExport> {
   return await withOpened(id, reader, signal, async ({ stored, layout, ...opened }) => {
     await waitForRows(opened.data, signal, onReport)
-    const year = await count({ ...reader, ...opened })
+    const year = await count({ ...reader, ...opened }, signal)
     signal.throwIfAborted()
     const there = new Set([...year.charts, ...year.comments].map(({ chart }) => chart.i))
     const left = layout.flatMap(({ i }) => stored.find((one) => one.i === i && !there.has(i)) ?? [])
@@ -179,7 +180,7 @@ type Counted = Reader & {
   seesInstitutions: boolean
 }
 
-async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
+async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualExport, 'left'>> {
   const context = { ...opened, own: await getNameable(opened) }
   const { row, data, evaluationData, all, shown, hidden, seesInstitutions } = context
   const { address, collection, viewer, language, t, tCharts } = context
@@ -203,7 +204,7 @@ async function count(opened: Counted): Promise<Omit<AnnualExport, 'left'>> {
   const now = new Date()
   const inputs = await exportInputs({
     charts: shown,
-    result: results,
+    result: await withPlansOfFile(results, context, signal),
     filterText: toText,
     readAt,
     getProvenance: async (chart) =>

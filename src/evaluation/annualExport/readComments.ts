@@ -1,5 +1,5 @@
 import type { Viewer } from '#api/session/viewer.ts'
-import type { CommentsExport } from '#evaluation/board/comments/commentsFile.ts'
+import type { CommentsExport } from '#evaluation/board/comments/files/commentsFile.ts'
 import { readOwnComments } from '#evaluation/board/comments/ownComments.ts'
 import { getReadable } from '#evaluation/board/comments/readable.ts'
 import { readReleased, type ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'

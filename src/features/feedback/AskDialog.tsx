@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type IdempotencyState, createIdempotent } from '#api/rows/createIdempotent.ts'
-import { UnknownOutcomeError, ValidationError } from '#api/http/errors.ts'
+import { ValidationError } from '#api/http/errors.ts'
 import { serverMessage } from '#api/http/errorMessage.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
-import { confirmResend } from '#engine/form/save/confirmResend.ts'
+import { useCreateOnce } from '#engine/form/save/useCreateOnce.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { z } from '#lib/schema.ts'
@@ -41,8 +40,7 @@ export function AskDialog({ title, about, onClose }: AskDialogProps) {
   const [id, noteId] = [useId(), useId()]
   // What was shown is what is sent, also when the page behind the dialog changes.
   const [addition] = useState(() => about.join('\n'))
-  const [isUncertain, setUncertain] = useState(false)
-  const attempt = useRef<IdempotencyState>({})
+  const { create, isUncertain, noteError } = useCreateOnce(endpoint)
   const required = { error: t('portal:form.required') }
   const schema = z.object({ question: z.string().check(z.overwrite(cleanText), z.minLength(1, required)) })
   const { control, setError, handleSubmit } = useForm({
@@ -52,16 +50,10 @@ export function AskDialog({ title, about, onClose }: AskDialogProps) {
   const isDirty = useWatch({ control, name: 'question' }).trim() !== ''
   const { release } = useUnsavedGuard(isDirty)
   const sending = useAction({
-    run: async (question: string) => {
-      const body = { text: `${question}\n\n${addition}` }
-      const lost = attempt.current.lost?.body
-      // The same text is looked up first; another one may be the question that has arrived, reworded.
-      if (lost && JSON.stringify(lost) !== JSON.stringify(body)) await confirmResend()
-      await createIdempotent(endpoint, body, undefined, attempt.current, confirmResend)
-    },
+    run: async (question: string) => void (await create({ text: `${question}\n\n${addition}` })),
     title,
     showError: (error, name) => {
-      setUncertain((was) => was || error instanceof UnknownOutcomeError)
+      noteError(error)
       const refusal = error instanceof ValidationError ? error.fields.find(({ path }) => path === 'text') : undefined
       if (refusal) setError('question', { type: 'server', message: serverMessage(refusal.message) })
       notifyError(error, name)

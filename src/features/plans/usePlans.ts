@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { readOwnPlans } from './ownPlans.ts'
+import { toText } from '#lib/text/text.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { readOwnPlans, type RestoredPlan } from './ownPlans.ts'
 import type { Plan, PlanPlace } from './planRules.ts'
+import { isSettling } from './savedPlans.ts'
 
 const path = 'results/actions'
 
@@ -33,7 +37,9 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
   })
   const own = useQuery({
     queryKey: [...ownPlansKey(viewer.id), evaluation],
-    queryFn: async ({ signal }) => byDue(await readOwnPlans(viewer.id, evaluation, signal)),
+    queryFn: async ({ signal }) => byDue(await readOwnPlans(viewer.id, evaluation, signal, sayRestored)),
+    // What was just saved is looked for again: a device that had read before may write over it.
+    refetchInterval: () => isSettling(viewer.id) && settleTime,
     enabled: isEnabled && place === 'own',
     meta: { isShownInPlace: true },
   })
@@ -43,6 +49,20 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
 }
 
 const none: readonly Plan[] = []
+/** Milliseconds between two looks at what was just saved. */
+const settleTime = 3000
+
+/** Says which plans were overwritten on another device, and are stored again. */
+function sayRestored(restored: readonly RestoredPlan[]): void {
+  void (async () => {
+    await i18next.loadNamespaces('plan')
+    const t = i18next.getFixedT(null, 'plan')
+    for (const { plan, theirs } of restored) {
+      const title = toText(plan.title)
+      toast.info(theirs.length > 0 ? t('restored.changed', { title }) : t('restored', { title }), { keep: true })
+    }
+  })()
+}
 
 function getPlace(isThere: boolean | undefined): PlanPlace | undefined {
   if (isThere === undefined) return undefined

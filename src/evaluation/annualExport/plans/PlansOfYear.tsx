@@ -106,6 +106,7 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
 
 function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
   const [title, ...notes] = lines
+  const isWide = header.map((_, place) => rows.some((cells) => String(cells[place] ?? '').length > longText))
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
@@ -114,7 +115,11 @@ function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
           <thead>
             <tr>
               {header.map((text, place) => (
-                <th className={kinds[place] === 'number' ? styles.number : undefined} key={text} scope="col">
+                <th
+                  className={classNames(kinds[place] === 'number' && styles.number, isWide[place] && styles.wide)}
+                  key={text}
+                  scope="col"
+                >
                   {text}
                 </th>
               ))}
@@ -145,6 +150,9 @@ function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
     </>
   )
 }
+
+/** Letters from which on a column needs room. */
+const longText = 24
 
 /** Whether a cell is a number, a day or another figure, which no line break may cut. */
 function isFigure(cell: TableCell): boolean {

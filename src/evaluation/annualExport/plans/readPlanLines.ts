@@ -2,7 +2,7 @@ import { ForbiddenError, NotFoundError } from '#api/http/errors.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { getCollection } from '#engine/records/contentTypes.ts'
 import type { Collections } from '#engine/collections.ts'
-import { getChoice, type RelationTarget } from '#engine/records/relation.ts'
+import { getChoice } from '#engine/records/relation.ts'
 import { rowById } from '#engine/records/rowById.ts'
 import { type Reader, withOpened } from '#evaluation/annualExport/readAnnualExport.ts'
 import { waitForRows } from '#evaluation/annualExport/waitForRows.ts'
@@ -14,6 +14,7 @@ import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { getPlanDay, type Plan } from '#features/plans/planRules.ts'
 import { toText } from '#lib/text/text.ts'
 import { getIds } from '#lib/values/getIds.ts'
+import { readOwner } from './readPlans.ts'
 
 /** A plan with its names, and its effect as of a moment; null where its evaluation cannot be read any more. */
 export type PlanLine = {
@@ -51,20 +52,11 @@ async function withNames(plan: Plan, { viewer, collections, language }: Params):
   const [type] = getIds(plan.content_type)
   const kind = viewer.contentTypes.find(({ id }) => String(id) === String(type))
   const endpoint = kind && getCollection(collections, kind)?.endpoint
-  const getName = async (target: RelationTarget, id: unknown): Promise<string> => {
-    if (typeof id !== 'number' && typeof id !== 'string') return ''
-    const found = await rowById(target.endpoint, Number(id))
-    return typeof found === 'object' ? getChoice(target, found.row, language).label : ''
-  }
-  return {
-    plan,
-    institution: endpoint === undefined ? '' : await getName({ endpoint }, plan.object_id),
-    owner:
-      (await getName(
-        { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] },
-        getIds(plan.owner)[0],
-      )) || toText(plan.owner_text),
-  }
+  const id = plan.object_id
+  const found = endpoint === undefined || !id ? 'missing' : await rowById(endpoint, id)
+  const institution =
+    endpoint !== undefined && typeof found === 'object' ? getChoice({ endpoint }, found.row, language).label : ''
+  return { plan, institution, owner: await readOwner(plan, language) }
 }
 
 async function withEffects(

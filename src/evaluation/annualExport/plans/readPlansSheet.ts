@@ -1,17 +1,15 @@
 import i18next from 'i18next'
-import { NotFoundError } from '#api/http/errors.ts'
-import { listRows } from '#api/rows/rows.ts'
 import type { Collections } from '#engine/collections.ts'
 import type { AnnualExport, Reader } from '#evaluation/annualExport/readAnnualExport.ts'
 import { getKeys } from '#evaluation/board/plan/usePlanEntries.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { readOwnPlans } from '#features/plans/ownPlans.ts'
 import type { Plan } from '#features/plans/planRules.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import { plansSheet } from './plansSheet.ts'
 import { readPlanLines } from './readPlanLines.ts'
+import { readPlans } from './readPlans.ts'
 
 /**
  * The plans at the figures of a year file, with what they have changed, as a sheet of it; null if there are none. A
@@ -33,19 +31,6 @@ export async function readPlansSheet(
   const lines = await readPlanLines(about, { viewer, collections, language, today, t, tCharts }, signal)
   await i18next.loadNamespaces('plan')
   return plansSheet(lines, { year: null, today, now, t: i18next.getFixedT(language, 'plan'), language, areOwn })
-}
-
-async function readPlans(
-  evaluation: number,
-  user: number,
-  signal: AbortSignal,
-): Promise<{ plans: readonly Plan[]; areOwn: boolean }> {
-  try {
-    return { plans: (await listRows('results/actions', { evaluation, size: 'all' }, signal)).rows, areOwn: false }
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error
-    return { plans: await readOwnPlans(user, evaluation, signal), areOwn: true }
-  }
 }
 
 /** Whether a plan was made at a chart, or is about a figure of it. */

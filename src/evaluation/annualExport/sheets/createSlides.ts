@@ -1,5 +1,5 @@
 import { saveBlob } from '#api/files/download.ts'
-import { addComments } from '#evaluation/board/comments/commentsSlides.ts'
+import { addComments } from '#evaluation/board/comments/files/commentsSlides.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { Incomplete } from '#evaluation/annualExport/Incomplete.ts'
 import { type Reader, readAnnualExport } from '#evaluation/annualExport/readAnnualExport.ts'

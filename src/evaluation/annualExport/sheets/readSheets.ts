@@ -1,23 +1,20 @@
-import { NotFoundError } from '#api/http/errors.ts'
-import { listRows } from '#api/rows/rows.ts'
-import { contentTypeId } from '#api/session/viewer.ts'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import { parseFilters } from '#evaluation/board/filters/filterAddress.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { fetchProvenance } from '#evaluation/board/provenance/toProvenance.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
-import type { RowFilter, Value } from '#evaluation/model/chart.ts'
+import type { Chart, RowFilter, Value } from '#evaluation/model/chart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { institutions } from '#lib/areas.ts'
+import { isOpen, type Plan } from '#features/plans/planRules.ts'
 import { toText } from '#lib/text/text.ts'
-import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { Incomplete } from '#evaluation/annualExport/Incomplete.ts'
 import { getQuestion, offeredBy, type Reader, withOpened } from '#evaluation/annualExport/readAnnualExport.ts'
 import { getNameable } from '#evaluation/annualExport/readOwn.ts'
 import { waitForRows } from '#evaluation/annualExport/waitForRows.ts'
 import type { ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'
+import { readPlannedObjects, readPlans, readOwner } from '#evaluation/annualExport/plans/readPlans.ts'
 import { readComments } from '#evaluation/annualExport/readComments.ts'
 import { type SheetComments, type SheetPlan, type Sheets, toSheets } from './toSheets.ts'
 
@@ -82,8 +79,8 @@ export async function readSheets(
       })
     }
     const { choices } = await data.choices(institution, [], language)
-    const only = choices.length === 1 ? String(choices[0]?.value) : null
-    const plans = await readPlans(id, reader, signal)
+    const only = choices.length === 1 ? String(choices[0]?.value) : getOnly(cut, filters)
+    const plans = await readOpenPlans(id, reader, signal)
     const made = toSheets(inputs, (name) => {
       const about = attribute === institution ? name : only
       return about === null ? [] : plans.filter((plan) => plan.institution === about)
@@ -116,32 +113,38 @@ function sheetComments(read: readonly { released: ReleasedComments }[], value: V
   return { texts, written: places.reduce((sum, { written }) => sum + written, 0) }
 }
 
-/** The open plans of an evaluation with the name of their institution; none on a backend without plans. */
-async function readPlans(
+/** The institution that charts are about under the filters; null if they are about several. */
+function getOnly(charts: readonly Chart[], filters: readonly RowFilter[]): string | null {
+  const names = charts.map((chart) => {
+    const filter = [...filters, ...chart.filters].find(
+      (one) => one.attribute === institution && one.operator === 'in' && one.values.length === 1,
+    )
+    return filter ? String(filter.values[0]) : null
+  })
+  const [first = null] = names
+  return names.every((name) => name === first) ? first : null
+}
+
+/** The open plans of an evaluation with the names of their institution and owner. */
+async function readOpenPlans(
   evaluation: number,
-  { viewer }: Reader,
+  { viewer, language }: Reader,
   signal: AbortSignal,
 ): Promise<(SheetPlan & { institution: string })[]> {
-  try {
-    const { rows } = await listRows('results/actions', { evaluation, size: 'all' }, signal)
-    const open = rows.filter(({ state }) => state === 'planned' || state === 'implemented')
-    const names = new Map<string, string>()
-    for (const { type, list } of institutions) {
-      const kind = contentTypeId(viewer, type)
-      const ids = open.flatMap((plan) => (Number(getIds(plan.content_type)[0]) === kind ? (plan.object_id ?? []) : []))
-      if (ids.length === 0) continue
-      const { rows: own } = await listRows(list, { ids: [...new Set(ids)].join(','), size: 'all' }, signal)
-      for (const one of own) names.set(`${kind} ${one.id}`, toText(getAtPath(one, 'name')))
-    }
-    return open.map((plan) => ({
+  if (viewer.isDemo) return []
+  const open = (await readPlans(evaluation, viewer.id, signal)).plans.filter(isOpen)
+  const objects = await readPlannedObjects(open, viewer, signal)
+  const getInstitution = (plan: Plan) =>
+    objects.find(
+      (one) => String(one.content_type) === String(getIds(plan.content_type)[0]) && one.object_id === plan.object_id,
+    )
+  return await Promise.all(
+    open.map(async (plan) => ({
       title: toText(plan.title),
       due: plan.due ?? null,
       lookAgain: plan.look_again ?? null,
-      owner: toText(plan.owner_text),
-      institution: names.get(`${Number(getIds(plan.content_type)[0])} ${plan.object_id}`) ?? '',
-    }))
-  } catch (error) {
-    if (error instanceof NotFoundError) return []
-    throw error
-  }
+      owner: await readOwner(plan, language),
+      institution: getInstitution(plan)?.name ?? '',
+    })),
+  )
 }

@@ -5,9 +5,10 @@ import { clean, slideTexts } from '#evaluation/chart/files/slides/slideTexts.ts'
 import { toNativeCharts } from '#evaluation/chart/files/slides/nativeCharts.ts'
 import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { nextLook, planLines } from './planLines.ts'
-import { toPages } from '#evaluation/board/comments/commentsSlides.ts'
+import { toPages } from '#evaluation/board/comments/files/commentsSlides.ts'
 import type { Sheet, SheetComments } from './toSheets.ts'
 
 /** A4 upright, in inches. */
@@ -30,8 +31,16 @@ export async function toSheetDeck({ name, sentences, charts, plans, comments }: 
   slide.addText(clean(first?.provenance?.evaluation ?? ''), { ...line, y: 1, h: 0.3, fontSize: 11, color: muted })
   slide.addText(toParagraphs(sentences), { ...line, y: 1.35, h: 1.3, fontSize: 12, valign: 'top', fit: 'shrink' })
   const height = (plansAt - 0.2 - chartsAt) / Math.max(1, charts.length)
+  const counts: string[] = []
   for (const [place, input] of charts.entries())
-    await addChart(slide, input, { x: page.pad, y: chartsAt + place * height, w: width, h: height - 0.1 }, render)
+    counts.push(
+      ...(await addChart(
+        slide,
+        input,
+        { x: page.pad, y: chartsAt + place * height, w: width, h: height - 0.1 },
+        render,
+      )),
+    )
   if (first) {
     const { t } = first
     slide.addText(t('sheet.plans'), { ...line, y: plansAt, h: 0.3, fontSize: 13, bold: true })
@@ -46,7 +55,7 @@ export async function toSheetDeck({ name, sentences, charts, plans, comments }: 
     slide.addText(clean(nextLook(plans, t)), { ...line, y: 10.65, h: 0.3, fontSize: 11, bold: true })
     const { source, notes } = slideTexts(first, getLayoutData({ ...first, theme: 'light' }))
     slide.addText(source, { ...line, y: 11, h: 0.35, fontSize: 8, color: muted, valign: 'top', fit: 'shrink' })
-    slide.addNotes(notes)
+    slide.addNotes([notes, ...counts].join('\n'))
     if (comments) addTexts(deck, { name, comments, source }, t)
   }
   return await toBlob(deck)
@@ -90,24 +99,29 @@ function toParagraphs(lines: readonly string[]): PptxGenJS.TextProps[] {
 
 type Place = { x: number; y: number; w: number; h: number }
 
+/** Adds a chart, and returns the n that its labels have no room for. */
 async function addChart(
   slide: ReturnType<PptxGenJS['addSlide']>,
   input: PictureExport,
   place: Place,
   render: typeof toPng,
-): Promise<void> {
+): Promise<string[]> {
   const data = getLayoutData({ ...input, theme: 'light' })
-  if (!data) return
+  if (!data) return []
   const { title } = chartTitle(input.chart, input.language, input.t)
   const natives = toNativeCharts({ ...input, data })
   slide.addText(clean(title), { ...place, h: 0.25, margin: 0, fontFace: 'Arial', fontSize: 11, bold: true, color: ink })
   const below = { ...place, y: place.y + 0.28, h: place.h - 0.28 }
   const [native] = natives ?? []
-  if (native && natives?.length === 1) return addNative(slide, native, title, below)
+  if (native && natives?.length === 1) {
+    addNative(slide, native, title, below)
+    return native.counts === null ? [] : [`${clean(title)}${labelSeparator()}${clean(native.counts)}`]
+  }
   slide.addImage({
     ...below,
     data: await toDataUrl(await render(input)),
     altText: clean(title),
     sizing: { type: 'contain', ...below },
   })
+  return []
 }

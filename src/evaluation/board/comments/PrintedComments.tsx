@@ -3,7 +3,7 @@ import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Comments.module.css'
-import { commentRows, countsLine } from './commentsFile.ts'
+import { commentRows, countsLine } from '#evaluation/board/comments/files/commentsFile.ts'
 import type { ReleasedComments } from './releasedComments.ts'
 
 type Props = { chart: Chart; released: ReleasedComments | null }

@@ -3,7 +3,7 @@ import { evaluateComments } from '#evaluation/counting/comments/evaluateComments
 import { attribute, measureTable, source, storedChart } from '#evaluation/counting/testRows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
-import type { CommentsExport } from './commentsFile.ts'
+import type { CommentsExport } from '#evaluation/board/comments/files/commentsFile.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { OwnComments } from './ownComments.ts'
 import { readReleased } from './releasedComments.ts'

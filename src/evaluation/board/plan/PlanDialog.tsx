@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { TFunction } from 'i18next'
 import { useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { UnknownOutcomeError, ValidationError } from '#api/http/errors.ts'
+import { ValidationError } from '#api/http/errors.ts'
 import { serverMessage } from '#api/http/errorMessage.ts'
-import { createIdempotent, type IdempotencyState } from '#api/rows/createIdempotent.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useInvalidInputs } from '#engine/form/useInvalidInputs.ts'
-import { confirmResend } from '#engine/form/save/confirmResend.ts'
+import { useCreateOnce } from '#engine/form/save/useCreateOnce.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownPlansKey } from '#features/plans/usePlans.ts'
-import { saveOwnPlan } from '#features/plans/ownPlans.ts'
+import { PlanChangedError, saveOwnPlan } from '#features/plans/ownPlans.ts'
 import type { Plan, PlanPlace } from '#features/plans/planRules.ts'
+import { showDay } from '#lib/dates/dates.ts'
 import { z } from '#lib/schema.ts'
 import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -47,8 +48,10 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
   const id = useId()
   const { first_name, last_name, email } = viewer.user
   const own = { id: viewer.id, name: cleanLine(`${first_name} ${last_name}`) || email }
-  const [isUncertain, setUncertain] = useState(false)
-  const attempt = useRef<IdempotencyState>({})
+  const { create, isUncertain, noteError } = useCreateOnce(endpoint)
+  /** What the changes of this dialog are compared with, if another device changes the plan meanwhile. */
+  const base = useRef(plan ?? null)
+  const [isConflict, setConflict] = useState(false)
   const line = z.string().check(z.overwrite(cleanLine))
   const day = z.nullable(z.string())
   const schema = z.object({
@@ -72,23 +75,30 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
   const saveOwn = async (body: ReturnType<typeof planBody>) => {
     const kept = plan ? { id: plan.id, created: plan.created ?? '', note: plan.note ?? '' } : made
     const row = { ...plan, ...body, ...kept, modified: new Date().toISOString(), creator_id: viewer.id }
-    await saveOwnPlan(viewer.id, about.evaluation, row)
-    return row
+    return await saveOwnPlan(viewer.id, about.evaluation, row, base.current)
+  }
+  // A single institution has no field.
+  const shownAt = (name: keyof PlanValues) => (name === 'institution' && about.institutions.length < 2 ? 'title' : name)
+  const showConflict = ({ stored, fields }: PlanChangedError) => {
+    setConflict(true)
+    const there = storedPlan(stored, about, own)
+    for (const name of new Set(fields.map(fieldAt)))
+      setError(name, { type: 'server', message: t('conflict.there', { value: showValue(name, there, t) }) })
+    // The next save replaces what was shown, and nothing else.
+    const shown = Object.fromEntries(fields.map((field) => [field, stored[field]]))
+    if (base.current) base.current = { ...base.current, ...shown }
   }
   const saving = useAction({
     run: async (values: PlanValues) => {
       const body = planBody(values, about, own)
-      if (place === 'own') return await saveOwn(body)
-      const lost = attempt.current.lost?.body
-      // The same plan is looked up first; another one may be the plan that has arrived, reworded.
-      if (lost && JSON.stringify(lost) !== JSON.stringify(body)) await confirmResend()
-      return await createIdempotent(endpoint, body, undefined, attempt.current, confirmResend)
+      return place === 'own' ? await saveOwn(body) : await create(body)
     },
     title: t('title'),
     showError: (error, name) => {
-      setUncertain((was) => was || error instanceof UnknownOutcomeError)
+      noteError(error)
+      if (error instanceof PlanChangedError) return showConflict(error)
       for (const { path, message } of error instanceof ValidationError ? error.fields : [])
-        setError(fieldAt(path), { type: 'server', message: serverMessage(message) })
+        setError(shownAt(fieldAt(path)), { type: 'server', message: serverMessage(message) })
       notifyError(error, name)
     },
     invalidates: [place === 'own' ? ownPlansKey(viewer.id) : queryKeys.endpoint(viewer.id, endpoint)],
@@ -134,6 +144,7 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
           }}
         >
           {isUncertain && <Banner kind="warning">{t('uncertain')}</Banner>}
+          {isConflict && <Banner kind="warning">{t('conflict')}</Banner>}
           {place === 'own' && <Banner kind="info">{t('own')}</Banner>}
           <PlanFields about={about} isNew={!plan} onUnread={unread.set} />
         </form>
@@ -152,8 +163,17 @@ function fieldAt(path: string): keyof PlanValues {
     due: 'due',
     target: 'target',
     look_again: 'look_again',
+    state: 'state',
     object_id: 'institution',
     content_type: 'institution',
   }
   return fields[path] ?? 'title'
+}
+
+/** A value of a field in words. */
+function showValue(name: keyof PlanValues, values: PlanValues, t: TFunction<'plan'>): string {
+  const value = values[name]
+  if (value === null || value === '') return t('conflict.empty')
+  if (name === 'state') return t(`state.${values.state}`)
+  return name === 'due' || name === 'look_again' ? showDay(value) : String(value)
 }

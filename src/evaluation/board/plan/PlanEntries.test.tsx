@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import type { Effect, EffectAnswer } from '#evaluation/model/effect.ts'
 import { getFigure } from '#evaluation/types/definition/testSeries.ts'
 import type { Plan } from '#features/plans/planRules.ts'
 import { PlanEntries } from './PlanEntries.tsx'
+import { PlansProvider } from './PlansProvider.tsx'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -97,4 +99,46 @@ test.each<[string, Partial<Plan>, string]>([
 
 test('while rows are loading the answer is announced', async () => {
   expect(await show(null)).toBe('MenüwahlDie Antwort folgt, sobald alle Daten geladen sind')
+})
+
+test('of 300 plans at one figure the open ones with the latest days are shown, the others on demand', async () => {
+  const entries = Array.from({ length: 300 }, (_, place) => ({
+    plan: { id: place + 1, title: `Plan ${place + 1}`, state: place < 10 ? 'planned' : 'closed' } as Plan,
+    institution: 'Nord',
+    day: `2026-01-${String(1 + (place % 28)).padStart(2, '0')}`,
+    chart: 'c',
+    effect: null,
+  }))
+  render(
+    <MemoryRouter>
+      <PlanEntries entries={entries} />
+    </MemoryRouter>,
+  )
+  const [first] = screen.getAllByRole('list', { name: 'Massnahmen' })
+  const shown = within(first as HTMLElement).getAllByRole('link')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Plan 10', 'Plan 9', 'Plan 8', 'Plan 7', 'Plan 6'])
+  const more = screen.getByText('295 weitere Massnahmen')
+  expect(more.closest('details')).not.toHaveAttribute('open')
+  await userEvent.click(more)
+  expect(screen.getByText('Plan 300')).toBeVisible()
+})
+
+test('a plan whose question was removed stands at the top and says so', async () => {
+  const orphan = {
+    plan: { id: 9, title: 'Verwaist', state: 'planned', look_again: '2026-11-01' } as Plan,
+    institution: 'Nord',
+    day: '2026-01-01',
+    chart: null,
+    effect: getEffect({ kind: 'gone' }),
+  }
+  render(
+    <MemoryRouter>
+      <PlansProvider plan={null} change={null} entries={[orphan]} dialog={null}>
+        <p>Diagramme</p>
+      </PlansProvider>
+    </MemoryRouter>,
+  )
+  const region = screen.getByRole('region', { name: 'Massnahmen zu Fragen, die es hier nicht mehr gibt' })
+  expect(within(region).getByRole('link', { name: 'Verwaist' })).toBeInTheDocument()
+  expect(region).toHaveTextContent('Diese Frage gibt es in der Auswertung nicht mehr')
 })

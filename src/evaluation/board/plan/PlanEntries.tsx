@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isOpen } from '#features/plans/planRules.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -10,13 +11,34 @@ import { planAnswer } from './answerText.ts'
 import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
 import styles from './Plan.module.css'
 
-/** Plans with their answers; each opens its record, or its dialog where it is one's own. */
+/** Plans of one figure that are read at once. */
+const maxShown = 5
+
+/** Plans with their answers, the open ones first where there are many; each opens its record, or its dialog where it is one's own. */
 export function PlanEntries({ entries }: { entries: readonly PlanEntry[] }) {
+  const { t } = useTranslation('plan')
+  if (entries.length === 0) return null
+  if (entries.length <= maxShown) return <Entries entries={entries} />
+  const ordered = entries.toSorted(
+    (one, other) => Number(isOpen(other.plan)) - Number(isOpen(one.plan)) || other.day.localeCompare(one.day),
+  )
+  const [first, others] = [ordered.slice(0, maxShown), ordered.slice(maxShown)]
+  return (
+    <>
+      <Entries entries={first} />
+      <details className={styles.more}>
+        <summary>{t('entries.more', { count: others.length })}</summary>
+        <Entries entries={others} />
+      </details>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly PlanEntry[] }) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
   const change = useContext(ChangePlanContext)
   const [today] = useState(() => dayAfter(new Date(), 0))
-  if (entries.length === 0) return null
   return (
     <ul aria-label={t('entries')} className={styles.entries}>
       {entries.map((entry) => {

@@ -1,4 +1,5 @@
 import type { Chart } from '#evaluation/model/chart.ts'
+import type { Effect } from '#evaluation/model/effect.ts'
 import type { Topic } from '#evaluation/model/overview.ts'
 import type { Known } from '#evaluation/counting/statistics/power.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
@@ -57,19 +58,21 @@ function getFigure({ item, figure: whole, change, decimals }: Topic, period: str
 
 /** What is known of a stored plan. */
 export function storedAbout({ plan, institution, effect }: PlanEntry, evaluation: number, title: string): PlanAbout {
-  const figure = effect?.since?.figure ?? effect?.before ?? null
-  const { mean = null, n = 0, sd = null } = figure ?? {}
-  const shared = { mean: mean ?? 0, decimals: effect?.decimals, scale: effect?.span ?? 0, period: '' }
   const content_type = Number(getIds(plan.content_type)[0])
   return {
     evaluation,
     chart: plan.chart ?? '',
     keys: getKeys(plan),
     name: title,
-    figure:
-      mean === null
-        ? null
-        : { ...shared, known: effect?.isShare ? { n, sd: null, share: mean } : { n, sd: sd ?? 0, share: null } },
+    figure: effect && effectFigure(effect),
     institutions: [{ content_type, object_id: plan.object_id ?? 0, name: institution }],
   }
+}
+
+/** The figure of an effect: since the plan, else in the year before; null where there is none, or none that is shown. */
+export function effectFigure({ since, before, isShare, decimals, span }: Effect): PlannedFigure | null {
+  const { mean = null, n = 0, sd = null } = since?.figure ?? before ?? {}
+  if (mean === null) return null
+  const known = isShare ? { n, sd: null, share: mean } : { n, sd: sd ?? 0, share: null }
+  return { mean, known, decimals, scale: span, period: '' }
 }

@@ -65,7 +65,8 @@ export function getKeys({ keys }: Pick<Plan, 'keys'>): string[] {
   return Array.isArray(keys) ? keys.map(String) : []
 }
 
-function toEntries(plans: readonly Plan[], own: readonly OwnObject[], charts: readonly Chart[]): PlanEntry[] {
+/** The plans of some institutions, without their effects. */
+export function toEntries(plans: readonly Plan[], own: readonly OwnObject[], charts: readonly Chart[]): PlanEntry[] {
   return plans.flatMap((plan) => {
     const type = Number(getIds(plan.content_type)[0])
     const object = own.find((one) => one.content_type === type && one.object_id === plan.object_id)

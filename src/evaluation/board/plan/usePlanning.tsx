@@ -1,12 +1,17 @@
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { pause } from '#api/http/pause.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { dayAfter } from '#lib/dates/dates.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 import type { PlanDialogProps } from './PlanDialog.tsx'
-import { planAbout, storedAbout } from './planAbout.ts'
+import { effectFigure, type PlanAbout, planAbout, storedAbout } from './planAbout.ts'
 import { useOwnObjects } from './useOwnObjects.ts'
 import { usePlannedObjects } from './usePlannedObjects.ts'
 import { type EntriesParams, usePlanEntries } from './usePlanEntries.ts'
@@ -15,6 +20,9 @@ const { Part: PlanDialog } = lazyComponent<PlanDialogProps>(
   async () => (await import('./PlanDialog.tsx')).PlanDialog,
   'dialog',
 )
+
+/** Milliseconds that a dialog waits for what can be counted. */
+const patience = 1500
 
 type PlanningParams = Pick<EntriesParams, 'data' | 'rows'> & {
   evaluation: number
@@ -53,10 +61,25 @@ export function usePlanning({
   const all = usePlanEntries({ plans, own: isStaff ? planned : own, charts: stored, data, rows })
   const entries = useMemo(() => (isStaff ? getReadable(all, institutions) : all), [isStaff, all, institutions])
   const [open, setOpen] = useState<Pick<PlanDialogProps, 'about' | 'plan'> | null>(null)
+  const hideBelow = useHideBelow()
+  const language = useLanguage()
+  /** What is known of a figure before a plan begins: as its effect will be counted. */
+  const countFigure = async ({ chart, keys, institutions: [first] }: PlanAbout) => {
+    if (!first) return null
+    const today = dayAfter(new Date(), 0)
+    const plan = { id: 0, chart, keys, institution: first.name, day: today, target: null }
+    const question = { charts: stored.map(counted), language, hideBelow, today, plans: [plan] }
+    const [effect] = (await Promise.race([data.effects(question).catch(() => []), pause(patience)])) ?? []
+    return effect ? effectFigure(effect) : null
+  }
   const handle = {
     plan: (figure: FigureToImprove) => {
       const chart = charts.find(({ i }) => i === figure.chart)
-      if (chart) setOpen({ about: planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own }) })
+      if (!chart) return
+      const about = planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own })
+      // A chart of several questions has no figure of its own.
+      if (about.figure || rows === '' || chart.data.length !== 1) setOpen({ about })
+      else void (async () => setOpen({ about: { ...about, figure: await countFigure(about) } }))()
     },
     change: (entry: PlanEntry) => {
       const title = entry.chart === null ? '' : getTitle(entry.chart)

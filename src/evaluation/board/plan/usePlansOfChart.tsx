@@ -9,6 +9,9 @@ import { PlanEntries } from './PlanEntries.tsx'
 import { type PlanEntry, PlanEntriesContext } from './PlanContext.ts'
 import { getKeys } from './usePlanEntries.ts'
 
+/** Days and targets that can be told apart in a chart. */
+const maxRendered = 8
+
 type PlansOfChart = { about: ReactNode; result: ChartResult | null }
 
 /** The plans of a chart with their answers, and its figures with the days and targets of these. */
@@ -71,14 +74,18 @@ export function withPlans(
   t: (key: 'chart.note' | 'chart.target', texts: { title: string }) => string,
   aimed: readonly PlanEntry[] = entries,
 ): Chart {
-  const kept = entries.filter(({ plan, isListedOnly }) => plan.state !== 'dropped' && !isListedOnly)
+  const kept = latest(entries.filter(({ plan, isListedOnly }) => plan.state !== 'dropped' && !isListedOnly))
   const notes = kept.map(({ plan, day }) => getNote(day, () => t('chart.note', { title: toText(plan.title) })))
-  const targets = aimed
-    .filter(hasTarget)
-    .flatMap(({ plan: { target, title, ...plan } }) =>
-      typeof target === 'number'
-        ? [{ keys: getKeys(plan), value: target, label: t('chart.target', { title: toText(title) }) }]
-        : [],
-    )
+  const targets = latest(aimed.filter(hasTarget)).flatMap(({ plan: { target, title, ...plan } }) =>
+    typeof target === 'number'
+      ? [{ keys: getKeys(plan), value: target, label: t('chart.target', { title: toText(title) }) }]
+      : [],
+  )
   return { ...chart, timelineNotes: [...(chart.timelineNotes ?? []), ...notes], targets }
+}
+
+/** The plans that a chart has room to draw: those with the latest days, in their order. */
+function latest(entries: readonly PlanEntry[]): PlanEntry[] {
+  const rendered = new Set(entries.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, maxRendered))
+  return entries.filter((entry) => rendered.has(entry))
 }

@@ -75,3 +75,13 @@ test('a plan stands at its chart and at every timeline of its question', () => {
   expect(isAbout(entry({ keys: ['q2'] }), { ...stored, i: 'other' })).toBe(false)
   expect(isAbout(entry(), { ...getChart('bar', { data: stored.data }), i: 'other' })).toBe(false)
 })
+
+test('of many plans the latest eight are drawn', () => {
+  const many = Array.from({ length: 300 }, (_, place) =>
+    entry({ id: place, title: `Plan ${place}` }, `20${String(10 + (place % 50))}-01-01`),
+  )
+  const { chart } = show(...many)
+  expect(chart.timelineNotes).toHaveLength(8)
+  expect(chart.targets).toHaveLength(8)
+  expect(chart.timelineNotes?.every(({ date }) => date >= '2058-01-01')).toBe(true)
+})

@@ -4,12 +4,12 @@ import type { Series } from '#evaluation/model/series.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
-import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
 import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { headLines } from './headLines.ts'
 
 export type ExportInput = {
   series: Series
@@ -29,25 +29,17 @@ export type ExportInput = {
 
 /** The lines in every saved chart: title, provenance and method above, footnotes below. */
 export function exportLines(input: ExportInput): { head: string[]; foot: string[] } {
-  const { series, chart, filters, filterText, provenance, t, language, at, now } = input
-  const { title, subtitle } = chartTitle(chart, language, t)
+  const { series, chart, filters, filterText, t, language, at } = input
+  const { head, made } = headLines(input)
   const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
   const key = verdictKey(series, data, t).map(({ sign, text }) => [sign, text].filter(Boolean).join(' '))
-  const made = [showMoment(now, true), provenance?.who, provenance?.provider].filter(Boolean)
   return {
     head: [
-      title,
-      ...(subtitle === '' ? [] : [subtitle]),
-      ...(provenance
-        ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
-            (name) => `${t(`stamp.${name}`)}${labelSeparator()}${provenance[name]}`,
-          )
-        : []),
-      t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
+      ...head,
       `${countsText(series, t)} · ${t(series.complete ? 'stamp.whole' : 'partial')}`,
       `${t('stamp.method')}${labelSeparator()}${methodText({ data, t })}`,
       t('date', { date: showMoment(at, true) }),
-      `${t('stamp.made')}${labelSeparator()}${made.join(', ')}`,
+      made,
       ...(key.length > 0 ? [`${keyTitle(series, data, t)}${labelSeparator()}${key.join(' · ')}`] : []),
       ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],

@@ -13,6 +13,8 @@ export type NativeChart = {
   kind: 'bars' | 'lines' | 'nets'
   heading: string
   labels: string[]
+  /** The n of every category, where there are too many for one to have it in its label. */
+  counts: string | null
   series: NativeSeries[]
   isStacked: boolean
   isHorizontal: boolean
@@ -29,7 +31,16 @@ const kinds: { [shape in ChartLayoutData['shape']]?: NativeChart['kind'] } = {
   lines: 'lines',
   nets: 'nets',
 }
-const benchmarkColor = '#5a626b'
+/** Labels of a line that are read side by side with their n. */
+const maxWithN = 12
+const measureNames = {
+  mean: 'column.mean',
+  share: 'column.share',
+  count: 'column.count',
+  spread: 'column.mean',
+} as const
+/** PowerPoint cannot dash lines by the series, and draws what is compared as bars: their colours tell them apart. */
+const comparedColors = ['#5a626b', '#8f6b12', '#7a4f9e', '#2f7a58', '#a3435f']
 
 type NativeInput = {
   data: ChartLayoutData
@@ -50,8 +61,8 @@ export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInp
   return data.multiples.map((multiple) => ({
     kind: arePoints ? 'lines' : kind,
     heading: multiple.heading,
-    labels: multiple.categories.map((category, place) => withN(category, multiple.cells[place] ?? [], t)),
-    series: [...getParts(data, multiple, names), ...getBenchmarks(multiple, names, t)],
+    ...getLabels(multiple, kind === 'lines', t),
+    series: [...getParts(data, multiple, names, t), ...getBenchmarks(multiple, names, t)],
     isStacked: data.isStacked,
     isHorizontal: kind === 'bars' && !arePoints && chart.viewSettings.horizontal === true,
     format: getFormat(data),
@@ -60,11 +71,17 @@ export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInp
   }))
 }
 
-function getParts({ parts }: ChartLayoutData, { cells }: SmallMultiple, hidden: ReadonlySet<string>): NativeSeries[] {
+function getParts(
+  { parts, measure }: ChartLayoutData,
+  { cells }: SmallMultiple,
+  hidden: ReadonlySet<string>,
+  t: TFunction<'charts'>,
+): NativeSeries[] {
   return parts.flatMap(({ label, color, sharesEntry }, part) =>
     hidden.has(partName(sharesEntry ?? part)) || cells.every((row) => !row[part])
       ? []
-      : [{ name: label, color, values: cells.map((row) => getValue(row[part])) }],
+      : // A series without a name is called 'Series1'.
+        [{ name: label || t(measureNames[measure]), color, values: cells.map((row) => getValue(row[part])) }],
   )
 }
 
@@ -83,11 +100,19 @@ function getBenchmarks(
       : [
           {
             name: comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`,
-            color: benchmarkColor,
+            color: comparedColors[index % comparedColors.length] ?? '',
             values: values.map((value) => toFinite(value?.mean)),
           },
         ],
   )
+}
+
+/** The categories with their n; over time only as many as can be read have it. */
+function getLabels({ categories, cells }: SmallMultiple, isLine: boolean, t: TFunction<'charts'>) {
+  const labels = categories.map((category, place) => withN(category, cells[place] ?? [], t))
+  return isLine && labels.length > maxWithN
+    ? { labels: [...categories], counts: labels.join('; ') }
+    : { labels, counts: null }
 }
 
 /** A category with the n of its figures: one where all have the same, else each in the order of the legend. */

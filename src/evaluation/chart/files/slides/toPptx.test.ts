@@ -92,6 +92,20 @@ test('a line over time has a gap where there is no answer', async () => {
   expect(charts[0]?.series[0]?.values[1]).toBeNull()
 })
 
+test('of a long line every n stands in the notes, and its labels can be read', async () => {
+  const months = Array.from({ length: 24 }, (_, month) => ({ value: `m${month}`, label: sameWords(`Monat ${month}`) }))
+  const long = getSeries({ items: [item('q1', 'Freundlichkeit')], groups: months }, () => getFigure([1, 2, 3]))
+  const { charts, notes } = await deckFor(getChart('timeline'), { ...long, bin: 'bin_month' })
+  expect(charts[0]?.series[0]?.labels[3]).toBe('Monat 3')
+  expect(notes[0]).toMatch(/Monat 0 \(n\s=\s6\); .*Monat 23 \(n\s=\s6\)/)
+})
+
+test('a single line is named by what it shows', async () => {
+  const single = getSeries({ items: [item('q1', 'Freundlichkeit')] }, () => getFigure([1, 2, 3]))
+  const { charts } = await deckFor(getChart('mean'), single)
+  expect(charts.map((one) => one.series.map(({ name }) => name))).toEqual([['Mittelwert']])
+})
+
 test('what is withheld is no number and no n on a slide', async () => {
   const { charts } = await deckFor(getChart('mean'))
   const own = charts[0]?.series.find(({ name }) => name === 'Station C')

@@ -6,6 +6,7 @@ import { yieldToMain } from '#lib/yieldToMain.ts'
 import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
 import { type NativeChart, toNativeCharts } from './nativeCharts.ts'
 import { clean, type SlideTexts, slideTexts } from './slideTexts.ts'
+import { cellPadding, layTable } from './layTable.ts'
 
 /** In inches, on a slide of 16 : 9. */
 const page = { width: 13.33, height: 7.5, pad: 0.5 }
@@ -13,8 +14,6 @@ const width = page.width - 2 * page.pad
 export const room = { x: page.pad, y: 1.75, w: width, h: 5.1 }
 export const ink = '18222C'
 const muted = '55616D'
-/** Rows of a table on one slide. */
-const maxRows = 16
 
 /** What PowerPoint calls them. */
 const kinds = {
@@ -71,8 +70,9 @@ async function addChart(deck: PptxGenJS, input: PictureExport, render: typeof to
   const charts = toNativeCharts({ ...input, data })
   if (charts)
     for (const chart of charts) {
-      const texts = slideTexts(input, data, chart.heading)
-      addNative(addSlide(deck, texts), chart, texts.title, room)
+      const { notes, ...texts } = slideTexts(input, data, chart.heading)
+      const slide = addSlide(deck, { ...texts, notes: [notes, chart.counts ?? []].flat().join('\n') })
+      addNative(slide, chart, texts.title, room)
     }
   else {
     const texts = slideTexts(input, data)
@@ -112,6 +112,9 @@ function getTitleSize({ length }: string): number {
   return length > 80 ? 20 : 24
 }
 
+/** Between two categories, in bars; and the part of a chart that its bars take. */
+const [gap, plotted] = [0.6, 0.8]
+
 type Place = { x: number; y: number; w: number; h: number }
 
 /** Adds a chart that can be edited at a place of a slide. */
@@ -127,7 +130,7 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       chartColors: series.map(({ color }) => color.replace('#', '').toUpperCase()),
       barDir: isHorizontal ? 'bar' : 'col',
       barGrouping: isStacked ? 'stacked' : 'clustered',
-      barGapWidthPct: 60,
+      barGapWidthPct: gap * 100,
       // From the top as on the page; the package's types know one direction only.
       ...(isHorizontal && { catAxisOrientation: 'maxMin' as 'minMax', valAxisLabelPos: 'high' as const }),
       valAxisMinVal: range.min,
@@ -136,10 +139,13 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       valAxisLabelFormatCode: format.endsWith('%') ? '0%' : 'General',
       dataLabelFormatCode: format,
       // Those of several lines would cover each other.
-      showValue: kind === 'bars' || arePoints || (kind === 'lines' && series.length === 1),
+      showValue:
+        (kind === 'bars' && hasRoomForValues(chart, place)) || arePoints || (kind === 'lines' && series.length === 1),
       dataLabelFontSize: 10,
       dataLabelColor: isStacked ? 'FFFFFF' : ink,
       catAxisLabelFontSize: 11,
+      // Every label stands in the workbook.
+      ...(kind === 'lines' && { catAxisLabelFrequency: String(Math.ceil(labels.length / place.w)) }),
       valAxisLabelFontSize: 10,
       valGridLine: { color: 'D8DEE4', size: 0.5 },
       lineDataSymbolSize: arePoints ? 10 : 7,
@@ -150,6 +156,13 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       legendFontSize: 11,
     },
   )
+}
+
+/** Whether the values of bars stand beside each other: in inches, a line of text or the width of a figure. */
+function hasRoomForValues({ labels, series, isStacked, isHorizontal }: NativeChart, { w, h }: Place): boolean {
+  if (isStacked) return true
+  const bars = labels.length * (series.length + gap)
+  return isHorizontal ? (h * plotted) / bars > 0.11 : (w * plotted) / bars > 0.26
 }
 
 /**
@@ -163,25 +176,33 @@ function toValues(values: readonly (number | null)[]): number[] {
 /** A table chart has no picture: its figures in tables of as many rows as fit. */
 function addTables(deck: PptxGenJS, input: PictureExport): void {
   const { columns, rows } = toTable(input, true)
-  const shown = columns.map(({ isLong }) => !isLong)
-  const head = columns.flatMap(({ label, isLong }) => (isLong ? [] : [{ text: clean(label), options: { bold: true } }]))
-  for (let from = 0; from < rows.length || from === 0; from += maxRows) {
-    const slide = addSlide(deck, slideTexts(input, null))
-    slide.addTable(
-      [
-        head,
-        ...rows.slice(from, from + maxRows).map(({ cells }) =>
-          cells.flatMap((cell, column) => {
-            const { kind, decimals } = columns[column] ?? { kind: 'text', decimals: 0 }
-            const text = typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-')
-            return shown[column]
-              ? [{ text: clean(text), options: { align: kind === 'number' ? 'right' : 'left' } }]
-              : []
-          }),
-        ),
-      ] as PptxGenJS.TableRow[],
-      { ...room, fontSize: 10, fontFace: 'Arial', color: ink, border: { type: 'solid', pt: 0.5, color: 'D8DEE4' } },
-    )
+  const kept = columns.flatMap(({ isLong, ...column }, place) => (isLong ? [] : [{ ...column, place }]))
+  const head = kept.map(({ label }) => clean(label))
+  const body = rows.map(({ cells }) =>
+    kept.map(({ place, decimals }) => {
+      const cell = cells[place]
+      return clean(typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-'))
+    }),
+  )
+  const { colW, fontSize, pages } = layTable(head, body, room)
+  for (const page of pages) {
+    const toRow = (texts: readonly string[], bold: boolean) =>
+      texts.map((text, column) => ({
+        text,
+        options: { bold, align: kept[column]?.kind === 'number' ? ('right' as const) : ('left' as const) },
+      }))
+    addSlide(deck, slideTexts(input, null)).addTable([toRow(head, true), ...page.map((row) => toRow(row, false))], {
+      // With a height the package would stretch the rows.
+      x: room.x,
+      y: room.y,
+      w: room.w,
+      colW,
+      fontSize,
+      margin: cellPadding,
+      fontFace: 'Arial',
+      color: ink,
+      border: { type: 'solid', pt: 0.5, color: 'D8DEE4' },
+    })
   }
 }
 

@@ -7,8 +7,8 @@ import { report } from '#lib/report.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import type { CommentsSource } from './CommentsContext.ts'
-import type { ReleasedComments } from './releasedComments.ts'
+import type { CommentsSource } from '#evaluation/board/comments/CommentsContext.ts'
+import type { ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'
 import type { CommentFile } from './saveComments.ts'
 
 const kinds: readonly CommentFile[] = ['pptx', 'xlsx', 'csv']

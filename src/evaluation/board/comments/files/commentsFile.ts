@@ -1,15 +1,14 @@
 import type { TFunction } from 'i18next'
+import { headLines } from '#evaluation/chart/files/headLines.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { type Comment, fewestWriters } from '#evaluation/model/comments.ts'
 import { getText } from '#evaluation/model/words.ts'
-import { showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
-import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import { periodText } from './periodText.ts'
-import type { ReleasedComments } from './releasedComments.ts'
+import { periodText } from '#evaluation/board/comments/periodText.ts'
+import type { ReleasedComments } from '#evaluation/board/comments/releasedComments.ts'
 
 /** What files say of the texts of a chart: the released ones, and no others. */
 export type CommentsExport = {
@@ -35,21 +34,8 @@ export function countsLine({ released, hideBelow, t }: Pick<CommentsExport, 'rel
 
 /** The lines above the texts in every file: title, provenance, filters, and how many texts there are. */
 export function commentLines(input: CommentsExport): string[] {
-  const { chart, provenance, filters, t, language, now } = input
-  const { title, subtitle } = chartTitle(chart, language, t)
-  const made = [showMoment(now, true), provenance?.who, provenance?.provider].filter(Boolean)
-  return [
-    title,
-    ...(subtitle === '' ? [] : [subtitle]),
-    ...(provenance
-      ? (['evaluation', 'institutions', 'measures', 'period'] as const).map(
-          (name) => `${t(`stamp.${name}`)}${labelSeparator()}${provenance[name]}`,
-        )
-      : []),
-    t('filters', { filters: filters.length > 0 ? filters.join('; ') : t('stamp.no-filters') }),
-    countsLine(input),
-    `${t('stamp.made')}${labelSeparator()}${made.join(', ')}`,
-  ]
+  const { head, made } = headLines(input)
+  return [...head, countsLine(input), made]
 }
 
 /** The released texts as the rows of a table, with their periods and wards. */

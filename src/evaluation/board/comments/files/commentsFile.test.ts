@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { packAnnualExport } from '#evaluation/annualExport/packAnnualExport.ts'
 import { readDeck } from '#evaluation/chart/files/slides/testDeck.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
-import words from '../../../../locales/de/evaluation.json'
+import words from '../../../../../locales/de/evaluation.json'
 import { countsLine } from './commentsFile.ts'
 import { toPages } from './commentsSlides.ts'
 import { toCommentsFile } from './saveComments.ts'
-import { commentsExport, readAll, released } from './testComments.ts'
+import { commentsExport, readAll, released } from '#evaluation/board/comments/testComments.ts'
 
 const kinds = ['csv', 'xlsx', 'pptx'] as const
 const instance = i18next.createInstance()
