@@ -235,7 +235,7 @@ test('somebody without permissions reads how to get help [HOME-10]', async ({ pa
       body: { count: 0, results: [], size: 15, current: 1 },
     })
   await enterAs(page, mock, 'hospital-user', '/')
-  await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toBeVisible()
+  await expect(page.getByText('Für Ihr Konto ist noch nichts freigegeben.')).toBeVisible()
 })
 
 test('reviewers land on their reviews only right after the login [GUARD-18, D-69]', async ({ page }) => {

@@ -30,7 +30,7 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   await page.getByLabel('Vorname').fill('Anna')
   await page.getByLabel('Nachname').fill('Neu')
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-  await choose(page, 'Applikation', 'Patientenbefragung')
+  await choose(page, 'Bereich', 'Patientenbefragung')
   await choose(page, 'Institution', /Spital Neubrück/, 'Neubrück')
   await choose(page, 'Rolle', 'Administrator')
   await save(page)
