@@ -130,7 +130,7 @@ test('clicking anywhere on its row opens an imported file', async ({ page, mock 
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // Its figures have the format of the list.
-  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue(/^\d{1,3}('\d{3})*$/)
+  await expect(page.getByLabel('Zeilen der Datei')).toHaveValue(/^\d{1,3}('\d{3})*$/)
   await page.goto('/results/importer/1')
-  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue("2'625")
+  await expect(page.getByLabel('Zeilen der Datei')).toHaveValue("2'625")
 })
