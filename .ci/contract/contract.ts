@@ -1,6 +1,6 @@
 import { takeConfig } from '#api/config/config.ts'
 import type { Page, Row, RowAt } from '#api/rows/page.ts'
-import { fetchSplitIds, type Split, type Unreferenced } from '#api/rows/fetchSplitRows.ts'
+import { fetchSplitIds, type Reads, type Split } from '#api/rows/fetchSplitRows.ts'
 import { splitQuery, type Query } from '#api/rows/rows.ts'
 import { contentTypesShape, permissionsShape, userShape, type Viewer, viewerFrom } from '#api/session/viewer.ts'
 import { registry } from '#collections/registry.ts'
@@ -133,7 +133,8 @@ class Survey {
         z.array(z.number()),
         await this.read({ path: `${endpoint}/`, query: { ...query, onlyId: 1 }, shape: z.array(z.number()) }),
       ).data ?? []
-    const rows = async ({ by, query }: Unreferenced) => (await this.list(by, { ...query, all: 1 }))?.rows ?? []
+    const rows: Reads['rows'] = async ({ by = endpoint, query }) =>
+      (await this.list(by, { ...query, all: 1 }))?.rows ?? []
     return (await fetchSplitIds(split, { ids, rows })).slice(0, maxIds)
   }
 

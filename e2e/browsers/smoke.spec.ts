@@ -60,7 +60,7 @@ test('a record is saved', async ({ tab, enterAs, mock }) => {
   await tab.click(link('Klinik Seeblick'))
   await tab.write(textbox('Name'), 'Klinik Seeblick Süd')
   await tab.click(button('Speichern'))
-  await tab.sees('Gespeichert.')
+  await tab.sees('gespeichert.')
   const [put] = await mock.log('PUT patzu/hospitals/1/')
   expect(put?.body).toMatchObject({ name: 'Klinik Seeblick Süd' })
 })

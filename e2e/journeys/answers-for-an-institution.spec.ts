@@ -16,7 +16,7 @@ test('a responsible person is thanked [RESP-01, RESP-02, RESP-03] @smoke', async
   await page.goto(link({ isResponsible: '1', email: 'x@klinik.ch' }))
   await expect(page).toHaveURL('/responsible')
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Zur Übersicht der Applikationen' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/')
   expect((await mock.log('POST responsible/')).map(({ body, query, authorized }) => [body, query, authorized])).toEqual(
     [[{ token: 'responsible-1', isResponsible: '1', contentType: 'patzu.hospital' }, '', false]],
   )
@@ -70,7 +70,7 @@ test('the response to a link does not depend on the session and sends none [S16]
   await enterAs(page, mock, 'staff', link({ isResponsible: '1' }))
   await expect(page.getByRole('heading', { name: 'Danke für die Bestätigung' })).toBeVisible()
   expect((await mock.log('POST responsible/')).map(({ authorized }) => authorized)).toEqual([false])
-  await page.getByRole('link', { name: 'Zur Übersicht der Applikationen' }).click()
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
 })
 

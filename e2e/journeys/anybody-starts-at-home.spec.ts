@@ -4,7 +4,7 @@ import { readAs } from '../readAs.ts'
 
 test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({ page, mock }) => {
   await signInAs(page, 'hospital-user')
-  const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
+  const app = page.getByRole('region', { name: 'Patientenbefragung', exact: true })
   await test.step('home shows a card only for each app they may open [HOME-01, HOME-11, ROLE-17]', async () => {
     await expect(app.getByRole('link')).toHaveText(['Klinik Seeblick', 'Übersicht'])
     await expect(page.getByRole('region', { name: 'Rehabilitation' })).toHaveCount(0)
@@ -132,7 +132,7 @@ test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', a
     await route.fulfill({ json: { count: 400, next: null, previous: null, results } })
   })
   await enterAs(page, mock, 'hospital-user', '/')
-  const app = page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })
+  const app = page.getByRole('region', { name: 'Patientenbefragung', exact: true })
   await expect(app.getByRole('listitem')).toHaveCount(8)
   await app.getByRole('searchbox').fill('zurich')
   await expect(app.getByRole('link')).toHaveText(['Spital Zürich Höngg', 'Übersicht'])
@@ -220,7 +220,7 @@ test('placeholders are shown while the apps load [HOME-09]', async ({ page, mock
   await mock.fail({ method: 'GET', path: 'apps/apps/*', kind: 'delay', delay: 4000 })
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('main').getByText('Wird geladen …').first()).toBeAttached({ timeout: 3500 })
-  await expect(page.getByRole('region', { name: 'Patientenzufriedenheit', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Patientenbefragung', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0)
 })
 
@@ -235,7 +235,7 @@ test('somebody without permissions reads how to get help [HOME-10]', async ({ pa
       body: { count: 0, results: [], size: 15, current: 1 },
     })
   await enterAs(page, mock, 'hospital-user', '/')
-  await expect(page.getByText('Für Ihr Konto ist noch keine Applikation freigegeben.')).toBeVisible()
+  await expect(page.getByText('Für Ihr Konto ist noch nichts freigegeben.')).toBeVisible()
 })
 
 test('reviewers land on their reviews only right after the login [GUARD-18, D-69]', async ({ page }) => {

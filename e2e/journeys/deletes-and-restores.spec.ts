@@ -175,7 +175,7 @@ test('a bulk deletion continues after a refusal and offers to retry it [I10, ROL
   await expect(page.getByText(/Wird noch verwendet/).first()).toBeVisible()
   await expect(page.getByText(/Erledigt \(1\)/)).toBeVisible()
   await expect(page.getByText(/Nicht versucht/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByText('2 Einträge gelöscht.').first()).toBeVisible()
   const deletes = (await mock.log()).filter(({ method }) => method === 'DELETE')
   expect(deletes.map(({ status }) => status)).toEqual([409, 204, 204])

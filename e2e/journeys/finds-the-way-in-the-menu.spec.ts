@@ -39,8 +39,8 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
       await expect.poll(async () => await below(getArea(name))).toEqual(inside(area, entries))
     })
 
-  const applications = getArea('Applikationen')
-  await menu.getByRole('button', { name: /^Applikationen/ }).click()
+  const applications = getArea('Verwaltung')
+  await menu.getByRole('button', { name: /^Verwaltung/ }).click()
   const hrefs = await below(applications)
   const getEntry = (href: string) =>
     applications.locator('> ul > li').filter({ has: page.locator(`> div > a[href="${href}"]`) })

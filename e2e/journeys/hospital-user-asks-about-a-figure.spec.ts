@@ -32,7 +32,7 @@ test('a question about a topic reaches staff with the figure and the view it is 
   await expect(question).toHaveValue(/^Warum ist das tiefer/)
   await mock.clearFaults()
   await dialog.getByRole('button', { name: 'Frage senden' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Nochmals senden' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut senden' }).click()
   await expect(page.getByText('Ihre Frage ist gesendet.').first()).toBeVisible()
   await expect(dialog).toBeHidden()
 

@@ -128,3 +128,35 @@ test('the portal does not open when permissions fail to load [A02, SESS-06] @smo
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
 })
+
+const ownPages = {
+  'hospital-user': [
+    '/results/evaluations',
+    '/results/evaluations/1',
+    '/patzu/hospitals/1',
+    '/institutions/patzu/1',
+    '/accounts/users/6',
+    '/accounts/feedbacks/+',
+    '/accounts/invitations',
+    '/results/actions',
+  ],
+  reviewer: ['/irp/reviews/1', '/irp/hospitals/1', '/accounts/users/7', '/accounts/feedbacks/+'],
+  demo: ['/results/evaluations/91', '/results/evaluations'],
+} as const
+
+for (const [actor, paths] of Object.entries(ownPages))
+  test(`no way back of ${actor} ends at a page that is closed to them`, async ({ page, mock }) => {
+    await enterAs(page, mock, actor as keyof typeof ownPages, '/')
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (page.url().includes('/403')) return
+        const back = page.getByRole('main').locator('header:has([data-page-heading]) a:has(svg)').first()
+        if ((await back.count()) === 0) return
+        await back.click()
+        await expect(page).not.toHaveURL(new RegExp(`${path.replace('+', String.raw`\+`)}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).not.toHaveURL(/\/403/)
+      })
+  })

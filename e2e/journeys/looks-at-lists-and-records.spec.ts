@@ -130,7 +130,15 @@ test('clicking anywhere on its row opens an imported file', async ({ page, mock 
   await row.click({ position: { x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) / 2 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // Its figures have the format of the list.
-  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue(/^\d{1,3}('\d{3})*$/)
+  await expect(page.getByLabel('Zeilen der Datei')).toHaveValue(/^\d{1,3}('\d{3})*$/)
   await page.goto('/results/importer/1')
-  await expect(page.getByLabel('Anzahl Zeilen')).toHaveValue("2'625")
+  await expect(page.getByLabel('Zeilen der Datei')).toHaveValue("2'625")
+})
+
+test('a row of a list is in sight at 400 % zoom', async ({ page, mock }) => {
+  // What 1280 x 1024 pixels show of a page four times as large.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  const row = page.locator('tbody tr').first()
+  await expect(row.getByRole('link')).toBeInViewport({ ratio: 1 })
 })

@@ -100,7 +100,7 @@ test('a failing worker shows an error of the portal with a retry', async ({ page
   await enterAs(page, mock, 'staff', evaluation)
   const text = page.getByText(/Im Portal ist ein Fehler aufgetreten \(Fehlernummer [0-9a-f]{8}\)/).first()
   await expect(text).toBeVisible()
-  await expect(page.getByText(/Der Server hat einen Fehler gemeldet/)).toHaveCount(0)
+  await expect(page.getByText(/Angaben für den Support/)).toHaveCount(0)
   const [id] = /[0-9a-f]{8}/.exec((await text.textContent()) ?? '') ?? []
   await expect.poll(() => received.map((report) => report['id'])).toContain(id)
   await page.unroute('**/assets/worker-*.js')

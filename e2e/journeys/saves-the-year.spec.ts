@@ -136,10 +136,10 @@ test('several evaluations of a list are saved one by one with a retry for failur
   await mock.clearFaults()
   const [again] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '1 ZIP-Datei noch einmal versuchen' }).click(),
+    page.getByRole('button', { name: '1 ZIP-Datei erneut versuchen' }).click(),
   ])
   expect(again.suggestedFilename()).toContain('Auswertung 31')
-  await expect(page.getByRole('button', { name: /noch einmal versuchen/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /erneut versuchen/ })).toBeHidden()
 })
 
 test('cancelling stops further requests and downloads', async ({ page, mock }) => {

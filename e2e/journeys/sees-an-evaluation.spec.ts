@@ -48,6 +48,25 @@ test('a demo user sees all nine chart types of the example [DEMO-07, EVAL-06] @s
   ).toHaveCount(0)
 })
 
+test('the buttons of nine charts have names of their own [X07]', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/results/evaluations/91')
+  const names: string[] = []
+  await expect(page.getByRole('article')).toHaveCount(9)
+  for (const article of await page.getByRole('article').all()) {
+    // The placeholder becomes the chart while the page scrolls.
+    await expect(async () => await article.scrollIntoViewIfNeeded()).toPass()
+    const saving = article.getByRole('button', { name: /^«.+» speichern$/ })
+    await expect(saving).toBeVisible()
+    const labels = await article
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))
+    names.push(...labels.filter((label) => /zeigen|speichern|Aktionen/.test(label)))
+  }
+  // The chart that is a table has no other picture.
+  expect(names.length).toBeGreaterThanOrEqual(17)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('staff and managers open the form of an evaluation without losing edits [DETAIL-05, DETAIL-06, DETAIL-07]', async ({
   page,
   mock,

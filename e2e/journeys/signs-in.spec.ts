@@ -7,6 +7,9 @@ test('staff sign in with e-mail and password [AUTH-01, AUTH-22, AUTH-23] @smoke'
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+  await test.step('the focus is on the heading of the first page', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
   expect((await mock.log('POST api/token/')).map(({ authorized, body }) => [authorized, body])).toEqual([
     [false, { email: getLogin('staff').email, password: getLogin('staff').password }],
   ])

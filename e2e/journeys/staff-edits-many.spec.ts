@@ -85,7 +85,7 @@ test('a bulk edit changes only its field @smoke', async ({ page, mock, request }
   })
   await test.step('only failures are retried', async () => {
     await mock.clearLog()
-    await result.getByRole('button', { name: 'Diese 2 noch einmal versuchen' }).click()
+    await result.getByRole('button', { name: 'Diese 2 erneut versuchen' }).click()
     await expect(result).toContainText('Fehlgeschlagen (1)')
     expect((await mock.log()).filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       'patzu/hospitals/1/',

@@ -144,7 +144,7 @@ test('rows that the server refuses are named and the import continues [F06, ERR-
   const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
   await chooser(page).setInputFiles(file)
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
-  const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' })
+  const refused = page.getByRole('region', { name: 'Abgelehnt' })
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
   await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · abgelehnt 1.')
   await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()

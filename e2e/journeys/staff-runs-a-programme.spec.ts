@@ -30,7 +30,7 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   await page.getByLabel('Vorname').fill('Anna')
   await page.getByLabel('Nachname').fill('Neu')
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click()
-  await choose(page, 'Applikation', 'Patientenbefragung')
+  await choose(page, 'Bereich', 'Patientenbefragung')
   await choose(page, 'Institution', /Spital Neubrück/, 'Neubrück')
   await choose(page, 'Rolle', 'Administrator')
   await save(page)
@@ -117,6 +117,19 @@ test('an admin invites only to their own institutions [ACC-22, ROLE-18, D-12]', 
   await page.getByRole('checkbox', { name: /Seeblick/ }).check()
   await page.getByRole('button', { name: 'Einladung senden' }).click()
   await made(page)
+
+  await test.step('the invitations of each programme are below it', async () => {
+    for (const [area, isThere] of [
+      ['Patientenbefragung', true],
+      ['Studierendenbefragung', false],
+    ] as const) {
+      await page.goto('/')
+      await menu.getByRole('button', { name: area }).click()
+      await menu.getByRole('link', { name: 'Einladungen' }).last().click()
+      await expect(page.getByText(`Bereich: ${area}`)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'kollegin@klinik.example' })).toHaveCount(Number(isThere))
+    }
+  })
 })
 
 test('staff plan a measure with its event [PATZU-17, PATZU-18] @smoke', async ({ page, mock }) => {

@@ -43,7 +43,7 @@ test('a failed file upload is retried [FILE-07, F16] @smoke', async ({ page, moc
   })
 
   await test.step('a retry lists all three [FILE-04, FILE-05]', async () => {
-    await page.getByRole('button', { name: 'Nochmals hochladen' }).click()
+    await page.getByRole('button', { name: 'Erneut hochladen' }).click()
     await expect(page.getByText('Alle Dateien sind hochgeladen.', { exact: true }).first()).toBeVisible()
     expect(await mock.log('POST upload/')).toHaveLength(4)
     await expect(page).toHaveURL(/filemanager\/files$/)

@@ -10,8 +10,8 @@ import { languages } from '#lib/languages.ts'
 const technical =
   /frabo|fragebogen \(|bfs|bur-|anq-id|w2|druckart|versandart|begleitbrief|verknüpf|dispensiert|referenzspital|alterspsychiatrie|filter|merkmal|eigenschaften|voller name|objekttyp|schlüssel|umfrage|wert -1|eltern(?:messung|auswertung)|objekte des imports|name im diagramm|benchmarks$|admins|sichtbar für|zweiter faktor|zweiten faktor|superuser|demo|standardvorlage|vorlage für|intern$|mindestrolle|pfad$|rehabilitationsbereiche|teamleitung|einladungstext|austritte|berechtigungen$/i
 
-/** Labels that need none: the field itself explains them. */
-const plain = ['email_2fa', 'permissions']
+/** Labels without one: the field itself explains them, or the contract says no more than the label. */
+const plain = ['email_2fa', 'permissions', 'is_w2_task', 'link_answers']
 
 const fields = [...registry.values()].flatMap((collection) =>
   [

@@ -11,7 +11,12 @@ export type CollectionTraits<Name extends string, Column, CardTool> = {
 }
 
 /** The name of a tool, and whether it stands next to the title with its words or with the others behind a button. */
-export type ToolTraits = { name: string; isFrequent?: true }
+export type ToolTraits = {
+  name: string
+  isFrequent?: true
+  /** It has two buttons, which take the places of two tools. */
+  isDouble?: true
+}
 
 /** The props of a tool on a card: its record. */
 export type CardToolProps<R> = { row: R }

@@ -84,6 +84,22 @@ test('an empty split query requests no rows', async () => {
   expect(requested).toEqual(['?onlyId=1', '?status=99&onlyId=1', '?units__state=99&onlyId=1'])
 })
 
+test('keeps the rows of a small list that hold a value, in its order and by page', async () => {
+  await signedInAs(7)
+  registerSplitQuery('x/kept', { area: (value) => ({ key: 'area', keep: (area) => String(area) === value }) })
+  server.use(
+    http.get(`${base}x/kept/`, ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',').map(Number)
+      const all = Array.from({ length: 40 }, (_, at) => ({ id: 40 - at, area: at % 2 }))
+      return HttpResponse.json(all.filter(({ id }) => !ids || ids.includes(id)))
+    }),
+  )
+  const { rows, count } = await listRows('x/kept', { area: '1', page: 2 })
+  expect(count).toBe(20)
+  expect(rows.map(({ id }) => id)).toEqual([9, 7, 5, 3, 1])
+  expect(await listIds('x/kept', { area: '0' })).toHaveLength(20)
+})
+
 /** 1500 hospitals; those with an id above 1300 are named by a row of another list. */
 function hospitalsAndDeclarations(path: string, { areIdsIgnored = false } = {}) {
   registerSplitQuery(path, {

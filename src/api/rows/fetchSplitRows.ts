@@ -7,13 +7,23 @@ import { fieldValue, type Page, type Row } from './page.ts'
 /** The rows that no row of another list refers to: `key` is the reference, `query` narrows the other list. */
 export type Unreferenced = { by: string; query: Query; key: string }
 
-/** How a query is split: into parts of which one has to match, or by its value into the rows that no others refer to. */
-export type SplitQuery = readonly Query[] | ((value: string) => Unreferenced)
+/** The rows of a small list whose value under `key` passes a test, as the server has no filter for it. */
+export type Kept = { key: string; keep: (value: unknown) => boolean }
+
+/**
+ * How a query is split: into parts of which one has to match, or by its value into the rows that no others refer to, or
+ * into those that are kept of all.
+ */
+export type SplitQuery = readonly Query[] | ((value: string) => Unreferenced | Kept)
 
 /** A query that the server only supports in parts, and the rest of the query. */
-export type Split = { rest: Query } & ({ parts: readonly Query[] } | { without: Unreferenced })
+export type Split = { rest: Query } & ({ parts: readonly Query[] } | { without: Unreferenced } | Kept)
 
-type Reads = { ids: (query: Query) => Promise<number[]>; rows: (about: Unreferenced) => Promise<Row[]> }
+/** How a split query reads ids of its list, and rows of another one or, without `by`, of its own. */
+export type Reads = {
+  ids: (query: Query) => Promise<number[]>
+  rows: (about: Pick<Unreferenced, 'query'> & { by?: string }) => Promise<Row[]>
+}
 
 /** The ids that match a split query, in the order of the list. */
 export async function fetchSplitIds(split: Split, { ids, rows }: Reads): Promise<number[]> {
@@ -22,6 +32,10 @@ export async function fetchSplitIds(split: Split, { ids, rows }: Reads): Promise
     const known = new Set(referring.flatMap((row) => getIds(fieldValue(row, split.without.key))).map(Number))
     return all.filter((id) => !known.has(id))
   }
+  if ('keep' in split)
+    return (await rows({ query: split.rest }))
+      .filter((row) => split.keep(fieldValue(row, split.key)))
+      .map(({ id }) => id)
   const [all = [], ...found] = await Promise.all([split.rest, ...split.parts].map(ids))
   const wanted = new Set(found.flat())
   return all.filter((id) => wanted.has(id))

@@ -23,7 +23,7 @@ const splitQueries = new Map<string, Record<string, SplitQuery>>()
 
 /**
  * Declares queries that the server only supports in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`, where
- * rows match that match one of them, or as the rows that no others refer to.
+ * rows match that match one of them, as the rows that no others refer to, or as those of all that are kept.
  */
 export function registerSplitQuery(endpoint: string, queries: Record<string, SplitQuery>): void {
   splitQueries.set(endpoint, queries)
@@ -34,7 +34,9 @@ export function splitQuery(endpoint: string, query: Query): Split | undefined {
   const [name, how] = Object.entries(splitQueries.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
   if (name === undefined || how === undefined) return undefined
   const { [name]: value, ...rest } = query
-  return typeof how === 'function' ? { without: how(String(value)), rest } : { parts: how, rest }
+  if (typeof how !== 'function') return { parts: how, rest }
+  const found = how(String(value))
+  return 'keep' in found ? { ...found, rest } : { without: found, rest }
 }
 
 /** One page of a list, 15 rows by default. Beyond the last page: NotFoundError with `invalidPage`. */
@@ -105,7 +107,8 @@ export async function listIds(endpoint: string, query: Query = {}, signal?: Abor
     const { fetchSplitIds } = await import('./fetchSplitRows.ts')
     return await fetchSplitIds(split, {
       ids: async (part) => await listIds(endpoint, part, signal),
-      rows: async ({ by, query: narrowed }) => (await listRows(by, { ...narrowed, size: 'all' }, signal)).rows,
+      rows: async ({ by = endpoint, query: narrowed }) =>
+        (await listRows(by, { ...narrowed, size: 'all' }, signal)).rows,
     })
   }
   return await call('GET', address(endpoint), { query: { ...rest, onlyId: 1 }, signal, shape: idsShape })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '#ui/layout/focusHeading.ts'
 
 const timeoutMs = 10_000
@@ -11,7 +11,9 @@ const timeoutMs = 10_000
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation()
-  const previous = useRef(pathname)
+  // After a sign-in the first page of the portal is new as well; one that the browser loads is announced by itself.
+  const isLoaded = useNavigationType() === NavigationType.Pop
+  const previous = useRef(isLoaded ? pathname : undefined)
   useEffect(() => {
     if (previous.current === pathname) return undefined
     previous.current = pathname

@@ -61,9 +61,9 @@ test('people of a programme see users and invitations below it [ROLE-18, ROLE-14
   }
   expect(links(person)).toEqual([
     'patzu /accounts/users?app_permissions__content_type=20',
-    'patzu /accounts/invitations',
+    'patzu /accounts/invitations?permissions__content_type=20',
     'moniq /accounts/users?app_permissions__content_type=21',
-    'moniq /accounts/invitations',
+    'moniq /accounts/invitations?permissions__content_type=21',
   ])
   expect(links(getViewer({ ...person, isDemo: true }))).toEqual([])
   expect(links(getViewer({ isStaff: true, contentTypes, appPermissions: [on(20)] }))).toContain(

@@ -1,8 +1,10 @@
 import { both, either, hospitalUser, notDemo, staff } from '#api/session/rules.ts'
+import { contentTypeId } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
+import { institutions } from '#lib/areas.ts'
 import { backendLanguages } from '#lib/languages.ts'
 import { getPermissions } from '#lib/permissions.ts'
 import { hasRegisterLink } from '#lib/text/registerLink.ts'
@@ -48,7 +50,24 @@ export default defineCollection({
     'created',
   ],
   ordering: '-created',
+  // The server has no filter for it; an inviter who is not staff has few.
+  inParts: {
+    permissions__content_type: (type) => ({
+      key: 'permissions',
+      keep: (permissions) => getPermissions(permissions).some(({ content_type }) => String(content_type) === type),
+    }),
+  },
   filters: [
+    {
+      field: 'permissions__content_type',
+      as: choice([]),
+      show: (viewer) => !viewer.isStaff,
+      optionsFor: (viewer, { getName }) =>
+        institutions.flatMap(({ area, type }) => {
+          const id = contentTypeId(viewer, type)
+          return id === undefined ? [] : [{ value: String(id), label: getName(area) }]
+        }),
+    },
     { field: 'accepted', show: staff },
     { field: 'status', show: staff },
   ],
@@ -92,7 +111,11 @@ export default defineCollection({
       permissions: getPermissions(body.permissions).filter(({ object_id }) => object_id > 0),
     }),
   }),
-  menu: { order: 2, badge: { accepted: false }, inProgrammes: () => ({}) },
+  menu: {
+    order: 2,
+    badge: { accepted: false },
+    inProgrammes: (permissions__content_type) => ({ permissions__content_type }),
+  },
   help: { new: ['invite', 'record'] },
   permissions: { read: inviter, create: inviter, update: staff, delete: staff },
 })

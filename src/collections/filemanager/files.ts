@@ -31,7 +31,7 @@ export default defineCollection({
     'name',
     'created',
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
-    { field: 'file_size', sort: 'file_size', cell: () => import('#features/files/SizeCell.tsx') },
+    { field: 'file_size', sort: 'file_size', cell: withWords(() => import('#features/files/SizeCell.tsx'), 'files') },
     { field: 'extension', sort: false },
     { field: 'created_by', sort: false },
     'modified',

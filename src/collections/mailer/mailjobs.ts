@@ -66,6 +66,7 @@ export default defineCollection({
       {
         name: 'run',
         isFrequent: true,
+        isDouble: true,
         show: staff,
         load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
       },

@@ -39,7 +39,13 @@ export default defineCollection({
   deleted: 'deleted-results',
   tools: {
     list: [
-      { name: 'download', isFrequent: true, show: staff, load: () => import('#features/resultData/DownloadRows.tsx') },
+      {
+        name: 'download',
+        isFrequent: true,
+        isDouble: true,
+        show: staff,
+        load: () => import('#features/resultData/DownloadRows.tsx'),
+      },
     ],
   },
   panels: [{ name: 'attributes', load: () => import('#features/resultData/Attributes.tsx') }],

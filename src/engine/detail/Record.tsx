@@ -174,7 +174,11 @@ export function Record({ collection, row, title: added, back, list = back.to, to
             {row && <Neighbours collection={collection} id={row.id} />}
             {row && (
               <OverflowActions
-                frequent={isTrashed ? actions : given && <Tools tools={frequent} row={row} given={given} />}
+                frequent={
+                  isTrashed
+                    ? actions
+                    : given && frequent.map((tool) => <Tools key={tool.name} tools={[tool]} row={row} given={given} />)
+                }
               >
                 {given && <Tools tools={isTrashed ? all : others} row={row} given={given} />}
                 {!isTrashed && actions}

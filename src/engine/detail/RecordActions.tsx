@@ -48,7 +48,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     title: t('actions:restore'),
     showError: notifyRefusal,
     invalidates,
-    success: t('actions:one-restored'),
+    success: t('actions:one-restored', { name: getTitle(collection, row, language) }),
   })
   const copying = useAction({
     run: async () => {

@@ -53,29 +53,27 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const room = maxFrequent - Number(isImportFrequent) - Number(params.trash)
   // What a collection names comes first, then its trash, then what every list has.
   const own = splitTools([...(collection.tools?.list ?? []), exporting], { viewer, given, room })
-  const isTrashFrequent = params.trash || (hasTrash && own.frequent.length < room)
-  const left = room - own.frequent.length - Number(isTrashFrequent && !params.trash)
+  const isTrashFrequent = params.trash || (hasTrash && own.left > 0)
+  const left = own.left - Number(isTrashFrequent && !params.trash)
   const shared = splitTools(tools, { viewer, given, room: left })
   const importing = canImport && (
-    <LinkButton kind={isImported ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>
+    <LinkButton key="import" kind={isImported ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>
       {t('list.import')}
     </LinkButton>
   )
   const trash = hasTrash && (
-    <Button icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
+    <Button key="trash" icon={params.trash ? ArrowLeft : Trash2} onClick={() => onTrash(!params.trash)}>
       {t(params.trash ? 'list.leave-trash' : getTrashKey(collection))}
     </Button>
   )
   return (
     <OverflowActions
-      frequent={
-        <>
-          {isImportFrequent && importing}
-          <Tools tools={own.frequent} given={given} />
-          {isTrashFrequent && trash}
-          <Tools tools={shared.frequent} given={given} />
-        </>
-      }
+      frequent={[
+        isImportFrequent && importing,
+        ...own.frequent.map((tool) => <Tools key={tool.name} tools={[tool]} given={given} />),
+        isTrashFrequent && trash,
+        ...shared.frequent.map((tool) => <Tools key={tool.name} tools={[tool]} given={given} />),
+      ]}
       main={
         isImported
           ? importing

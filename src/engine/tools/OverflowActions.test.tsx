@@ -15,8 +15,12 @@ afterEach(() => {
   setPhone(false)
 })
 
-function setPhone(matches: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+function setPhone(isNarrow: boolean, isLow = false) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('height') ? isLow : isNarrow,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 }
 
 function Note() {
@@ -27,7 +31,10 @@ function Note() {
 function show(onCopy = vi.fn<() => void>()) {
   render(
     <>
-      <OverflowActions frequent={<Button>Exportieren</Button>} main={<Button kind="primary">Hinzufügen</Button>}>
+      <OverflowActions
+        frequent={[<Button key="export">Exportieren</Button>]}
+        main={<Button kind="primary">Hinzufügen</Button>}
+      >
         <Button onClick={onCopy}>Duplizieren</Button>
         <Button disabled reason="Zuerst speichern">
           Löschen
@@ -70,26 +77,46 @@ test('Escape and a click beside the tools close them', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('on a phone the frequent tools are with the others, and the main one is not', () => {
+const getNames = (group: string) =>
+  [...document.querySelectorAll(`${group} button`)].map(({ textContent }) => textContent).filter((name) => name !== '')
+const frequentThree = ['Exportieren', 'Ansichten', 'Papierkorb'].map((name) => <Button key={name}>{name}</Button>)
+
+test('a wide window shows every frequent tool in its order', () => {
+  render(<OverflowActions frequent={frequentThree}>{[]}</OverflowActions>)
+  expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Ansichten', 'Papierkorb'])
+  expect(getNames('[role=group]')).toEqual([])
+})
+
+test('a phone shows two tools and the others behind the button', () => {
+  setPhone(true)
+  render(<OverflowActions frequent={frequentThree}>{[]}</OverflowActions>)
+  expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Ansichten'])
+  expect(getNames('[role=group]')).toEqual(['Papierkorb'])
+})
+
+test('the main tool is one of the two of a phone', () => {
   setPhone(true)
   show()
-  const group = document.querySelector('[role=group]')
-  expect([...(group?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Exportieren',
-    'Duplizieren',
-    'Löschen',
-  ])
+  expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Hinzufügen'])
+  expect(getNames('[role=group]')).toEqual(['Duplizieren', 'Löschen'])
+})
+
+test('in a window without height only the main tool is beside the title', () => {
+  setPhone(true, true)
+  show()
+  expect(getNames('[data-tools] > :first-child')).toEqual(['Hinzufügen'])
+  expect(getNames('[role=group]')).toEqual(['Exportieren', 'Duplizieren', 'Löschen'])
 })
 
 test('a frequent tool keeps what is typed in it when the window becomes narrow', async () => {
   const tools = () => (
-    <OverflowActions frequent={<Note />}>
+    <OverflowActions frequent={[<Note key="note" />]} main={<Button kind="primary">Hinzufügen</Button>}>
       <Button>Duplizieren</Button>
     </OverflowActions>
   )
   const { rerender } = render(tools())
   await userEvent.type(screen.getByRole('textbox'), 'Entwurf')
-  setPhone(true)
+  setPhone(true, true)
   rerender(tools())
   expect(document.querySelector('[role=group]')).toContainElement(screen.getByDisplayValue('Entwurf'))
 })
@@ -111,5 +138,8 @@ test('at most as many frequent tools as there is room stand next to the title', 
   }
   expect(getNames()).toEqual(['bc', 'ad'])
   expect(getNames(1)).toEqual(['b', 'acd'])
+  tools.splice(1, 1, { ...tool('b', true), isDouble: true })
+  expect(getNames()).toEqual(['b', 'acd'])
+  tools.splice(1, 1, tool('b', true))
   expect(getNames(-1)).toEqual(['', 'abcd'])
 })

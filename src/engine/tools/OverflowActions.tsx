@@ -1,38 +1,54 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './OverflowActions.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsLow, useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type Props = {
-  /** The tools that are used often: beside the title, on a phone with the others. */
+  /** The tools that are used often, each with a key: beside the title, on a phone as many as there is room for. */
   frequent?: ReactNode
-  /** The one that people come for; beside the title on a phone, too. */
+  /** The one that people come for; always beside the title. */
   main?: ReactNode
   /** All others, behind a button; a single one beside fewer than two frequent ones stands with them. */
   children: ReactNode
 }
+
+/** How many tools with words fit into one line of a phone. */
+const maxOnPhone = 2
 
 /** The tools of a head: few with words next to the title, the others with words behind a button, at every width. */
 export function OverflowActions({ frequent, main, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isPhone = useIsPhone()
+  const isLow = useIsLow()
   const beside = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const host = useMovingElement(isPhone ? behind : beside)
   const { isOpen, toggle } = usePanel(place)
+  const hasMain = Boolean(main)
+  const roomOnPhone = isLow ? 0 : maxOnPhone - Number(hasMain)
+  const room = isPhone ? roomOnPhone : Infinity
   return (
-    <>
-      {createPortal(frequent, host)}
-      <div className={styles.frequent} ref={beside}>
-        {main}
+    <div className={styles.tools} data-tools>
+      <div className={styles.frequent}>
+        <div className={styles.hosts} ref={beside} />
+        {hasMain && <div className={styles.main}>{main}</div>}
       </div>
-      <div className={classNames(styles.place, isPhone && styles.phone)} ref={place} data-tools-open={isOpen}>
+      <div className={styles.place} ref={place} data-tools-open={isOpen}>
         <span className={styles.more}>
           <IconButton icon={Ellipsis} label={t('list.more')} expanded={isOpen} controls={id} onClick={toggle} />
         </span>
@@ -40,31 +56,50 @@ export function OverflowActions({ frequent, main, children }: Props) {
         <div
           className={classNames(styles.rarer, isOpen && styles.open)}
           id={id}
-          ref={behind}
           role="group"
           aria-label={t('list.more')}
         >
+          <div className={styles.hosts} ref={behind} />
           {children}
         </div>
       </div>
-    </>
+      {/* After their places: these are known then. */}
+      {Children.toArray(frequent).map((tool, index) => (
+        <Moving key={isValidElement(tool) ? tool.key : index} index={index} into={index < room ? beside : behind}>
+          {tool}
+        </Moving>
+      ))}
+    </div>
   )
 }
 
 /**
- * An element that is moved to the start of a place, whatever is in it: tools that change their place with the width of the
- * window keep their dialogs, what is typed in them and running work.
+ * A tool whose element is moved from place to place, in the order of the tools: one that changes its place with the width
+ * of the window keeps its dialog, what is typed in it and running work.
  */
-function useMovingElement(place: RefObject<HTMLElement | null>): HTMLElement {
-  const [element] = useState(() => {
+function Moving({
+  index,
+  into,
+  children,
+}: {
+  index: number
+  into: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  const [host] = useState(() => {
     const made = document.createElement('div')
     made.className = styles.host ?? ''
     return made
   })
   useLayoutEffect(() => {
-    place.current?.prepend(element)
-  }, [place, element])
-  return element
+    host.setAttribute('data-index', String(index))
+    const siblings = [...(into.current?.children ?? [])].filter((one) => one !== host)
+    const next = siblings.find((one) => one instanceof HTMLElement && Number(one.dataset['index']) > index) ?? null
+    // What is in its place already keeps the focus.
+    if (host.parentElement !== into.current || host.nextElementSibling !== next) into.current?.insertBefore(host, next)
+  }, [host, index, into])
+  useLayoutEffect(() => () => host.remove(), [host])
+  return createPortal(children, host)
 }
 
 /** Whether the tools are open; they close after a choice, outside of them, and by Escape. */

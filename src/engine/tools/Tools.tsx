@@ -12,15 +12,21 @@ import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 export const maxFrequent = 2
 
 /**
- * The tools that this viewer gets, in their order: those next to the title, at most `room`, and the others.
+ * The tools that this viewer gets, in their order: those next to the title, at most `room`, the others, and how much room is
+ * left.
  */
 export function splitTools<Props extends object>(
   tools: readonly Tool<Props>[],
   { viewer, row, given, room = maxFrequent }: { viewer: Viewer; row?: Row; given: Props; room?: number },
-): { frequent: Tool<Props>[]; others: Tool<Props>[] } {
+): { frequent: Tool<Props>[]; others: Tool<Props>[]; left: number } {
   const offered = tools.filter(({ show, when }) => (show?.(viewer, row) ?? true) && (when?.(given, viewer) ?? true))
-  const frequent = offered.filter(({ isFrequent }) => isFrequent).slice(0, Math.max(0, room))
-  return { frequent, others: offered.filter((tool) => !frequent.includes(tool)) }
+  let left = room
+  const frequent = offered.filter(({ isFrequent, isDouble }) => {
+    if (!isFrequent || left <= 0) return false
+    left -= isDouble ? 2 : 1
+    return true
+  })
+  return { frequent, others: offered.filter((tool) => !frequent.includes(tool)), left }
 }
 
 /** The tools of a toolbar that this viewer gets, each in a chunk of its own. */

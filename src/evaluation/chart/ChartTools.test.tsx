@@ -61,7 +61,7 @@ async function copy({ snapshot = '', complete = true } = {}) {
     </MemoryRouter>
   )
   render(view)
-  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(screen.getByRole('button', { name: /speichern$/ }))
   const entry = await screen.findByRole('menuitem', { name: 'Als Bild kopieren' })
   return { user, entry }
 }

@@ -4,6 +4,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { type ContextType, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
+import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { report } from '#lib/report.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -46,6 +47,7 @@ export function ChartTools({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const getProvenance = useContext(ProvenanceContext)
+  const { title } = chartTitle(chart, language, t)
   const isAlwaysTable = getDefinition(chart.type).picture === null
   const kinds: FileKind[] = isAlwaysTable ? ['pptx', 'xlsx', 'csv'] : ['png', 'svg', 'pptx', 'xlsx', 'csv']
 
@@ -67,7 +69,7 @@ export function ChartTools({
       {!isAlwaysTable && (
         <IconButton
           icon={isTable ? ChartColumn : Table2}
-          label={t(isTable ? 'show-chart' : 'show-table')}
+          label={t(isTable ? 'show-chart' : 'show-table', { title })}
           onClick={() => onTable(!isTable)}
         />
       )}
@@ -92,7 +94,7 @@ export function ChartTools({
                 },
               ]),
         ]}
-        label={t('export')}
+        label={t('export', { title })}
       />
     </>
   )

@@ -132,7 +132,7 @@ test('requires a confirmation to create a child again that may exist [N05, EVAL-
   for (const isWanted of [false, true]) {
     await waitFor(() => expect(ok()).not.toHaveAttribute('aria-busy'))
     await userEvent.click(ok())
-    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Erneut senden?'))
     expect(sent).toHaveLength(1)
     expect(screen.getByText(/^Unklar, ob die abgeleitete Auswertung erstellt wurde/)).toBeVisible()
     useConfirmQueue.getState().requested[0]?.respond(isWanted)

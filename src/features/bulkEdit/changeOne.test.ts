@@ -102,7 +102,7 @@ test('a record that became locked is not changed', async () => {
 test('a value that the server ignored is reported with the stored one', async () => {
   server.use(http.put(`${base}test/things/1/`, () => HttpResponse.json({ ...loaded, state: 1 })))
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
-    'Der Server hat den Wert nicht übernommen, dort steht «',
+    'Der Wert wurde nicht übernommen, gespeichert ist «',
   )
 })
 

@@ -2,28 +2,18 @@ import Link from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordToolProps } from '#engine/collection.ts'
-import { getPath } from '#engine/records/recordPath.ts'
-import { hostPath } from '#lib/portalPath.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useCopyLink } from './useCopyLink.ts'
 
-/** Copies the address of a record; where the browser refuses that, shows it to be copied by hand. */
-export default function CopyLink({ collection, row }: RecordToolProps) {
+/** Copies the address of a file's page; where the browser refuses that, shows it to be copied by hand. */
+export default function CopyLink({ row }: RecordToolProps) {
   const { t } = useTranslation('files')
   const [isRefused, setRefused] = useState(false)
-  const address = `${location.origin}${hostPath(getPath(collection, row))}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(t('link.copied'))
-    } catch {
-      setRefused(true)
-    }
-  }
+  const { address, copy } = useCopyLink(row)
   if (isRefused) return <TextField label={t('link')} value={address} onChange={() => undefined} readOnly />
   return (
-    <Button icon={Link} onClick={() => void copy()}>
+    <Button icon={Link} onClick={() => void copy().then((isCopied) => setRefused(!isCopied))}>
       {t('link.copy')}
     </Button>
   )

@@ -1,10 +1,32 @@
+import Link from 'lucide-react/icons/link'
+import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/rows/page.ts'
 import type { CellProps } from '#engine/collection.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import { FileButton } from './FileButton.tsx'
-import { toStoredFile } from './storedFile.ts'
+import styles from './SizeCell.module.css'
+import { fullName, toStoredFile } from './storedFile.ts'
+import { useCopyLink } from './useCopyLink.ts'
 
-/** Saves the file of a row; the label of the button is its size. */
+/** Saves the file of a row, with its size as the label, and copies its link. */
 export default function SizeCell({ row }: CellProps<RowAt<'filemanager/files'>>) {
+  const { t } = useTranslation('files')
+  const { address, copy } = useCopyLink(row)
   const file = toStoredFile(row)
-  return file ? <FileButton file={file} isShort /> : '-'
+  if (!file) return '-'
+  const copyOrShow = async () => {
+    if (!(await copy())) toast.info(address, { title: t('link') })
+  }
+  return (
+    <span className={styles.cell}>
+      <FileButton file={file} isShort />
+      <IconButton
+        icon={Link}
+        small
+        label={t('link.copy-of', { name: fullName(file) })}
+        onClick={() => void copyOrShow()}
+      />
+    </span>
+  )
 }

@@ -214,7 +214,7 @@ test('a job that may exist is created again only after confirmation [N05]', asyn
       expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
     )
     await submit()
-    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Nochmals senden?'))
+    await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Erneut senden?'))
     expect(sent).toHaveLength(1)
     useConfirmQueue.getState().requested[0]?.respond(isWanted)
     if (!isWanted) await waitFor(() => expect(useConfirmQueue.getState().requested).toEqual([]))

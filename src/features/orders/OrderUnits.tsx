@@ -8,6 +8,7 @@ import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { useRecordLinks } from '#engine/records/recordLinks.ts'
 import { sumCounts } from './counts.ts'
 import { hasFailed, isSent } from './orderRules.ts'
+import styles from './OrderProgress.module.css'
 import { orderStates } from './orderStates.ts'
 import { useUnits } from './useUnits.ts'
 import { showNumber } from '#lib/text/numbers.ts'
@@ -25,7 +26,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
   if (units.length === 0) return <p>{t('no-units')}</p>
   return (
     <>
-      {units.every(({ state }) => isSent(state)) && <p>{t('all-sent')}</p>}
+      {units.every(({ state }) => isSent(state)) && <p className={styles.note}>{t('all-sent')}</p>}
       <RecordTable
         label={`${labels.one}: ${labels.field('units')}`}
         columns={[

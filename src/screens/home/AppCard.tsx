@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
+import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, getObjects, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
@@ -22,18 +23,21 @@ const link = classNames(card.entry, card.way)
 export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
+  const getName = useNames()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
   const found = objects.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search.trim())))
   // Staff work with the record, and a demo has nothing but its evaluation.
-  const area = viewer.isStaff || viewer.isDemo ? undefined : getObjects(app, viewer)?.endpoint.split('/')[0]
+  const [programme] = getObjects(app, viewer)?.endpoint.split('/') ?? []
+  const area = viewer.isStaff || viewer.isDemo ? undefined : programme
+  // A programme has the name that the menu gives it, in the language of the page.
+  const isProgramme = app.internal && programme !== undefined && app.path === `/${programme}`
+  const name = isProgramme ? getName(programme) : app.name
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
-    <section className={card.card} aria-label={app.name}>
-      <h2>
-        <bdi translate="no">{app.name}</bdi>
-      </h2>
+    <section className={card.card} aria-label={name}>
+      <h2>{isProgramme ? name : <bdi translate="no">{name}</bdi>}</h2>
       {app.description && <p className={card.about}>{app.description}</p>}
       {app.internal && viewer.isStaff && (
         <Link className={link} to={app.path}>
@@ -45,7 +49,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
       {error && <p className={card.fault}>{errorMessage(error)}</p>}
       {objects.length > atFirst && (
         <TextField
-          label={t('search-in', { name: app.name })}
+          label={t('search-in', { name })}
           hideLabel
           placeholder={t('search')}
           type="search"

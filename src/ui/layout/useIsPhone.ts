@@ -1,14 +1,23 @@
-import { useSyncExternalStore } from 'react'
-
-const narrow = '(width < 40rem)'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the window is as narrow as that of a phone. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
+  return useMatches('(width < 40rem)')
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+/** Whether the window is so low, as at 400 % zoom, that every line counts. */
+export function useIsLow(): boolean {
+  return useMatches('(height < 30rem)')
+}
+
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

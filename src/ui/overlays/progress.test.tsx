@@ -142,7 +142,7 @@ test('continuing repeats failed and skipped items', async () => {
       return item === 'b' && tried.length < 3 ? Promise.reject(new Error('Nein')) : Promise.resolve()
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Diese 2 noch einmal versuchen' }))
+  await user.click(await screen.findByRole('button', { name: 'Diese 2 erneut versuchen' }))
   await expect(outcome).resolves.toEqual({ done: ['a', 'b', 'c'], failed: [], left: [] })
   expect(tried).toEqual(['a', 'b', 'b', 'c'])
 })

@@ -68,6 +68,11 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       ? t(`actions:${collection.thanks}`)
       : t('actions:created', { what: labels.one, name: getTitle(collection, saved, language) })
 
+  const savedText = (saved: Row) => {
+    const name = getTitle(collection, saved, language)
+    return name ? t('done.saved-name', { name }) : t('done.saved')
+  }
+
   const confirmConflicts = (conflicts: FieldConflict[], current: Row) =>
     new Promise<ReadonlySet<string> | null>((decide) =>
       setQuestion({
@@ -166,7 +171,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
       : []
     const stillFailing = await runFollowUpCalls(calls)
     last.current = { values, saved }
-    return await finish(last.current, stillFailing, isNew ? created(saved) : t('done.saved'))
+    return await finish(last.current, stillFailing, isNew ? created(saved) : savedText(saved))
   }
   /** Returns whether everything is saved. */
   const submit = async (): Promise<boolean> => {
@@ -178,7 +183,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   }
   const sendFailedAgain = async (): Promise<boolean> => {
     const stillFailing = await runFollowUpCalls(failed.map(({ call }) => call))
-    return last.current !== undefined && (await finish(last.current, stillFailing, t('done.saved')))
+    return last.current !== undefined && (await finish(last.current, stillFailing, savedText(last.current.saved)))
   }
   // One action for both: failed calls are not sent again while the form is saved.
   const saving = useAction<'form' | 'failed', boolean>({

@@ -9,8 +9,10 @@ import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { toast } from '#ui/feedback/toasts.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { DraftAction } from '#evaluation/edit/draft/draft.ts'
 import type { Entries } from '#evaluation/edit/draft/entries.ts'
@@ -38,6 +40,7 @@ type Options = {
 export function useSaving({ collection, row, entries, dispatch, letGo }: Options) {
   const { t } = useTranslation(['editor', 'portal', 'actions'])
   const viewer = useViewer()
+  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const notifyError = useNotifyError()
@@ -81,7 +84,7 @@ export function useSaving({ collection, row, entries, dispatch, letGo }: Options
       if (!saved) return false
       dispatch({ type: 'put', step: { kind: 'merge', title: '' }, change: saved.merge })
       onSaved(saved.sent, saved.stored)
-      toast.success(t('portal:done.saved'))
+      toast.success(t('portal:done.saved-name', { name: getTitle(collection, row, language) }))
       await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
       return true
     })

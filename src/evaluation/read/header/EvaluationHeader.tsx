@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import Settings from 'lucide-react/icons/settings'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { can } from '#engine/access.ts'
@@ -59,7 +59,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
     room: 1,
   })
   const printing = (
-    <Button icon={Printer} onClick={() => void printPage()}>
+    <Button key="print" icon={Printer} onClick={() => void printPage()}>
       {t('print')}
     </Button>
   )
@@ -89,20 +89,18 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       toolbar={
         <>
           <OverflowActions
-            frequent={
-              <>
-                {children.length > 0 && <ChildSelect collection={collection} ids={children} />}
-                {view}
-                <Tools tools={frequent} row={row} given={given} />
-                {canEdit ? (
-                  <LinkButton icon={Pencil} to={editAddress(address)}>
-                    {t('edit')}
-                  </LinkButton>
-                ) : (
-                  printing
-                )}
-              </>
-            }
+            frequent={[
+              children.length > 0 && <ChildSelect key="children" collection={collection} ids={children} />,
+              view && <Fragment key="view">{view}</Fragment>,
+              ...frequent.map((tool) => <Tools key={tool.name} tools={[tool]} row={row} given={given} />),
+              canEdit ? (
+                <LinkButton key="edit" icon={Pencil} to={editAddress(address)}>
+                  {t('edit')}
+                </LinkButton>
+              ) : (
+                printing
+              ),
+            ]}
           >
             <Tools tools={others} row={row} given={given} />
             {canEdit && (

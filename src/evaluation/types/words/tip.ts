@@ -61,7 +61,7 @@ export function getTip(drawing: Pick<Drawing, 'data' | 't'>, multipleIndex: numb
       ]
     }),
     methodText(drawing),
-    ...(hasInterval ? [t(data.measure === 'share' ? 'define.wilson' : 'define.interval')] : []),
+    ...(hasInterval ? [t(data.measure === 'share' ? 'tip.interval.share' : 'tip.interval')] : []),
     ...(cells.some(({ isSmall }) => isSmall) ? [t('small-note')] : []),
     ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
   ]

@@ -11,7 +11,10 @@ type BoardColumn = {
   rows: Row[]
 }
 
-/** The columns of a board: one for each option of a field, and one more for rows that have none of them, if there are. */
+/**
+ * The columns of a board: one for each option of a field, and one more for rows that have none of them, if there are. What
+ * went wrong comes first: as the last of many states it would be out of sight.
+ */
 export function getColumns(field: Field, name: string, rows: readonly Row[]): BoardColumn[] {
   const { options = [], states = {} } = field.kind === 'choice' ? field : {}
   const columns = options.map(([value, word]): BoardColumn => ({
@@ -23,5 +26,7 @@ export function getColumns(field: Field, name: string, rows: readonly Row[]): Bo
   const other: BoardColumn = { key: 'other', word: undefined, badge: 'neutral', rows: [] }
   const byValue = new Map(columns.map((column) => [column.key, column]))
   for (const row of rows) (byValue.get(String(getAtPath(row, name))) ?? other).rows.push(row)
-  return other.rows.length > 0 ? [...columns, other] : columns
+  const isWrong = ({ badge, rows: own }: BoardColumn) => badge === 'bad' && own.length > 0
+  const inOrder = [...columns.filter(isWrong), ...columns.filter((column) => !isWrong(column))]
+  return other.rows.length > 0 ? [...inOrder, other] : inOrder
 }
