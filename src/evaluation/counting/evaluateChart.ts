@@ -1,11 +1,9 @@
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import { type Figure, largestFigure, type Panel, type Problem, type Series } from '#evaluation/model/series.ts'
-import { besideOthers, type OwnView } from './besideOthers.ts'
-import { type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
+import type { Panel, Series } from '#evaluation/model/series.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { getComparisons, judge } from '#evaluation/counting/statistics/verdicts.ts'
+import { countForReader } from './countForReader.ts'
 import { sortedByValue } from './sortedByValue.ts'
-
-import { countChart } from './countChart.ts'
 import { findPageVerdicts, type PageVerdicts } from '#evaluation/counting/overview/pageVerdicts.ts'
 
 /**
@@ -13,42 +11,12 @@ import { findPageVerdicts, type PageVerdicts } from '#evaluation/counting/overvi
  * Never throws because of the chart's contents: those become a Problem.
  */
 export function evaluateChart(chart: CountedChart, question: Question, measureTables: readonly MeasureTable[]): Series {
-  const { counted, view } = countOwn(chart, question, measureTables)
-  const problems = [...counted.problems, ...tooLarge(counted, chart)]
-  const series = { ...counted, problems, ...(view.own && { own: view.own }) }
+  const series = countForReader(chart, question, measureTables)
   // Withheld figures do not influence the verdicts of the others. A funnel judges by its own limits.
   if (chart.counts === 'institutions') return series
   // Verdicts need all data: rows that are still loading may change every verdict.
   if (!series.complete) return sortedByValue(series, chart)
   return sortedByValue(judged(series, findPageVerdicts(chart, question, series, measureTables)), chart)
-}
-
-/** The figures of a chart about one's own institutions; of these alone if there are too many cells for all others. */
-function countOwn(
-  chart: CountedChart,
-  question: Question,
-  measureTables: readonly MeasureTable[],
-): { counted: Series; view: OwnView } {
-  const view = besideOthers(chart, question, measureTables)
-  const counted = countChart(view.chart, question, measureTables)
-  if (view.own?.isAlone !== false || !counted.problems.some(({ code }) => code === 'tooManyCategories'))
-    return { counted, view }
-  const alone = besideOthers(chart, question, measureTables, true)
-  return { counted: countChart(alone.chart, question, measureTables), view: alone }
-}
-
-/**
- * Items whose figures are so large that they are errors in the data: they are reported, or they would look like no
- * answers.
- */
-function tooLarge({ items, panels }: Series, { counts }: CountedChart): Problem[] {
-  if (counts === 'levels') return []
-  const isTooLarge = ({ n, mean }: Figure) => n > 0 && (mean === null || Math.abs(mean) > largestFigure)
-  return items
-    .filter(
-      ({ levels }, item) => levels.length === 0 && panels.some(({ figures }) => figures[item]?.flat().some(isTooLarge)),
-    )
-    .map(({ name }) => ({ code: 'tooLarge', about: name }))
 }
 
 /**

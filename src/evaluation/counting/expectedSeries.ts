@@ -1,7 +1,7 @@
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import type { Comparator, Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import { besideOthers } from './besideOthers.ts'
-import { evaluateChart } from './evaluateChart.ts'
+import { countForReader } from './countForReader.ts'
 import { getMeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { requestedBin, getBins } from '#evaluation/counting/axes/timeAxis.ts'
 
@@ -21,7 +21,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
   )
   const { own } = besideOthers(chart, question, measureTables)
   const filtered = { ...question, filters: [], hideBelow: 0, own: own && question.own }
-  const series = evaluateChart({ ...chart, filters: [] }, filtered, measureTables)
+  const series = countForReader({ ...chart, filters: [] }, filtered, measureTables)
   const bins = chart.counts === 'bins' ? getBins(expectedYears, requestedBin(chart)) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {
