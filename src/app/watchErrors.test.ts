@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolated: errors of other files are reported, too.
 import { expect, test, vi } from 'vitest'
 import { reportRoute, watchErrors } from './watchErrors.ts'
 import { type ErrorReport, onReport } from '#lib/report.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolated: it counts the sessions of a page.
 import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { StaleSessionError } from '#api/http/errors.ts'
