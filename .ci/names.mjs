@@ -34,7 +34,7 @@ const searches = {
   retry: 'src/api/http/retry.ts',
   tooltip: 'src/ui/overlays/Tooltip.tsx',
   redirect: 'src/lib/redirectTarget.ts',
-  'upload progress': 'src/features/files/useUpload.ts',
+  'upload progress': 'src/features/files/upload/useUpload.ts',
   'related list': 'src/engine/detail/RelatedList.tsx',
   'command palette': 'src/app/keyboard/CommandPalette.tsx',
 }

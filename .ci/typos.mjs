@@ -43,7 +43,7 @@ const renames = [
     file: 'src/presets/programmeUser.ts',
     field: 'app_permissions',
     readers: [
-      'features/people/permissionSteps.ts',
+      'features/people/permissions/permissionSteps.ts',
       'features/people/HospitalPeople.tsx',
       'features/mail/useInstitutions.ts',
     ],

@@ -207,7 +207,7 @@ describe.skipIf(nginx === undefined)(
 
 test('requests as large as the largest file of the portal [F16]', () => {
   const [, client = ''] =
-    /const maxSize = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/sending.ts', 'utf8')) ?? []
+    /const maxSize = (\d+) \* 1024 \* 1024/.exec(readFileSync('src/features/files/upload/sending.ts', 'utf8')) ?? []
   const [, proxy = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync(join(deploy, 'locations.conf'), 'utf8')) ?? []
   expect(Number(proxy)).toBe(Number(client) + 1)
 })

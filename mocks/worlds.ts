@@ -2,7 +2,7 @@ import type { Row } from './db/json.ts'
 import { World } from './db/World.ts'
 import { demoSeeds } from './demo/seeds.ts'
 import { seeds } from './seed/seeds.ts'
-import type { Seeds } from './seed/Seed.ts'
+import type { Seeds } from './seed/base/Seed.ts'
 
 export const sessionHeader = 'X-Mock-Session'
 /** The session of requests without a name. */

@@ -12,7 +12,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
-import { progress } from '#ui/overlays/progress.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
 import { approveOrder } from './calls.ts'
 import { canApprove } from './orderRules.ts'
 

@@ -5,7 +5,7 @@ export const fieldType = {
 import { problem } from './schemas.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { z } from '#lib/schema.ts'
-import { parseNumber } from '#ui/fields/parseNumber.ts'
+import { parseNumber } from '#ui/fields/numbers/parseNumber.ts'
 
 type PercentField = FieldOf<'percent', number, { integer?: boolean }>
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { standsStill, violationsOn } from '../axe.ts'
+import { standsStill, violationsOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 // Every section of the gallery in both themes and three languages; SHOTS=folder saves a picture of each and of what

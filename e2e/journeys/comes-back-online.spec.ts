@@ -1,6 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { holdTime, within } from '../ownTime.ts'
+import { holdTime, within } from '../watch/ownTime.ts'
 
 const banner = /Verbindung unterbrochen/
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { dialog } from '../editor.ts'
-import { expectAtMost, watchEffort } from '../effort.ts'
+import { expectAtMost, watchEffort } from '../watch/effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 

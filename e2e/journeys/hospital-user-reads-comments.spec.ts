@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoConfig } from '../../mocks/demo/config.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function open(page: Page, config: object = {}, query = '') {

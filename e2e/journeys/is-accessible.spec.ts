@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { pressTool } from '../tools.ts'
 

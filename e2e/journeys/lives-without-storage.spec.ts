@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { fillLogin, getPassword, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { within } from '../ownTime.ts'
+import { within } from '../watch/ownTime.ts'
 import { said } from '../words.ts'
 
 /** Ways in which the browser stores nothing, each as a script that runs before the page's own. */

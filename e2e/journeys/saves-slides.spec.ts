@@ -2,7 +2,7 @@ import JSZip from 'jszip'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { pressTool } from '../tools.ts'
 

@@ -1,5 +1,5 @@
 import { enterAs } from '../actors.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 

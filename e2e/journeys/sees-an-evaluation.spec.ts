@@ -6,7 +6,7 @@ import { chartTypes } from '../../mocks/schema/chartTypes.ts'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
-import { holdTime, within } from '../ownTime.ts'
+import { holdTime, within } from '../watch/ownTime.ts'
 import { findTool, pressTool } from '../tools.ts'
 
 const hospitalUser = 6

@@ -1,7 +1,7 @@
 import { enterAs, fillLogin, signInAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
-import { countNavigations } from '../navigations.ts'
+import { countNavigations } from '../watch/navigations.ts'
 
 test('a sign-in opens home once on a slow line @smoke', async ({ page }) => {
   const navigations = await countNavigations(page)

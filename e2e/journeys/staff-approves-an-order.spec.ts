@@ -1,5 +1,5 @@
 import { enterAs } from '../actors.ts'
-import { expectAtMost, watchEffort } from '../effort.ts'
+import { expectAtMost, watchEffort } from '../watch/effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 

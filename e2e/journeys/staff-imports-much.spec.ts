@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { watchTasks } from '../watchTasks.ts'
+import { watchTasks } from '../watch/watchTasks.ts'
 
 const rowCount = 1_250_000
 const megabyte = 1_000_000

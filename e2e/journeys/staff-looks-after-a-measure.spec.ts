@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { look, panel, reported } from '../measurePage.ts'
+import { look, panel, reported } from '../watch/measurePage.ts'
 import { pressTool } from '../tools.ts'
 
 test('attributes of a measure are selected by keyboard [RES-16, D-37] @smoke', async ({ page, mock }) => {

@@ -1,6 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
-import { look, panel, reported } from '../measurePage.ts'
+import { look, panel, reported } from '../watch/measurePage.ts'
 import { getTitle } from '../getTitle.ts'
 
 test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) => {

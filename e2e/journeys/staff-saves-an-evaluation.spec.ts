@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { card, dialog, openEditor, own, put, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
-import { watchTasks } from '../watchTasks.ts'
+import { watchTasks } from '../watch/watchTasks.ts'
 import { pressTool } from '../tools.ts'
 
 const file = (name: string, text = 'x') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
-import { watchEffort } from '../effort.ts'
+import { watchEffort } from '../watch/effort.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 import type { Mock } from '../mock.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Actor, enterAs, getLogin } from '../actors.ts'
-import { axeOn } from '../axe.ts'
+import { axeOn } from '../watch/axe.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'

@@ -1,7 +1,7 @@
 import type { Row } from '../db/json.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
-import { Random } from '../seed/Random.ts'
-import type { Seed, Seeds } from '../seed/Seed.ts'
+import { Random } from '../seed/base/Random.ts'
+import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workStamps } from './times.ts'
 
 const programmes: Record<(typeof hospitalApps)[number], [name: string, description: string]> = {

@@ -3,8 +3,8 @@ import { toNumber, getText } from '../db/json.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
 import { tableAt } from '../drf/tables.ts'
 import { getName, serialized } from '../drf/versions.ts'
-import { Random } from '../seed/Random.ts'
-import type { Seed, Seeds } from '../seed/Seed.ts'
+import { Random } from '../seed/base/Random.ts'
+import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workTime } from './times.ts'
 
 /** The previous values of a changed record. */

@@ -4,8 +4,8 @@ import { hospitalType } from '../db/contentTypes.ts'
 import { createdAt, rowAt } from '../results/dataRows.ts'
 import { getMeans } from '../results/means.ts'
 import { getStory } from '../results/stories/storyRow.ts'
-import { Random } from '../seed/Random.ts'
-import type { Seed, Seeds } from '../seed/Seed.ts'
+import { Random } from '../seed/base/Random.ts'
+import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workStamps, workTime } from './times.ts'
 
 type Survey = { name: string; key: string; story: string; type: number; rows: number; survey: number }

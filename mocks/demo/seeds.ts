@@ -1,5 +1,5 @@
 import accounts from '../seed/accounts.ts'
-import type { Seeds } from '../seed/Seed.ts'
+import type { Seeds } from '../seed/base/Seed.ts'
 
 const files = import.meta.glob<{ default?: Seeds }>(['./*.ts', '!./*.test.ts'], { eager: true })
 

@@ -1,5 +1,5 @@
 import { day, seedNow, zurichTime } from '../db/clock.ts'
-import type { Random } from '../seed/Random.ts'
+import type { Random } from '../seed/base/Random.ts'
 
 const hour = 3_600_000
 const [saturday, sunday] = [6, 0]

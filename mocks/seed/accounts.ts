@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
 import { contentTypeId, contentTypes } from '../db/contentTypes.ts'
 import { allTables } from '../drf/tables.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { getStamps, timeAgo } from './stamps.ts'
+import { getStamps, timeAgo } from './base/stamps.ts'
 
 const titles: [string, string, string][] = [
   ['Dr. med.', 'Dr méd.', 'Dr. med.'],

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { getStamps } from './stamps.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { getStamps } from './base/stamps.ts'
 
 const titles: Record<string, string> = {
   patzu: 'Patientenzufriedenheit',

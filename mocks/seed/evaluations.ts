@@ -1,12 +1,12 @@
 import type { Row } from '../db/json.ts'
 import { toNumber, getObjects } from '../db/json.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { chartTypes } from '../schema/chartTypes.ts'
 import { getChart } from './charts.ts'
 import { hugeMeasure, isParent, parents } from './results.ts'
-import { getStamps } from './stamps.ts'
+import { getStamps } from './base/stamps.ts'
 
 /** The evaluation that demo users open with. */
 const demoEvaluation = 91

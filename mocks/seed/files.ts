@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
 import { hospitalType, contentTypeId } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { firstGlobalFile } from './irp.ts'
-import { getStamps } from './stamps.ts'
+import { getStamps } from './base/stamps.ts'
 
 const names: [string, ...string[]] = [
   'Jahresbericht',

@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import { contentTypeId, hospitalApps, hospitalType } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 
 type Grant = [user: number, contentType: number, object: number, role: number | null]
 

@@ -1,10 +1,10 @@
 import type { Fields, Row } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames, largeIds } from '../db/adversarial.ts'
-import { dayAgo, getStamps } from './stamps.ts'
-import { endings, frenchNames, italianNames, landscape, places, streets } from './words.ts'
+import { dayAgo, getStamps } from './base/stamps.ts'
+import { endings, frenchNames, italianNames, landscape, places, streets } from './base/words.ts'
 
 type Plan = {
   count: number

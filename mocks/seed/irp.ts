@@ -1,8 +1,8 @@
 import type { Fields, Row } from '../db/json.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { dayAgo, getStamps } from './stamps.ts'
-import { places, streets } from './words.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { dayAgo, getStamps } from './base/stamps.ts'
+import { places, streets } from './base/words.ts'
 
 /** The id of the first record of programme files; there are six. */
 export const firstGlobalFile = 501

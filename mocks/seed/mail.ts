@@ -1,8 +1,8 @@
 import type { Row } from '../db/json.ts'
 import { getText } from '../db/json.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { getStamps, timeAgo } from './stamps.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { getStamps, timeAgo } from './base/stamps.ts'
 
 const names: [string, string, string, string][] = [
   ['Einladung', 'Einladung zum Portal', 'Invitation au portail', 'Invito al portale'],

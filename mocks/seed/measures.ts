@@ -1,9 +1,9 @@
 import type { Row } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { getStamps } from './stamps.ts'
+import { getStamps } from './base/stamps.ts'
 
 const areas: Record<number, string> = {
   1: 'Psychiatrie',

@@ -1,10 +1,10 @@
 import type { Row } from '../db/json.ts'
 import { toNumber } from '../db/json.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { getStamps, timeAgo } from './stamps.ts'
-import { firstNames, lastNames, places, streets, wards } from './words.ts'
+import { getStamps, timeAgo } from './base/stamps.ts'
+import { firstNames, lastNames, places, streets, wards } from './base/words.ts'
 
 const orderCount = 900
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,10 +1,10 @@
 import type { Fields, Row } from '../db/json.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames, largeIds } from '../db/adversarial.ts'
 import { demoLogins } from './demoLogins.ts'
-import { getStamps, timeAgo } from './stamps.ts'
-import { firstNames, lastNames } from './words.ts'
+import { getStamps, timeAgo } from './base/stamps.ts'
+import { firstNames, lastNames } from './base/words.ts'
 
 const userCount = 1100
 

@@ -1,9 +1,9 @@
 import type { Row } from '../db/json.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { adversarialNames } from '../db/adversarial.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { dayAgo, getStamps } from './stamps.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { dayAgo, getStamps } from './base/stamps.ts'
 
 const states = ['planned', 'implemented', 'closed', 'dropped']
 

@@ -2,9 +2,9 @@ import type { Row } from '../db/json.ts'
 import { toNumber } from '../db/json.ts'
 import type { HospitalApp } from '../db/contentTypes.ts'
 import { hospitalType } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { getStamps } from './stamps.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { getStamps } from './base/stamps.ts'
 
 /** One responsible person per admin: yes, no or no answer yet. */
 function responsibleSeed(app: HospitalApp): Seed {

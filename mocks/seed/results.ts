@@ -3,11 +3,11 @@ import { hospitalType } from '../db/contentTypes.ts'
 import { getObjects } from '../db/json.ts'
 import { generatedCount, rowAt } from '../results/dataRows.ts'
 import { getMeans } from '../results/means.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
 import { adversarialNames } from '../db/adversarial.ts'
 import { questionnaires } from './attributes.ts'
-import { dayAgo, getStamps, timeAgo } from './stamps.ts'
+import { dayAgo, getStamps, timeAgo } from './base/stamps.ts'
 
 /** The measure with more rows than the server returns in one response. */
 export const hugeMeasure = 40

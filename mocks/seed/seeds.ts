@@ -1,4 +1,4 @@
-import type { Seeds } from './Seed.ts'
+import type { Seeds } from './base/Seed.ts'
 
 const files = import.meta.glob<{ default?: Seeds }>('./*.ts', { eager: true })
 

@@ -2,9 +2,9 @@ import type { Fields, Row } from '../db/json.ts'
 import { getName, serialized } from '../drf/versions.ts'
 import { tableAt } from '../drf/tables.ts'
 import { contentTypeId } from '../db/contentTypes.ts'
-import { Random } from './Random.ts'
-import type { Seed, Seeds } from './Seed.ts'
-import { timeAgo } from './stamps.ts'
+import { Random } from './base/Random.ts'
+import type { Seed, Seeds } from './base/Seed.ts'
+import { timeAgo } from './base/stamps.ts'
 
 const kept: [string, number][] = [
   ['patzu/hospitals', 90],

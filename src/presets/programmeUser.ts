@@ -130,8 +130,8 @@ export const programmeUser = {
     {
       field: 'app_permissions',
       readOnly: (viewer) => !viewer.isStaff,
-      widget: () => import('#features/people/AppPermissions.tsx'),
-      item: () => import('#features/people/PermissionName.tsx'),
+      widget: () => import('#features/people/permissions/AppPermissions.tsx'),
+      item: () => import('#features/people/permissions/PermissionName.tsx'),
     },
     'last_login',
     'id',
@@ -165,20 +165,20 @@ export const programmeUser = {
         name: 'mail',
         isFrequent: true,
         show: staff,
-        load: withWords(() => import('#features/mail/NewJobButton.tsx'), 'mail'),
+        load: withWords(() => import('#features/mail/newJob/NewJobButton.tsx'), 'mail'),
       },
       {
         name: 'permissions',
         show: staff,
         when: ({ query }: ListToolProps) => Number(query.app_permissions__content_type) > 0,
-        load: () => import('#features/people/ExportPermissions.tsx'),
+        load: () => import('#features/people/permissions/ExportPermissions.tsx'),
       },
     ],
   },
   send: (body, viewer) =>
     viewer.isSuperuser ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !flags.includes(key))),
   trash: 'deactivated',
-  followUpCalls: () => import('#features/people/permissionSteps.ts'),
+  followUpCalls: () => import('#features/people/permissions/permissionSteps.ts'),
   permissions: { read: staff, create: staff, update: staff, delete: others, restore: staff, export: staff },
 } satisfies Definition<typeof fields>
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDevicePreferences } from '#api/storage/devicePreferences.ts'
-import type { MenuNode } from '#app/shell/menuNode.ts'
+import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { registry } from '#collections/registry.ts'
 import { everyone } from '#api/session/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'

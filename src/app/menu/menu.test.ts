@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
 import type { Viewer } from '#api/session/viewer.ts'
-import type { MenuNode } from '#app/shell/menuNode.ts'
+import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { menuFor } from './menu.ts'
 import { pages } from '#app/routes/router.tsx'

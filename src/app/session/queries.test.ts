@@ -9,8 +9,8 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { forgetWithSession, queries } from './queries.ts'
 import { confirm, useConfirmQueue } from '#ui/overlays/confirm.ts'
 import { toast, useToasts } from '#ui/feedback/toasts.ts'
-import { progress } from '#ui/overlays/progress.ts'
-import { useProgress } from '#ui/overlays/running.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
+import { useProgress } from '#ui/overlays/progress/running.ts'
 
 const server = testBackend()
 forgetWithSession()

@@ -14,7 +14,7 @@ import { clearConfirms } from '#ui/overlays/confirm.ts'
 import { clearToasts, toast } from '#ui/feedback/toasts.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
 import { forget } from '#ui/feedback/interrupted.ts'
-import { dropProgress } from '#ui/overlays/running.ts'
+import { dropProgress } from '#ui/overlays/progress/running.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** The only cache of responses. The client below it retries reads; nothing is retried here. */

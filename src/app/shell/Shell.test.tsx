@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { readLoginData } from '#api/storage/loginData.ts'
 import { toast, useToasts } from '#ui/feedback/toasts.ts'
 import { useHelpPanel } from './helpPanel.ts'
-import type { MenuNode } from './menuNode.ts'
+import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { Shell } from './Shell.tsx'
 
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Theme } from '#api/storage/loginData.ts'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/layout/classNames.ts'
-import { SkipLink } from '#ui/layout/SkipLink.tsx'
+import { SkipLink } from '#ui/layout/navigation/SkipLink.tsx'
 import { Footer } from './Footer.tsx'
-import type { MenuNode } from './menuNode.ts'
+import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import styles from './Shell.module.css'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu } from '#app/shell/menus/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { ShellUser } from './UserMenuPanel.tsx'
+import type { ShellUser } from '#app/shell/menus/UserMenuPanel.tsx'
 
 type Props = {
   portalName: string

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import type { Theme } from '#api/storage/loginData.ts'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from '#ui/layout/classNames.ts'
-import { ToastList } from '#ui/feedback/ToastList.tsx'
-import type { MenuNode } from './menuNode.ts'
+import { ToastList } from '#ui/feedback/toasts/ToastList.tsx'
+import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { HelpButton } from './HelpButton.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
+import { MobileMenu } from '#app/shell/menus/MobileMenu.tsx'
 import styles from './TopBar.module.css'
-import { UserMenu } from './UserMenu.tsx'
-import type { ShellUser } from './UserMenuPanel.tsx'
+import { UserMenu } from '#app/shell/menus/UserMenu.tsx'
+import type { ShellUser } from '#app/shell/menus/UserMenuPanel.tsx'
 
 type Props = {
   portalName: string

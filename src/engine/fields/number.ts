@@ -4,7 +4,7 @@ import { isDamagedCode } from '#lib/dates/damagedCode.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
-import { parseNumber } from '#ui/fields/parseNumber.ts'
+import { parseNumber } from '#ui/fields/numbers/parseNumber.ts'
 
 type NumberOptions = {
   integer?: boolean

@@ -4,7 +4,7 @@ import type { ChartId } from './familyCalls.ts'
 import styles from './Children.module.css'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { chartId, getCharts } from './compareCharts.ts'
-import { useStoredTitle } from './useStoredTitle.ts'
+import { useStoredTitle } from '#evaluation/children/create/useStoredTitle.ts'
 
 type Props = { charts: unknown; chosen: ReadonlySet<ChartId>; onChosen: (chosen: ReadonlySet<ChartId>) => void }
 

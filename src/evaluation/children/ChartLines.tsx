@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Fields } from '#evaluation/model/parse.ts'
 import styles from './Children.module.css'
 import type { Part } from './compareCharts.ts'
-import { useStoredTitle } from './useStoredTitle.ts'
+import { useStoredTitle } from '#evaluation/children/create/useStoredTitle.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Line = { chart: Fields; before?: Fields; differs?: Part[] }

@@ -6,7 +6,10 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
-const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+const { Part: CreateChild } = lazyComponent(
+  async () => (await import('#evaluation/children/create/CreateChild.tsx')).CreateChild,
+  'dialog',
+)
 
 /** Creates a child of the evaluation that is selected in the list. */
 export function ChildOfSelected({ collection, selected }: ListToolProps<EvaluationRow>) {

@@ -11,7 +11,10 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { childIds } from './childIds.ts'
 
-const { Part: CreateChild } = lazyComponent(async () => (await import('./CreateChild.tsx')).CreateChild, 'dialog')
+const { Part: CreateChild } = lazyComponent(
+  async () => (await import('#evaluation/children/create/CreateChild.tsx')).CreateChild,
+  'dialog',
+)
 const { Part: UpdateChildren } = lazyComponent(
   async () => (await import('./UpdateChildren.tsx')).UpdateChildren,
   'dialog',

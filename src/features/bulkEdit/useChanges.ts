@@ -13,7 +13,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { changeOne, NotChanged } from './changeOne.ts'
 import { getValues } from './planChange.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { progress } from '#ui/overlays/progress.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
 
 /** A record as in the preview, and its new values. */
 export type RowChange = { row: Row; values: Values }

@@ -7,7 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './RecordFiles.module.css'
 import { toStoredFiles, showSize } from './storedFile.ts'
-import { Upload } from './Upload.tsx'
+import { Upload } from '#features/files/upload/Upload.tsx'
 import { showMoment } from '#lib/dates/dates.ts'
 
 /**

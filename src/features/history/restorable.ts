@@ -6,9 +6,9 @@ import { diffValues } from '#engine/form/save/merge.ts'
 import { getSchema } from '#engine/form/getSchema.ts'
 import { type Field, getKeys, getRelationTarget, getType } from '#engine/fieldTypes.ts'
 import { toId } from '#lib/values/getIds.ts'
-import { changesBetween, type Fields } from './diff.ts'
+import { changesBetween, type Fields } from '#features/history/changes/diff.ts'
 import { getTarget } from './getTarget.ts'
-import { Hidden, createMask } from './mask.ts'
+import { Hidden, createMask } from '#features/history/changes/mask.ts'
 
 /** A value of a version that the record no longer has; `reason` is why it cannot be restored, if so. */
 export type Restorable = {

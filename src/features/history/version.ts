@@ -2,7 +2,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { type Author, getAuthor } from '#engine/records/lastVersion.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
-import type { Fields } from './diff.ts'
+import type { Fields } from '#features/history/changes/diff.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
 

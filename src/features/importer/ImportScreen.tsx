@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
-import { ImportColumns } from './ImportColumns.tsx'
+import { ImportColumns } from '#features/importer/columns/ImportColumns.tsx'
 import { actionTarget } from '#features/importer/sending/actionTarget.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 

@@ -15,7 +15,7 @@ import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
+import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
 
 /** The text of a mail template in each language. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {

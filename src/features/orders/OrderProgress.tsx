@@ -9,7 +9,7 @@ import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from '.
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { Steps } from '#ui/layout/Steps.tsx'
+import { Steps } from '#ui/layout/navigation/Steps.tsx'
 
 /** The progress of an order, its errors, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import AppPermissions from './AppPermissions.tsx'
+import AppPermissions from '#features/people/permissions/AppPermissions.tsx'
 import { OwnInstitutions } from './OwnInstitutions.tsx'
 
 /** The permissions of an invitation: staff select freely, others among the institutions they are admin of. */

@@ -6,7 +6,7 @@ import { ConflictError } from '#api/http/errors.ts'
 import { base as backend, signedInAs, testBackend } from '#api/testBackend.ts'
 import { inAnyOrder, meetings, Shared, type Turns } from '#api/testTurns.ts'
 import { getViewer } from '#engine/testCollection.ts'
-import permissionSteps from './permissionSteps.ts'
+import permissionSteps from '#features/people/permissions/permissionSteps.ts'
 import type { Permission } from '#lib/permissions.ts'
 
 const server = testBackend()

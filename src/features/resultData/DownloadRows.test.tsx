@@ -9,12 +9,12 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import DownloadRows from './DownloadRows.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
-import { ProgressProvider } from '#ui/overlays/ProgressProvider.tsx'
+import { ProgressProvider } from '#ui/overlays/progress/ProgressProvider.tsx'
 
 const server = testBackend()
 const saved: string[] = []
 beforeAll(async () => {
-  await Promise.all([i18next.changeLanguage('de'), import('#ui/overlays/ProgressDialog.tsx')])
+  await Promise.all([i18next.changeLanguage('de'), import('#ui/overlays/progress/ProgressDialog.tsx')])
   await i18next.loadNamespaces('actions')
 })
 beforeEach(async () => {

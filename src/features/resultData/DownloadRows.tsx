@@ -13,7 +13,7 @@ import { isWholeZip, type Part, partName, partsFor } from './tiers.ts'
 import { timeStamp } from '#lib/text/fileName.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { progress } from '#ui/overlays/progress.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
 
 type How = 'files' | 'zip'
 /** An incomplete download: its query, the loaded parts, and the missing ones. */

@@ -20,7 +20,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const { Part: NewJobDialog } = lazyComponent(
-  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  async () => (await import('#features/mail/newJob/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
 

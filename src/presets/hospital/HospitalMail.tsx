@@ -8,14 +8,14 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
-import { findReminderTemplate, type Reminder } from '#features/mail/reminder.ts'
+import { findReminderTemplate, type Reminder } from '#features/mail/newJob/reminder.ts'
 import { toText } from '#lib/text/text.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: NewJobDialog } = lazyComponent(
-  async () => (await import('#features/mail/NewJobDialog.tsx')).NewJobDialog,
+  async () => (await import('#features/mail/newJob/NewJobDialog.tsx')).NewJobDialog,
   'dialog',
 )
 

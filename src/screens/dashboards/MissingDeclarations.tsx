@@ -14,7 +14,7 @@ import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/layout/Pager.tsx'
+import { Pager } from '#ui/layout/navigation/Pager.tsx'
 
 const size = 5
 

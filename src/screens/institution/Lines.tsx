@@ -9,7 +9,7 @@ import { homeListSize } from '#lib/constants.ts'
 import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { groupedDigits } from '#ui/fields/groupedDigits.ts'
+import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 
 type Props<R> = {

@@ -12,7 +12,7 @@ import { Answer } from './Answer.tsx'
 import styles from './Reviews.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/layout/Pager.tsx'
+import { Pager } from '#ui/layout/navigation/Pager.tsx'
 
 const pageSize = 10
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { DayField } from './DayField.tsx'
-import { DateTimeField } from './DateTimeField.tsx'
-import { NumberField } from './NumberField.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
+import { DateTimeField } from '#ui/fields/dates/DateTimeField.tsx'
+import { NumberField } from '#ui/fields/numbers/NumberField.tsx'
 import { TextArea } from './TextArea.tsx'
 
 beforeAll(() => i18next.changeLanguage('de'))

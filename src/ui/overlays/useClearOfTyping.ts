@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import styles from '#ui/feedback/Toasts.module.css'
+import styles from '#ui/feedback/toasts/Toasts.module.css'
 import type { Toast } from '#ui/feedback/toasts.ts'
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'

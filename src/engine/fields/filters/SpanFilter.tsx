@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FilterProps } from '#engine/fields/fieldType.ts'
 import styles from './Filter.module.css'
-import { DayField } from '#ui/fields/DayField.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
 
 /** Filters a list by a span of days, open at either end. */
 export default function SpanFilter({ label, keys, values, onValues }: FilterProps<unknown>) {

@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { DayField } from '#ui/fields/DayField.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
 
 export default function DayWidget({ name, value, onChange, onParseError, ...props }: ControlProps) {
   return (

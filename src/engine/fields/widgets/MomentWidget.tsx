@@ -1,6 +1,6 @@
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
-import { DateTimeField } from '#ui/fields/DateTimeField.tsx'
+import { DateTimeField } from '#ui/fields/dates/DateTimeField.tsx'
 
 export default function MomentWidget({ name, value, onChange, onParseError, ...props }: ControlProps) {
   return (

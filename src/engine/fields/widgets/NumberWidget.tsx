@@ -2,7 +2,7 @@ import type { ControlProps } from '#engine/fields/fieldType.ts'
 import { control } from './control.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { toText } from '#lib/text/text.ts'
-import { NumberField } from '#ui/fields/NumberField.tsx'
+import { NumberField } from '#ui/fields/numbers/NumberField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 type Props = ControlProps & { field: { integer?: boolean; plain?: boolean; min?: number } }

@@ -30,7 +30,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { progress } from '#ui/overlays/progress.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** How many of the rows to be deleted are named. */

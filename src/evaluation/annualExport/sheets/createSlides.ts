@@ -7,7 +7,7 @@ import { toPptx } from '#evaluation/chart/files/slides/toPptx.ts'
 import { parseDay } from '#lib/dates/dates.ts'
 import { datedFileName } from '#lib/text/fileName.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { progress } from '#ui/overlays/progress.ts'
+import { progress } from '#ui/overlays/progress/progress.ts'
 import { packSheets } from './packSheets.ts'
 import { readSheets, type SheetChoice } from './readSheets.ts'
 

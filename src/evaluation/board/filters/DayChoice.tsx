@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { showDay } from '#lib/dates/dates.ts'
-import { DayField } from '#ui/fields/DayField.tsx'
+import { DayField } from '#ui/fields/dates/DayField.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import styles from './FilterBar.module.css'
 

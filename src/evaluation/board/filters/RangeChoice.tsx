@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ageYear, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { searchDebounce } from '#lib/constants.ts'
-import { NumberField } from '#ui/fields/NumberField.tsx'
+import { NumberField } from '#ui/fields/numbers/NumberField.tsx'
 import { reversed } from './filterable.ts'
 import styles from './FilterBar.module.css'
 

@@ -22,7 +22,7 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import type { NotesProps } from './NotesSection.tsx'
 import type { Offered } from './offered.ts'
 import { type RenderedChart, Preview } from './Preview.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
+import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { type TabId, tabs, wrongOn } from '#evaluation/edit/chart/draft/wrongFields.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldPath, useController } from 'react-hook-form'
-import { NumberField } from '#ui/fields/NumberField.tsx'
+import { NumberField } from '#ui/fields/numbers/NumberField.tsx'
 import type { ChartDraft, BreakdownList } from '#evaluation/edit/chart/draft/chartDraft.ts'
 
 export type NumberName =

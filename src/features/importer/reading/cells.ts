@@ -2,7 +2,7 @@ import { type Field, getType } from '#engine/fieldTypes.ts'
 import { type CellRead, type CellReading, type ImportMessage, wrongCell } from '#engine/fields/fieldType.ts'
 import { cleanLine, cleanText } from '#lib/text/cleanText.ts'
 import { withoutApostrophe } from '#lib/text/csv.ts'
-import { parseNumber } from '#ui/fields/parseNumber.ts'
+import { parseNumber } from '#ui/fields/numbers/parseNumber.ts'
 
 /** An answer of a survey: a number or a code of its options, or several; 'NA' and -1 mean none. */
 type Answer = {

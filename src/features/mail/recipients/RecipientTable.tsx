@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type RecordColumn, RecordTable } from '#engine/list/RecordTable.tsx'
+import { useChosen } from '#engine/records/relation.ts'
+import { people } from '#features/mail/calls.ts'
+import styles from '#features/mail/Job.module.css'
+import { type Job, stateForAll } from '#features/mail/job.ts'
+import { useInstitutions } from '#features/mail/useInstitutions.ts'
+import { getLanguage } from '#lib/languages.ts'
+import { toText } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+const target = { endpoint: people, label: ['first_name last_name', 'email'] } as const
+
+/** Recipients: their names, institutions and languages, a link to their mails, and whether they have that of a job. Before there is a
+ * job nothing leads away. */
+export function RecipientTable({ ids, job }: { ids: readonly number[]; job?: Job }) {
+  const { t } = useTranslation(['mail', 'portal'])
+  const persons = useChosen(target, ids)
+  const getInstitutions = useInstitutions(persons)
+  const state = job && stateForAll(job)
+  if (persons.some(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
+  const columns: RecordColumn<(typeof persons)[number]>[] = [
+    { key: 'person', label: t('recipients.person'), renderCell: ({ label }) => <bdi translate="no">{label}</bdi> },
+    {
+      key: 'language',
+      label: t('recipients.language'),
+      renderCell: ({ row }) => (row ? t(`portal:language.${getLanguage(row.language)}`) : '-'),
+    },
+    {
+      key: 'email',
+      label: t('recipients.email'),
+      renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={job !== undefined} />,
+    },
+    {
+      key: 'institution',
+      label: t('recipients.institution'),
+      title: (person) => getInstitutions(person).join(', '),
+      renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
+    },
+    ...(state
+      ? [
+          {
+            key: 'state',
+            label: t('recipients.state'),
+            renderCell: () => <Badge kind={state === 'sent' ? 'good' : 'neutral'}>{t(`recipients.${state}`)}</Badge>,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <RecordTable label={t('job-recipients')} columns={columns} rows={persons} getLink={({ link }) => job && link} />
+  )
+}
+
+function Address({ email, hasLink }: { email: string; hasLink: boolean }) {
+  const { t } = useTranslation('mail')
+  if (!email || !hasLink) return <bdi translate="no">{email || '-'}</bdi>
+  return (
+    <Link className={styles.address} to={mailsTo(email)} title={t('recipients.mails')}>
+      <bdi translate="no">{email}</bdi>
+    </Link>
+  )
+}
+
+function mailsTo(email: string): string {
+  return `/mailer/mails?${new URLSearchParams({ search: email }).toString()}`
+}

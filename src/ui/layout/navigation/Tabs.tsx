@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useTranslation } from 'react-i18next'
+import styles from './Tabs.module.css'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+
+/**
+ * One tab; `unsaved` marks unsaved input in it, `name` is the key of the form's field in it: the form finds the tab by
+ * it, and focusing it shows the tab.
+ */
+export type TabEntry<Id extends string> = {
+  id: Id
+  label: string
+  isWrong?: boolean
+  unsaved?: string | undefined
+  lang?: string
+  name?: string
+}
+export type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly TabEntry<Id>[]
+  shown: Id
+  onShow: (id: Id) => void
+  /** The content of each tab, where input in one is kept while another is shown. */
+  kept?: Readonly<Record<string, ReactNode>>
+  children?: ReactNode
+}
+
+/**
+ * Tabs over one panel; the arrow keys move between them, those with errors are marked. Heavy: only lazily loaded parts
+ * may import it.
+ */
+export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, children }: TabsProps<Id>) {
+  const { t } = useTranslation('portal')
+  return (
+    <AriaTabs className={styles.whole ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
+      <TabList aria-label={label} className={styles.tabs ?? ''}>
+        {tabs.map((tab) => (
+          <Tab
+            className={styles.tab ?? ''}
+            data-name={tab.name}
+            id={tab.id}
+            key={tab.id}
+            lang={tab.lang}
+            {...(tab.name !== undefined && { onFocus: () => onShow(tab.id) })}
+          >
+            {tab.label}
+            {tab.unsaved && (
+              <>
+                <span aria-hidden="true" className={styles.unsaved} />
+                <VisuallyHidden>{tab.unsaved}</VisuallyHidden>
+              </>
+            )}
+            {tab.isWrong && (
+              <>
+                <CircleAlert aria-hidden="true" className={styles.wrong} size={14} />
+                <VisuallyHidden>{t('field.error')}</VisuallyHidden>
+              </>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      {kept ? (
+        tabs.map(({ id }) => (
+          <TabPanel className={styles.panel ?? ''} id={id} key={id} shouldForceMount>
+            {kept[id]}
+          </TabPanel>
+        ))
+      ) : (
+        <TabPanel className={styles.panel ?? ''} id={shown} key={shown}>
+          {children}
+        </TabPanel>
+      )}
+    </AriaTabs>
+  )
+}
