@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import about from './package.json' with { type: 'json' }
 import { buildInfo } from './.ci/buildInfo.ts'
 import { getChunkGroups } from './.ci/chunks.ts'
-import { getIsolatedTests } from './.ci/isolatedTests.ts'
+import { getIsolatedTests } from './.ci/testing/isolatedTests.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -38,7 +38,7 @@ export default defineConfig({
   // from the root, as it answers at every address; where that is no root, the server puts the path in front (docs/deploy).
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
-    // From package.json, as '.ci/browsers.mjs' holds it: chrome116, safari17.4 …
+    // From package.json, as '.ci/checks/browsers.mjs' holds it: chrome116, safari17.4 …
     target: about.browserslist.map((line) => line.replace(/^ios_saf/, 'ios').replace(' >= ', '')),
     sourcemap: 'hidden',
     assetsInlineLimit: 0,

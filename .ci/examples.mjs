@@ -125,8 +125,8 @@ async function failedChecks(examples, changed, copy) {
     ['types', 'tsc', '-p', '.'],
     ['lint', 'oxlint', '--type-aware', ...scripts],
     ['format', 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...changed],
-    ['imports', 'node', '.ci/imports.mjs'],
-    ['translations', 'node', '.ci/words.mjs'],
+    ['imports', 'node', '.ci/checks/imports.mjs'],
+    ['translations', 'node', '.ci/checks/words.mjs'],
     ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mocks', 'e2e', 'locales'],
     ['tests', 'vitest', 'run', '--reporter=dot', ...tests],
   ]

@@ -30,7 +30,7 @@ const before = part === 'rest' ? (read(first) ?? lost('npm test has left no repo
 const statuses = []
 // Its own folder and port do not disturb a running portal.
 if (part !== 'rest') {
-  const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
+  const reporters = ['default', './.ci/testing/unitReport.mjs'].map((name) => `--reporter=${name}`)
   // Like a journey, a unit that passes only on retry is named in the report.
   statuses.push(
     ...(await Promise.all([

@@ -3,9 +3,9 @@
 // main, including what is not committed; it does not replace `npm test`.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { freePort } from './freePort.mjs'
+import { freePort } from '../freePort.mjs'
 import { journeysFor, leftOut } from './journeysFor.mjs'
-import { ensureBrowser, ensurePackages } from './setup.mjs'
+import { ensureBrowser, ensurePackages } from '../setup.mjs'
 
 ensurePackages()
 const shell = process.platform === 'win32'

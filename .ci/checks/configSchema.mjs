@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { toJSONSchema } from 'zod/v4/core'
-import { load } from './load.mjs'
+import { load } from '../load.mjs'
 
 const path = 'public/config.schema.json'
 const { configShape, expected } = await load('./src/api/config/configShape.ts')

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { grownSince } from './grown.mjs'
+import { grownSince } from '../grown.mjs'
 
-const budgetsFile = '.ci/sizes.json'
+const budgetsFile = '.ci/checks/sizes.json'
 // The first one is 0.89 of the same list in react-admin (337.8 kB), see bench/.
 const { 'login and first list': budget, chunks: budgets } = JSON.parse(readFileSync(budgetsFile, 'utf8'))
 /** The size in bytes from which a chunk has its own budget. */
@@ -34,7 +34,7 @@ else {
 function advice() {
   return [
     'Load it only where it is needed (`lazyComponent`, `import()` in a route), or leave out what nobody needs.',
-    `Where the growth is wanted: \`node .ci/sizes.mjs --write\` makes new budgets for the chunks; that of the login and first list stands in ${budgetsFile}.`,
+    `Where the growth is wanted: \`node .ci/checks/sizes.mjs --write\` makes new budgets for the chunks; that of the login and first list stands in ${budgetsFile}.`,
   ]
 }
 
@@ -45,7 +45,7 @@ function checkSize() {
   const missing = roots.filter((root) => !Object.keys(manifest).some((key) => root.test(key)))
   if (missing.length > 0)
     return missing.map(
-      (root) => `${root} is no entry of the build any more: bring the list in .ci/sizes.mjs up to date`,
+      (root) => `${root} is no entry of the build any more: bring the list in .ci/checks/sizes.mjs up to date`,
     )
   const files = [...getFiles(manifest)].map((name) => ({ name, size: getSize(name) }))
   const size = files.reduce((sum, file) => sum + file.size, 0)
@@ -65,7 +65,9 @@ function checkChunks() {
   return [
     ...Object.keys(budgets)
       .filter((name) => !chunks.has(name))
-      .map((name) => `${name} is no chunk any more: where has it gone? \`node .ci/sizes.mjs --write\` forgets it`),
+      .map(
+        (name) => `${name} is no chunk any more: where has it gone? \`node .ci/checks/sizes.mjs --write\` forgets it`,
+      ),
     ...[...chunks].flatMap(([name, size]) => {
       if (budgets[name] === undefined)
         return size > large * air ? `${name} has ${kilobytes(size)}: so large a chunk needs a budget` : []

@@ -159,7 +159,7 @@ function since(compat, browser) {
 
 function readData() {
   return JSON.parse(
-    readFileSync(new URL('../node_modules/@mdn/browser-compat-data/data.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../node_modules/@mdn/browser-compat-data/data.json', import.meta.url), 'utf8'),
   )
 }
 

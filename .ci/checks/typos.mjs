@@ -99,14 +99,15 @@ try {
 
   for (const { file, from, to } of typos) {
     const text = readFileSync(join(copy, file), 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} does not hold ${from} any more: bring .ci/typos.mjs up to date`)
+    if (!text.includes(from))
+      throw new Error(`${file} does not hold ${from} any more: bring .ci/checks/typos.mjs up to date`)
     writeFileSync(join(copy, file), text.replace(from, to))
   }
   for (const { file, field } of renames) {
     const text = readFileSync(join(copy, file), 'utf8')
     const declared = new RegExp(`^( +)${field}: `, 'm')
     if (!declared.test(text))
-      throw new Error(`${file} does not declare ${field} any more: bring .ci/typos.mjs up to date`)
+      throw new Error(`${file} does not declare ${field} any more: bring .ci/checks/typos.mjs up to date`)
     writeFileSync(join(copy, file), text.replace(declared, `$1${field}_renamed: `))
   }
   const said = (await problems(copy)).split('\n')

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ensurePackages, run } from './setup.mjs'
+import { ensurePackages, run } from '../setup.mjs'
 
 /** Counting and rendering, by far the larger part, use nothing of Node. */
 const folders = ['src/api', 'src/lib', 'src/features/importer', 'mocks', 'locales', '.ci/build']
@@ -41,7 +41,7 @@ function check() {
   for (const name of different) console.error(`${name} is not the same on ${version}`)
   const report = 'test-results/unit.json'
   rmSync(report, { force: true })
-  const reporters = ['default', './.ci/unitReport.mjs'].map((name) => `--reporter=${name}`)
+  const reporters = ['default', './.ci/testing/unitReport.mjs'].map((name) => `--reporter=${name}`)
   // The test of the container builds, too.
   const flags = [
     '--retry=1',
