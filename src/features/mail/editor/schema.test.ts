@@ -118,7 +118,5 @@ describe('pasted content', () => {
 })
 
 test('whitespace is compared in linear time', () => {
-  const started = performance.now()
-  isEditable(`<p>a${' '.repeat(50_000)}b</p>`)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(isEditable(`<p>a${' '.repeat(300_000)}b</p>`)).toBe(true)
 })
