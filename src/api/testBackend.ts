@@ -21,12 +21,14 @@ function jwt(payload: object): string {
 /** An MSW server for a test file, with a fresh configuration, session and storage for every test. */
 export function testBackend() {
   const server = setupServer()
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeAll(() => {
+    // Files share their modules: the one before may have left a session.
+    useSession.setState(useSession.getInitialState(), true)
+    server.listen({ onUnhandledRequest: 'error' })
+  })
   beforeEach(() => {
     standInForLocks()
     takeConfig({})
-    // Files share their modules: the one before may have left a session.
-    useSession.setState(useSession.getInitialState(), true)
   })
   afterEach(async () => {
     vi.useRealTimers()
