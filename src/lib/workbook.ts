@@ -2,10 +2,21 @@ import { writeXlsx } from 'hucre/xlsx'
 import { type Cell, safeCell } from '#lib/text/csv.ts'
 import { trimSigns } from '#lib/text/trimSigns.ts'
 
-/** A sheet: its rows from the top, the width of each column in characters, and the row whose cells are heads. */
-export type WorkbookSheet = { name: string; rows: readonly (readonly Cell[])[]; widths: number[]; headRow: number }
+/**
+ * A sheet: its rows from the top, the width of each column in characters, and the row whose cells are heads. `formats` are
+ * Excel's number formats of the rows below that one.
+ */
+export type WorkbookSheet = {
+  name: string
+  rows: readonly (readonly Cell[])[]
+  widths: number[]
+  headRow: number
+  formats?: readonly (readonly (string | null)[])[] | undefined
+}
 
-const bold = { style: { font: { bold: true } } }
+type Style = { font?: { bold: true }; numFmt?: string }
+
+const bold = { style: { font: { bold: true } } } as const
 
 /** Excel's limits for sheet names: a maximum length, and invalid characters. */
 const maxNameLength = 31
@@ -15,7 +26,7 @@ const forbidden = /[[\]:*?/\\]/g
 export async function toWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const taken = new Set<string>()
   const packed = await writeXlsx({
-    sheets: sheets.map(({ name, rows, widths, headRow }, place) => {
+    sheets: sheets.map(({ name, rows, widths, headRow, formats = [] }, place) => {
       const heads = [...(headRow > 0 ? ['0,0'] : []), ...widths.map((_, column) => `${headRow},${column}`)]
       const cells = rows.map((row) => row.map(toCell))
       const texts = errorTexts(cells)
@@ -23,8 +34,9 @@ export async function toWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob
         name: sheetName(name, place, taken),
         columns: widths.map((width) => ({ width })),
         rows: cells,
-        cells: new Map<string, { style?: typeof bold.style }>([
+        cells: new Map<string, { style?: Style }>([
           ...texts,
+          ...formatted(formats, headRow + 1),
           ...heads.map((at) => [at, { ...texts.get(at), ...bold }] as const),
         ]),
       }
@@ -47,9 +59,18 @@ function sheetName(wanted: string, place: number, taken: Set<string>): string {
   return name
 }
 
+/** The cells with a number format, from a row on. */
+function formatted(formats: readonly (readonly (string | null)[])[], from: number) {
+  return formats.flatMap((row, place) =>
+    row.flatMap((numFmt, column): [string, { style: Style }][] =>
+      numFmt === null ? [] : [[`${from + place},${column}`, { style: { numFmt } }]],
+    ),
+  )
+}
+
 /** A text such as `#N/A` would be written as an error of a formula; a rich text is always a text. */
 function errorTexts(rows: readonly (readonly Cell[])[]) {
-  const texts = new Map<string, { richText: { text: string }[]; style?: typeof bold.style }>()
+  const texts = new Map<string, { richText: { text: string }[]; style?: Style }>()
   for (const [place, row] of rows.entries())
     for (const [column, cell] of row.entries())
       if (typeof cell === 'string' && cell.startsWith('#'))

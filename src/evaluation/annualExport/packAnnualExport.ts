@@ -8,8 +8,8 @@ import { toWorkbook } from '#evaluation/overview/saveTables.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { showCell } from '#evaluation/types/table/field.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
 import { byteOrderMark } from '#lib/text/csv.ts'
 import { parseDay } from '#lib/dates/dates.ts'
@@ -118,11 +118,7 @@ function printedTable(input: SaveInput): { lines: string[]; header: string[]; ro
   return {
     lines: [...head.slice(1), ...foot],
     header: columns.map(({ label }) => label),
-    rows: rows.map(({ cells }) =>
-      cells.map((cell, column) =>
-        typeof cell === 'number' ? showFigure(cell, columns[column]?.decimals) : (cell ?? '-'),
-      ),
-    ),
+    rows: rows.map(({ cells }) => cells.map((cell, column) => showCell(cell, columns[column]))),
   }
 }
 

@@ -35,7 +35,10 @@ export type Topic = {
   /** The filters of that chart: its figures are not those of the whole institution. */
   filters: RowFilter[]
   item: SeriesItem
+  /** As an editor set them for its chart. */
   decimals: number | undefined
+  /** How far the means of its chart can lie apart: its figures have the decimals that they have there. */
+  span: number
   /** The figure of the institutions, its verdict adjusted together with those of all other topics. */
   figure: Figure
   /** The comparison: the benchmark of the chart, or figures counted instead; without a mean if nobody answered. */

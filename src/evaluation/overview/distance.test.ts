@@ -13,6 +13,7 @@ function topic(name: string, mean: number, reference: number, requested: SeriesI
     filters: [],
     item: { ...requested, name },
     decimals: undefined,
+    span: 4,
     figure: { ...nobody, n, mean, sd: 1 },
     benchmark: { id, label, calculated, n: 12, mean: reference, sd: null },
     isDistance: true,

@@ -23,6 +23,7 @@ function topic(name: string, word: Verdict['word'] | null, size: number, changed
     filters: [],
     item: requested,
     decimals: undefined,
+    span: 4,
     figure: getFigure(word),
     benchmark,
     size,

@@ -16,7 +16,7 @@ instance.services.formatter?.add('number', showNumber)
 const t = instance.getFixedT('de', 'evaluation')
 const { id, label, calculated } = getBenchmark('Schweiz', [])
 const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
-const none = { chart: 'c', filters: [], decimals: undefined, benchmark, size: 1, change: null }
+const none = { chart: 'c', filters: [], decimals: undefined, span: 4, benchmark, size: 1, change: null }
 const better = { word: 'better', isClear: true } as const
 const worse = { word: 'worse', isClear: false } as const
 const high = getFigure([0, 0, 3, 9, 9], { verdict: better })

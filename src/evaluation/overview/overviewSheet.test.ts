@@ -19,6 +19,7 @@ const topic = (name: string, figure: Topic['figure'], more: Partial<Topic> = {})
   filters: [],
   item: item(name),
   decimals: undefined,
+  span: 4,
   figure,
   benchmark,
   size: 1,

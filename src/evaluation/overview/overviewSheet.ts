@@ -1,12 +1,13 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { TFunction } from 'i18next'
-import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
+import { getFormat, type Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
-import { isDistance } from '#evaluation/model/overview.ts'
+import { isDistance, type Topic } from '#evaluation/model/overview.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
 import { headLines, methodLine, getSubject, type HeadInput } from './headLines.ts'
-import { changeSentence, columns, getHeading, getName, topicSentence, getTexts } from './topicWords.ts'
+import { getDecimals } from './topicFigures.ts'
+import { changeSentence, type Column, columns, getHeading, getName, topicSentence, getTexts } from './topicWords.ts'
 
 const texts = new Set(['item', 'verdict', 'sentence'])
 
@@ -27,6 +28,23 @@ export function overviewSheet(
   const topics = countedTopics(overview).flatMap((group) => group.topics)
   // If the periods themselves are compared, every row is a change.
   const announcesChanges = overview.against !== 'before'
+  const rows = topics.map((topic): TableCell[] => {
+    const { figure, benchmark } = topic
+    const isShare = isYesOrNo(topic.item)
+    const toDisplay = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
+    const shown = figure.isWithheld
+      ? [null, null, null, null]
+      : [toDisplay(figure.mean), toDisplay(figure.low), toDisplay(figure.high), figure.n]
+    return [
+      [getName(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
+      getTexts(topic, overview.against, t, tCharts),
+      ...shown,
+      toDisplay(benchmark.mean),
+      benchmark.n,
+      topicSentence(topic, { ...requested, against: overview.against }),
+      ...(announcesChanges ? [changeSentence(topic, requested)] : []),
+    ]
+  })
   return {
     name: t('glance.title'),
     lines: [
@@ -39,26 +57,18 @@ export function overviewSheet(
       ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),
       ...(announcesChanges ? [t('glance.changes')] : []),
     ],
-    rows: topics.map((topic): TableCell[] => {
-      const { figure, benchmark } = topic
-      const isShare = isYesOrNo(topic.item)
-      const toDisplay = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
-      const shown = figure.isWithheld
-        ? [null, null, null, null]
-        : [toDisplay(figure.mean), toDisplay(figure.low), toDisplay(figure.high), figure.n]
-      return [
-        [getName(topic, language, filterText), ...(isShare ? ['(%)'] : [])].join(' '),
-        getTexts(topic, overview.against, t, tCharts),
-        ...shown,
-        toDisplay(benchmark.mean),
-        benchmark.n,
-        topicSentence(topic, { ...requested, against: overview.against }),
-        ...(announcesChanges ? [changeSentence(topic, requested)] : []),
-      ]
-    }),
+    rows,
+    formats: rows.map((row, place) => row.map((cell, column) => getTopicFormat(cell, topics[place], columns[column]))),
     kinds: [
       ...columns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
       ...(announcesChanges ? ['text' as const] : []),
     ],
   }
+}
+
+/** The number format of a cell of a topic: counts are whole, its figures have its decimals. */
+function getTopicFormat(cell: TableCell, topic: Topic | undefined, column: Column | undefined): string | null {
+  if (!topic) return null
+  const isCount = column === 'n' || column === 'benchmark-n'
+  return getFormat(cell, isCount ? { decimals: 0 } : { decimals: getDecimals(topic), isPercent: isYesOrNo(topic.item) })
 }

@@ -4,9 +4,8 @@ import { decimalsApart, differs, distanceDecimals } from '#evaluation/types/word
 import { meanDecimals, shareDecimals, showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 
 /** The number of decimals for the means of a topic: enough to show the difference. */
-export function getDecimals({ item, decimals, benchmark, figure, change, isDistance }: Topic): number {
+export function getDecimals({ item, decimals, span, benchmark, figure, change, isDistance }: Topic): number {
   const isShare = isYesOrNo(item)
-  const span = item.scale ? item.scale.max - item.scale.min : Math.abs(benchmark.mean ?? figure.mean ?? 0)
   const fewest = isShare ? shareDecimals(decimals) : meanDecimals(decimals, span)
   const pairs = [
     { figure, mean: benchmark.mean, isTested: isDistance !== true },

@@ -8,10 +8,9 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 import { ChartTableFrame } from './ChartTableFrame.tsx'
 import styles from './ChartTable.module.css'
-import type { TableCell } from '#evaluation/types/table/field.ts'
+import { showCell } from '#evaluation/types/table/field.ts'
 import { type Matrix, type MatrixFigure, toMatrix } from '#evaluation/types/table/toMatrix.ts'
 import { comparatorN } from '#evaluation/types/words/comparators.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type Props = { series: Series; chart: Chart; label: string }
 
@@ -62,7 +61,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
                         {isEmpty && item === 0 ? (
                           t('no-data')
                         ) : (
-                          <Mean decimals={matrix.decimals} figure={figure} isSpread={isSpread} />
+                          <Mean column={matrix} figure={figure} isSpread={isSpread} />
                         )}
                       </td>
                     ),
@@ -77,7 +76,9 @@ export function ChartMatrix({ series, chart, label }: Props) {
   )
 }
 
-function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: number; isSpread: boolean }) {
+type MeanProps = { figure: MatrixFigure; column: Pick<Matrix, 'decimals' | 'isPercent'>; isSpread: boolean }
+
+function Mean({ figure, column, isSpread }: MeanProps) {
   const { t } = useTranslation('charts')
   const { mean, n, sd, low, high, invalid, verdict } = figure
   // The figure is withheld, or nobody answered.
@@ -85,14 +86,14 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
   if (mean === null && !n) return <>-</>
   return (
     <div className={styles.figure}>
-      <strong>{shown(mean, decimals)}</strong>
-      <small>{t('n-is', { n: shown(n) })}</small>
-      {isSpread && sd !== null && <small>{`${t('column.sd')} ${shown(sd, decimals)}`}</small>}
+      <strong>{showCell(mean, column)}</strong>
+      <small>{t('n-is', { n: showCell(n) })}</small>
+      {isSpread && sd !== null && <small>{`${t('column.sd')} ${showCell(sd, column)}`}</small>}
       {isSpread && low !== null && high !== null && (
-        <small>{`[${shown(low, decimals)} – ${shown(high, decimals)}]`}</small>
+        <small>{`[${showCell(low, column)} – ${showCell(high, column)}]`}</small>
       )}
       {isSpread && typeof invalid === 'number' && invalid > 0 && (
-        <small>{`${t('column.invalid')} ${shown(invalid)}`}</small>
+        <small>{`${t('column.invalid')} ${showCell(invalid)}`}</small>
       )}
       {verdict !== '' && <small className={styles.verdict}>{verdict}</small>}
     </div>
@@ -100,13 +101,8 @@ function Mean({ figure, decimals, isSpread }: { figure: MatrixFigure; decimals: 
 }
 
 /** The means of the benchmarks, below the columns of their items. */
-function Benchmarks({
-  matrix: { benchmarks, breakdowns, decimals },
-  isShown,
-}: {
-  matrix: Matrix
-  isShown: (item: number) => boolean
-}) {
+function Benchmarks({ matrix, isShown }: { matrix: Matrix; isShown: (item: number) => boolean }) {
+  const { benchmarks, breakdowns } = matrix
   const { t } = useTranslation('charts')
   if (benchmarks.length === 0) return null
   return (
@@ -126,7 +122,7 @@ function Benchmarks({
                 <td className={classNames(table.cell, table.number)} translate="no" key={item}>
                   {figure && figure.mean !== null ? (
                     <div className={styles.figure}>
-                      <span>{shown(figure.mean, decimals)}</span>
+                      <span>{showCell(figure.mean, matrix)}</span>
                       {typeof figure.n === 'number' && <small>{comparatorN(comparator, figure.n, t)}</small>}
                     </div>
                   ) : (
@@ -139,8 +135,4 @@ function Benchmarks({
       ))}
     </tfoot>
   )
-}
-
-function shown(cell: TableCell, decimals?: number): string {
-  return typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-')
 }

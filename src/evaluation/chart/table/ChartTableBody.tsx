@@ -3,7 +3,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
 import styles from './ChartTable.module.css'
 import type { Table } from '#evaluation/types/table/toTable.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { showCell } from '#evaluation/types/table/field.ts'
 
 /** The rows of a chart's table; shows 'no data' once in a row without answers. */
 export function ChartTableBody({ columns, rows, isShown }: Table & { isShown: (column: number) => boolean }) {
@@ -17,7 +17,7 @@ export function ChartTableBody({ columns, rows, isShown }: Table & { isShown: (c
             if (!isShown(index)) return null
             const column = columns[index]
             const isNumber = column?.kind === 'number'
-            const text = typeof cell === 'number' ? showFigure(cell, column?.decimals) : (cell ?? '-')
+            const text = showCell(cell, column)
             const Cell = index === 0 ? 'th' : 'td'
             return (
               <Cell

@@ -14,10 +14,12 @@ import { countChart } from '#evaluation/counting/countChart.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { countInstitutions, getInstitutionQuantile } from '#evaluation/counting/comparators/institutions.ts'
 import { during, getTime } from '#evaluation/counting/comparators/periods.ts'
+import { configuredShareDecimals, getSpan } from '#evaluation/counting/statistics/decimalBasis.ts'
 import type { Moments } from '#evaluation/counting/statistics/moments.ts'
 import {
   type Comparison,
   getComparisons,
+  isYesOrNo,
   judge,
   minAnswers,
   pooledMoments,
@@ -140,7 +142,7 @@ type Counted = {
 }
 
 /** A question of a chart with all figures that it can be compared by. */
-type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'change'> & {
+type Found = Pick<Topic, 'chart' | 'filters' | 'item' | 'decimals' | 'span' | 'change'> & {
   line: Pick<BenchmarkLine, 'label'> & Partial<Pick<BenchmarkLine, 'id' | 'calculated'>>
   whole: Figure
   known: { [against in Against]?: Omit<Topic['benchmark'], 'id' | 'label' | 'calculated'> | null | undefined }
@@ -151,6 +153,10 @@ function getQuestions(
   { against, hideBelow }: OverviewQuestion,
   { whole, now, before, others, all: institutions }: Counted,
 ): Found[] {
+  const decimals = whole.items.every(isYesOrNo)
+    ? configuredShareDecimals(chart.config, chart.counts)
+    : chart.config.decimals
+  const span = getSpan(whole)
   // A comparison with other answers needs no mean of the benchmark.
   const off = ({ keys }: SeriesItem) => whole.unusedBenchmarks?.find((one) => one.keys?.includes(keys.join()))
   return whole.items.flatMap((item, place): Found[] => {
@@ -168,7 +174,8 @@ function getQuestions(
         chart: chart.i,
         filters: chart.filters,
         item,
-        decimals: chart.config.decimals,
+        decimals,
+        span,
         change: then && earlier ? { now: then, before: earlier, size: 0 } : null,
         line,
         whole: all,

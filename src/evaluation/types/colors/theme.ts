@@ -35,7 +35,7 @@ const chartThemes: Record<Theme, ChartTheme> = {
     muted: '#a3afbb',
     line: '#2a343e',
     lineStrong: '#74818e',
-    good: '#7fd6a2',
+    good: '#76cb99',
     bad: '#ff9d94',
     signal: '#c4a7ff',
   },

@@ -1,4 +1,5 @@
 import { areInstitutions, comparatorLabel, getKnown } from '#evaluation/types/words/comparators.ts'
+import { areShares } from '#evaluation/types/words/decimals.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -25,6 +26,7 @@ export function comparatorFields(source: Source, decimals: number): Field[] {
           label,
           kind: 'number',
           decimals,
+          isPercent: areShares(series),
           of: (_, { item }) => {
             const [own, mean = null] = [series.items[item], getKnown(one, item)?.mean]
             return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean

@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
+import { showFigure, showPercent } from '#evaluation/types/words/figureText.ts'
 import type { Language } from '#lib/languages.ts'
 
 export type TableCell = string | number | null
@@ -15,7 +16,15 @@ export type Field = {
   label?: string
   kind: 'text' | 'number'
   decimals?: number
+  /** In per cent, of 0 to 100. */
+  isPercent?: boolean
   isOrdered?: boolean
   isLong?: boolean
   of: (figure: Figure, at: At) => TableCell
+}
+
+/** A cell as it is read in a table: with the decimals of its column; '-' for a missing figure. */
+export function showCell(cell: TableCell | undefined, column?: { decimals: number; isPercent?: boolean }): string {
+  if (typeof cell !== 'number') return cell ?? '-'
+  return (column?.isPercent ? showPercent : showFigure)(cell, column?.decimals)
 }

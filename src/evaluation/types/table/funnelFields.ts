@@ -19,6 +19,7 @@ export function funnelFields(source: Source, decimals: number): Field[] {
     key,
     kind: 'number',
     decimals,
+    isPercent: isShare,
     of: (figure, at) => (figure.n > 0 ? scaled(of(figure, at), factor) : null),
   })
   const limit = (key: ParseKeys<'charts'>, of: (limits: Limits) => number): Field =>

@@ -3,13 +3,13 @@ import type { Figure } from '#evaluation/model/series.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { getBreakdowns } from '#evaluation/types/layout/breakdownTexts.ts'
 import { isMulti } from '#evaluation/types/layout/levelParts.ts'
-import { meanDecimals } from '#evaluation/types/words/figureText.ts'
+import { shareDecimals } from '#evaluation/types/words/figureText.ts'
 import type { At, Field, Source } from './field.ts'
 
 /** How often each answer was given, and its share in per cent. */
 export function shareFields(source: Source): Field[] {
   const { series } = source
-  const decimals = Math.max(1, meanDecimals(source.chart.config.decimals, 100))
+  const shown = { kind: 'number', decimals: shareDecimals(source.chart.config.decimals), isPercent: true } as const
   const percent = (value: number | undefined): number | null => (value === undefined ? null : value * 100)
   const count: Field = {
     key: 'column.count',
@@ -23,8 +23,7 @@ export function shareFields(source: Source): Field[] {
       {
         key: 'column.share',
         label: `${source.t(part.word)} (%)`,
-        kind: 'number',
-        decimals,
+        ...shown,
         of: (figure, at) =>
           figure.n > 0 && !series.items[at.item]?.levels[at.level]?.isBeside && part.whole(figure, at) > 0
             ? (getCount(figure, at.level) / part.whole(figure, at)) * 100
@@ -33,9 +32,9 @@ export function shareFields(source: Source): Field[] {
     ]
   return [
     count,
-    { key: 'column.share', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.share) },
-    { key: 'column.low', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.low) },
-    { key: 'column.high', kind: 'number', decimals, of: (figure, { level }) => percent(figure.shares[level]?.high) },
+    { key: 'column.share', ...shown, of: (figure, { level }) => percent(figure.shares[level]?.share) },
+    { key: 'column.low', ...shown, of: (figure, { level }) => percent(figure.shares[level]?.low) },
+    { key: 'column.high', ...shown, of: (figure, { level }) => percent(figure.shares[level]?.high) },
   ]
 }
 

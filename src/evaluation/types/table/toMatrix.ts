@@ -37,6 +37,8 @@ export type Matrix = Omit<Table, 'rows'> & {
   perItem: number
   items: string[]
   decimals: number
+  /** All items are shares, in per cent. */
+  isPercent: boolean
   rows: (Table['rows'][number] & { figures: MatrixFigure[] })[]
   benchmarks: MatrixBenchmark[]
 }
@@ -54,7 +56,8 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
   const { series, chart, t, language } = source
   const breakdowns = breakdownFields(source).filter(({ key }) => key !== 'column.item')
   const shown = Object.values(parts).slice(0, isSpread ? undefined : 2)
-  const unit = areShares(series) ? ' (%)' : ''
+  const isPercent = areShares(series)
+  const unit = isPercent ? ' (%)' : ''
   const items = series.items.map((_, item) => `${itemName(series, item, language)}${unit}`)
   const decimals = chartDecimals(series, chart)
   const columns: Column[] = [
@@ -103,7 +106,7 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
     ...(comparator && { comparator }),
     figures: values.map((value, item) => value && { mean: clean(inPercent(series, item, value.mean)), n: value.n }),
   }))
-  return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, benchmarks }
+  return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, isPercent, benchmarks }
 }
 
 const noFigure: MatrixFigure = {

@@ -28,6 +28,8 @@ export type Column = {
   label: string
   kind: 'text' | 'number'
   decimals: number
+  /** In per cent, of 0 to 100. */
+  isPercent?: boolean
   isOrdered: boolean
   isLong: boolean
 }
@@ -45,14 +47,17 @@ export function toTable(source: Source, isShort = false): Table {
   const fields = [...breakdowns.filter(({ key }) => !isSingle || key !== 'column.item'), ...figureFields(source)]
   const isByLevel = usesLevels(source)
   const figureKeys = new Set(figureFields(source).map(({ key }) => key))
-  const columns = fields.map(({ key, label, kind, decimals = 0, isOrdered = false, isLong = false }, index) => ({
-    key: `${index}-${key}`,
-    label: label ?? t(key),
-    kind,
-    decimals,
-    isOrdered,
-    isLong,
-  }))
+  const columns = fields.map(
+    ({ key, label, kind, decimals = 0, isPercent, isOrdered = false, isLong = false }, index) => ({
+      key: `${index}-${key}`,
+      label: label ?? t(key),
+      kind,
+      decimals,
+      ...(isPercent && { isPercent }),
+      isOrdered,
+      isLong,
+    }),
+  )
   const rows = series.panels.flatMap(({ figures }, panel) =>
     figures.flatMap((groups, item) =>
       groups.flatMap((slices, group) =>
@@ -191,13 +196,14 @@ function figureFields(source: Source): Field[] {
 }
 
 function meanFields({ series }: Source, decimals: number): Field[] {
+  const isShare = areShares(series)
   const field = (key: ParseKeys<'charts'>, of: (figure: Figure) => number | null): Field => ({
     key,
     kind: 'number',
     decimals,
+    isPercent: isShare,
     of: (figure, { item }) => (figure.n > 0 ? inPercent(series, item, of(figure)) : null),
   })
-  const isShare = areShares(series)
   return [
     field(isShare ? 'column.share' : 'column.mean', ({ mean }) => mean),
     ...(isShare ? [] : [field('column.sd', ({ sd }) => sd)]),
@@ -235,6 +241,7 @@ function benchmarkFields(source: Source, decimals: number): Field[] {
         label: `${t('column.benchmark')} ${name}`,
         kind: 'number',
         decimals,
+        isPercent: areShares(series),
         of: (_, { item }) => inPercent(series, item, items[item]?.mean ?? null),
       },
       {

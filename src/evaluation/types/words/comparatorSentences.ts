@@ -1,6 +1,7 @@
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import { getKnown } from './comparators.ts'
-import { type Compared, comparePlace, getShownPlaces, maxSentences, type Place, type Source } from './sentence.ts'
+import { maxSentences } from './decimals.ts'
+import { type Compared, comparePlace, getShownPlaces, type Place, type Source } from './sentence.ts'
 
 /** A figure of a chart next to what its chart is compared with besides benchmarks, a sentence each. */
 export function comparatorSentencesAt(source: Source, at: Place): string[] {

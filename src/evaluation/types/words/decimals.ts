@@ -1,10 +1,14 @@
+import { configuredShareDecimals, getSpan } from '#evaluation/counting/statistics/decimalBasis.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { Series, Verdict } from '#evaluation/model/series.ts'
+import type { Figure, Series, Verdict } from '#evaluation/model/series.ts'
 import { comparedWith } from './comparedWith.ts'
+import { getKnown } from './comparators.ts'
 import { toFinite, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
+/** Max number of sentences; nobody reads more. */
+export const maxSentences = 3
 /** Max number of decimals that may be added to make two figures differ. */
 const maxAdded = 3
 const known = new WeakMap<Series, Map<string, number>>()
@@ -38,7 +42,7 @@ export function distanceDecimals(one: number, other: number, decimals: number, i
 /** The number of decimals of a chart's means (for yes and no: of their shares), in all places. */
 export function chartDecimals(series: Series, chart: Pick<Chart, 'config' | 'type' | 'viewSettings'>): number {
   const { config, type, viewSettings } = chart
-  const name = `${config.decimals} ${type} ${viewSettings.benchmark}`
+  const name = JSON.stringify([config.decimals, type, viewSettings])
   const own = known.get(series) ?? new Map<string, number>()
   known.set(series, own)
   const decimals = own.get(name) ?? countDecimals(series, chart)
@@ -51,25 +55,36 @@ function countDecimals(
   { config, type, viewSettings }: Pick<Chart, 'config' | 'type' | 'viewSettings'>,
 ): number {
   const isShare = areShares(series)
-  const spans = series.items.map(({ scale }, item) => (scale ? scale.max - scale.min : largest(series, item)))
   const usual = isShare
-    ? shareDecimals(config.decimals ?? (getDefinition(type).counts === 'institutions' ? 1 : 0))
-    : meanDecimals(config.decimals, Math.max(0, ...spans))
-  if (!viewSettings.benchmark) return usual
+    ? shareDecimals(configuredShareDecimals(config, getDefinition(type).counts))
+    : meanDecimals(config.decimals, getSpan(series))
+  const figures = series.items.map((_, item) => ownFigures(series, item))
+  // With more of them the sentences about distances stand in the table alone.
+  const isRead = figures.flat().length <= maxSentences
   return series.items.reduce((max, _, item) => {
-    const reference = toFinite(comparedWith(series, item)?.known.mean)
-    if (reference === null) return max
-    return series.panels
-      .flatMap(({ figures }) => (figures[item] ?? []).flat())
-      .filter(({ verdict }) => differs(verdict))
-      .reduce((sofar, { mean }) => Math.max(sofar, decimalsApart(toFinite(mean) ?? 0, reference, usual, isShare)), max)
+    const own = figures[item] ?? []
+    const reference = viewSettings.benchmark ? toFinite(comparedWith(series, item)?.known.mean) : null
+    const tested = own.filter(({ verdict }) => differs(verdict))
+    const distances = (series.comparators ?? []).flatMap((one) =>
+      isRead && viewSettings[one.name] === true ? (getKnown(one, item)?.mean ?? []) : [],
+    )
+    return Math.max(
+      max,
+      ...(reference === null
+        ? []
+        : tested.map(({ mean }) => decimalsApart(toFinite(mean) ?? 0, reference, usual, isShare))),
+      ...distances.flatMap((known) =>
+        own.map(({ mean }) => (mean === null ? usual : distanceDecimals(mean, known, usual, isShare))),
+      ),
+    )
   }, usual)
 }
 
-/** The largest mean of an item without a scale. */
-function largest({ panels }: Series, item: number): number {
-  return Math.max(
-    0,
-    ...panels.flatMap(({ figures }) => (figures[item] ?? []).flat().map(({ mean }) => Math.abs(toFinite(mean) ?? 0))),
+/** The figures of an item that sentences are about: without those of all others. */
+function ownFigures({ panels, groups, slices }: Series, item: number): Figure[] {
+  return panels.flatMap(({ figures }) =>
+    (figures[item] ?? []).flatMap((row, group) =>
+      groups[group]?.isOthers ? [] : row.filter((_, slice) => !slices[slice]?.isOthers),
+    ),
   )
 }

@@ -49,6 +49,12 @@ export function showShare(share: number | null | undefined, decimals = 0): strin
   return `${text} %`
 }
 
+/** A percentage of 0 to 100 below a head that says '%': as `showShare`, without the sign. */
+export function showPercent(percent: number | null | undefined, decimals = 0): string {
+  const figure = toFinite(percent)
+  return figure === null ? '-' : showShare(figure / 100, decimals).replace(/ %$/, '')
+}
+
 /**
  * Decimals of a chart's means: as configured, else one on long scales, two on short ones, and more if two would make
  * all the same.

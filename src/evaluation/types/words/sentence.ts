@@ -6,7 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { comparatorN } from './comparators.ts'
 import { comparedWith } from './comparedWith.ts'
-import { areShares, chartDecimals, decimalsApart, distanceDecimals } from './decimals.ts'
+import { areShares, chartDecimals, decimalsApart, maxSentences } from './decimals.ts'
 import { toFinite, showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'
 
@@ -32,9 +32,6 @@ export type Compared = {
   /** False while rows are still loading. */
   isComplete: boolean
 }
-
-/** Max number of sentences; nobody reads more. */
-export const maxSentences = 3
 
 /**
  * A comparison as a sentence that can be read out: the subject, its figure, above or below the reference, and how
@@ -62,15 +59,14 @@ function isDistance(kind: Compared['reference']['kind']): kind is ComparatorName
   return comparators.some((one) => one === kind)
 }
 
-/** A figure next to one that it is not tested against: which is higher, with as many decimals as that takes. */
+/** A figure next to one that it is not tested against: which is higher, as far as the decimals around it tell. */
 function distanceSentence(compared: Compared, mean: number, n: string, t: TFunction<'charts'>): string {
-  const { figure, reference, decimals, isShare = false, isComplete, direction = 'neutral' } = compared
+  const { figure, reference, decimals, isComplete, direction = 'neutral' } = compared
   const { kind, mean: known } = reference
   if (!isComplete) return t('sentence.partial')
   if (figure.n < minAnswers) return t('sentence.tooFew', { n })
   if (known === null) return ''
-  const shown = distanceDecimals(mean, known, decimals, isShare)
-  const relation = relationText(compared, [mean, known], shown, n, t)
+  const relation = relationText(compared, [mean, known], decimals, n, t)
   const isBest = kind === 'best_tenth' && isReached(mean, known, direction)
   return isBest ? `${relation} ${t('sentence.best_tenth.reached')}` : relation
 }
@@ -207,12 +203,11 @@ export function getOwnSentences({ series, chart, t, language }: Source): string[
     if (!own || !others || value === null || other === null || own.isWithheld || others.isWithheld) return []
     const isShare = isShareAt(series, at.item)
     const show = isShare ? showShare : showFigure
-    const shown = decimalsApart(value, other, decimals, isShare)
     return t('own.sentence', {
       place: nameAt({ series, t, language }, at),
-      value: show(value, shown),
+      value: show(value, decimals),
       n: nText(own.n, t),
-      other: show(other, shown),
+      other: show(other, decimals),
       otherN: nText(others.n, t),
     })
   })

@@ -128,6 +128,6 @@ const getN = ({ isWithheld, n }: Cell, t: TFunction<'charts'>): string => (isWit
 
 function getFormat({ measure, decimals }: ChartLayoutData): string {
   const places = decimals > 0 ? `.${'0'.repeat(decimals)}` : ''
-  if (measure === 'share') return `0${places}%`
-  return measure === 'count' ? '#,##0' : `0${places}`
+  if (measure === 'share') return `0${places} %`
+  return measure === 'count' ? '#,##0' : `#,##0${places}`
 }

@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { showCell } from '#evaluation/types/table/field.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
 import { type NativeChart, toNativeCharts } from './nativeCharts.ts'
@@ -136,7 +136,7 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       valAxisMinVal: range.min,
       valAxisMaxVal: range.max,
       ...(range.step > 0 && { valAxisMajorUnit: range.step }),
-      valAxisLabelFormatCode: format.endsWith('%') ? '0%' : 'General',
+      valAxisLabelFormatCode: format.endsWith('%') ? '0 %' : 'General',
       dataLabelFormatCode: format,
       // Those of several lines would cover each other.
       showValue:
@@ -178,12 +178,7 @@ function addTables(deck: PptxGenJS, input: PictureExport): void {
   const { columns, rows } = toTable(input, true)
   const kept = columns.flatMap(({ isLong, ...column }, place) => (isLong ? [] : [{ ...column, place }]))
   const head = kept.map(({ label }) => clean(label))
-  const body = rows.map(({ cells }) =>
-    kept.map(({ place, decimals }) => {
-      const cell = cells[place]
-      return clean(typeof cell === 'number' ? showFigure(cell, decimals) : (cell ?? '-'))
-    }),
-  )
+  const body = rows.map(({ cells }) => kept.map(({ place, ...column }) => clean(showCell(cells[place], column))))
   const { colW, fontSize, pages } = layTable(head, body, room)
   for (const page of pages) {
     const toRow = (texts: readonly string[], bold: boolean) =>
