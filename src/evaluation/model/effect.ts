@@ -30,10 +30,14 @@ export type EffectsQuestion = Pick<Question, 'charts' | 'language' | 'hideBelow'
  * no single figure; `uncounted`: its figure has no mean; `partial`: rows are missing, so that nothing is judged;
  * `withheld`: of too few people for this reader. `early`: fewer answers than needed since its day; `reached` holds by a
  * secured difference. A signal is one of the `line`, or, where the line is too short for limits, of both `periods`.
+ * `earlier`: the figure differs, but moved before the day of the plan, with the bin of `since`, or slowly (null); `unclear`: since
+ * then or before, which the figures do not tell.
  */
 export type EffectAnswer =
   | { kind: 'gone' | 'several' | 'uncounted' | 'partial' | 'withheld' | 'none' | 'reached' }
   | { kind: 'early'; needed: number }
+  | { kind: 'unclear'; side: 'up' | 'down'; isGood: boolean | null }
+  | { kind: 'earlier'; since: Category | null; bin: Bin; side: 'up' | 'down'; isGood: boolean | null }
   | { kind: 'signal'; by: 'line' | 'periods'; since: Category; bin: Bin; side: 'up' | 'down'; isGood: boolean | null }
 
 /** An answer with its figures: those since the first whole bin after the day of the plan, and of the year before. */

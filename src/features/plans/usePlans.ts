@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { toText } from '#lib/text/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { readOwnPlans, type RestoredPlan } from './ownPlans.ts'
-import type { Plan, PlanPlace } from './planRules.ts'
+import { ofOwnInstitution, type Plan, type PlanPlace } from './planRules.ts'
 import { isSettling } from './savedPlans.ts'
 
 const path = 'results/actions'
@@ -23,7 +23,7 @@ type Plans = {
   refetch: () => unknown
 }
 
-/** The plans of an evaluation, or (`null`) all of one's own institutions by their day. */
+/** The plans of one's own institutions, of an evaluation or (`null`) all, by their day; staff have those of all institutions. */
 export function usePlans(evaluation: number | null, isEnabled = true): Plans {
   const viewer = useViewer()
   const { data: isThere, error: failure } = useQuery({ ...optionalEndpointQuery(viewer.id, path), enabled: isEnabled })
@@ -32,6 +32,8 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
   const server = useQuery({
     ...listQuery(viewer.id, path, { ...query, size: 'all' }),
     enabled: isEnabled && place === 'server',
+    // A plan of another institution is none of theirs, whatever the server sends: calendar files and tables are made from these.
+    select: ({ rows }) => rows.filter((plan) => ofOwnInstitution(viewer, plan)),
     // Plans are no part of the figures: who shows them says what fails.
     meta: { isShownInPlace: true },
   })
@@ -44,7 +46,7 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
     meta: { isShownInPlace: true },
   })
   const { error, isPending, refetch } = place === 'own' ? own : server
-  const plans = place === 'own' ? own.data : server.data?.rows
+  const plans = place === 'own' ? own.data : server.data
   return { plans: plans ?? none, place: isEnabled ? place : undefined, error, isPending, refetch }
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
 
+const viewer = getViewer({ appPermissions: [{ id: 1, content_type: 20, object_id: 1, role: 2 }] })
 async function show(rows: object[] | number, own: object[] = []) {
   server.use(
     http.get(`${base}results/user_charts/`, () =>
@@ -29,7 +30,7 @@ async function show(rows: object[] | number, own: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { container } = render(
     <QueryClientProvider client={client}>
-      <ViewerContext value={getViewer()}>
+      <ViewerContext value={viewer}>
         <MemoryRouter>
           <PlansCard />
         </MemoryRouter>
@@ -38,7 +39,14 @@ async function show(rows: object[] | number, own: object[] = []) {
   )
   return container
 }
-const plan = (id: number, changes: object) => ({ id, title: `Plan ${id}`, state: 'planned', ...changes })
+const plan = (id: number, changes: object) => ({
+  id,
+  title: `Plan ${id}`,
+  state: 'planned',
+  content_type: 20,
+  object_id: 1,
+  ...changes,
+})
 
 test('what is overdue and what is to be looked at are links with their day', async () => {
   await show([
@@ -55,6 +63,12 @@ test('what is overdue and what is to be looked at are links with their day', asy
   expect(screen.queryByText('Plan 3')).not.toBeInTheDocument()
   expect(screen.queryByText('Plan 4')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Alle Massnahmen zeigen (4)' })).toHaveAttribute('href', '/results/actions')
+})
+
+test('a plan of another institution is not shown', async () => {
+  await show([plan(1, { due: '2026-11-26' }), plan(2, { due: '2026-11-26', object_id: 2 })])
+  expect(await screen.findByText('Plan 1')).toBeInTheDocument()
+  expect(screen.queryByText('Plan 2')).not.toBeInTheDocument()
 })
 
 test('a text says that no plan is due', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ForbiddenError } from '#api/http/errors.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { getViewer } from '#engine/testCollection.ts'
 import type { AnnualExport, Reader } from '#evaluation/annualExport/readAnnualExport.ts'
 import { storedChart } from '#evaluation/counting/testRows.ts'
 import type { Plan } from '#features/plans/planRules.ts'
@@ -39,7 +40,8 @@ beforeEach(async () => {
 })
 
 async function read(viewer: Partial<Viewer> = {}) {
-  const reader = { viewer: { id: 7, isDemo: false, ...viewer }, language: 'de' } as unknown as Reader
+  const appPermissions = [{ id: 1, content_type: 20, object_id: 1, role: 2 }]
+  const reader = { viewer: getViewer({ appPermissions, ...viewer }), language: 'de' } as unknown as Reader
   const year = { charts, now: new Date('2026-11-27T10:00:00+01:00') }
   return await readPlansSheet(91, year, reader, new Map(), new AbortController().signal)
 }
@@ -50,6 +52,12 @@ test('the sheet has the plans at the figures of the file, and no others', async 
   expect(sheet?.name).toBe('Massnahmen')
   expect(sheet?.rows.map((row) => row[2])).toEqual(['Plan 1', 'Plan 3'])
   expect(sheet?.lines.join(' ')).not.toContain('Nur für Sie sichtbar')
+})
+
+test('the sheet has no plan of another institution', async () => {
+  server.use(http.get(`${base}results/actions/`, () => HttpResponse.json([...all, plan(4, { object_id: 2 })])))
+  expect((await read())?.rows.map((row) => row[2])).toEqual(['Plan 1', 'Plan 3'])
+  expect((await read({ isStaff: true }))?.rows.map((row) => row[2])).toContain('Plan 4')
 })
 
 test('a backend without plans has those that the reader keeps, with the remark', async () => {

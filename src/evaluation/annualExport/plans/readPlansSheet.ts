@@ -4,7 +4,7 @@ import type { AnnualExport, Reader } from '#evaluation/annualExport/readAnnualEx
 import { getKeys } from '#evaluation/board/plan/usePlanEntries.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { Plan } from '#features/plans/planRules.ts'
+import { ofOwnInstitution, type Plan } from '#features/plans/planRules.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import { plansSheet } from './plansSheet.ts'
@@ -25,7 +25,8 @@ export async function readPlansSheet(
   if (viewer.isDemo) return null
   const { plans, areOwn } = await readPlans(evaluation, viewer.id, signal)
   const shown = charts.map(({ chart }) => chart)
-  const about = plans.filter((plan) => shown.some((chart) => isAbout(plan, chart)))
+  const own = areOwn ? plans : plans.filter((plan) => ofOwnInstitution(viewer, plan))
+  const about = own.filter((plan) => shown.some((chart) => isAbout(plan, chart)))
   if (about.length === 0) return null
   const today = dayAfter(now, 0)
   const lines = await readPlanLines(about, { viewer, collections, language, today, t, tCharts }, signal)

@@ -38,6 +38,15 @@ const signal = (changes: Partial<EffectAnswer & { kind: 'signal' }>): EffectAnsw
   ...changes,
 })
 
+const earlier = (changes: Partial<EffectAnswer & { kind: 'earlier' }>): EffectAnswer => ({
+  kind: 'earlier',
+  since: may,
+  bin: 'bin_month',
+  side: 'up',
+  isGood: true,
+  ...changes,
+})
+
 async function show(effect: Effect | null, changes: Partial<Plan> = {}) {
   const plan = {
     id: 1,
@@ -64,6 +73,10 @@ test.each<[string, EffectAnswer, string]>([
   ['worse', signal({ isGood: false, side: 'down' }), 'Signal seit Mai 2026: schlechter'],
   ['without a direction', signal({ isGood: null, side: 'down' }), 'Signal seit Mai 2026: auffällig tief'],
   ['by periods', signal({ by: 'periods' }), 'Signal seit Mai 2026: besser als im Jahr davor'],
+  ['moved before', earlier({}), 'Schon vor der Massnahme besser: etwa seit Mai 2026'],
+  ['moved before, without a direction', earlier({ isGood: null }), 'Schon vor der Massnahme höher: etwa seit Mai 2026'],
+  ['unclear', { kind: 'unclear', side: 'up', isGood: true }, 'Besser; ob erst seit der Massnahme, ist nicht zu sagen'],
+  ['a drift', earlier({ since: null, isGood: false }), 'Wurde schon vor der Massnahme langsam schlechter'],
   ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
   ['removed', { kind: 'gone' }, 'Diese Frage gibt es in der Auswertung nicht mehr'],
 ])('from the day of looking again on a plan says: %s', async (_, answer, text) => {

@@ -68,6 +68,13 @@ function effectAnswer(
       const text = t(`answer.${name}.${getSide(answer)}`, { month })
       return { text, kind: getLook(answer.isGood) }
     }
+    case 'unclear':
+      return { text: t(`answer.unclear.${getSide(answer)}`), kind: 'neutral' }
+    case 'earlier': {
+      if (!answer.since) return { text: t(`answer.drift.${getSide(answer)}`), kind: 'neutral' }
+      const month = timeName(answer.since, answer.bin, language)
+      return { text: t(`answer.earlier.${getSide(answer)}`, { month }), kind: 'neutral' }
+    }
     default:
       return { text: t(`answer.${answer.kind}`), kind: answer.kind === 'gone' ? 'warn' : 'neutral' }
   }

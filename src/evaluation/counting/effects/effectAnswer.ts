@@ -4,6 +4,7 @@ import type { Category, Figure, Series, SeriesItem } from '#evaluation/model/ser
 import { neededAnswers } from '#evaluation/counting/statistics/power.ts'
 import { runLimit, type Signals } from '#evaluation/counting/statistics/signals.ts'
 import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
+import { findChangeStart, type Point } from './changeStart.ts'
 
 /** The figures of a plan whose effect can be judged. */
 export type EffectFigures = {
@@ -17,8 +18,12 @@ export type EffectFigures = {
   since: Figure
   /** The year before; null for too few answers. */
   before: Figure | null
-  /** The line of the institution with its limits. */
+  /** The line of the institution with its limits, from its last lasting shift before the plan on. */
   line: { signals: Signals; series: Series } | null
+  /** The bins that tell when the figure moved; of the bin of the plan's day the answers before it. */
+  points: readonly Point[]
+  /** The bins of the institution with their names. */
+  categories: readonly Category[]
 }
 
 /** The figures of a line, a figure per bin. */
@@ -27,29 +32,40 @@ export function getFigures({ panels, groups }: Series): (Figure | undefined)[] {
 }
 
 /** The answer to the figures of a plan, once those since its day are judged against the year before. */
-export function toEffect({ plan, item, decimals, from, since, before, line, begin, bin }: EffectFigures): Effect {
-  const isShare = isYesOrNo(item)
-  const { needed, target } = getAim(plan, item, before)
+export function toEffect(figures: EffectFigures): Effect {
+  const { plan, item, decimals, from, since, before } = figures
   const span = item.scale ? item.scale.max - item.scale.min : Math.abs(since.mean ?? before?.mean ?? 0)
   return {
     id: plan.id,
-    answer: getAnswer(),
+    answer: getAnswer(figures),
     since: since.n > 0 ? { from, figure: since } : null,
     before,
-    isShare,
+    isShare: isYesOrNo(item),
     decimals,
     span,
   }
+}
 
-  function getAnswer(): EffectAnswer {
-    if (target && isReached(since, target, needed)) return { kind: 'reached' }
-    const signal = line && findSignal(line, item, plan.day)
-    if (signal) return signal
-    if (since.n < needed) return { kind: 'early', needed }
-    const side = line ? null : getSide(since)
-    if (side === null || begin === null) return { kind: 'none' }
-    return { kind: 'signal', by: 'periods', since: begin, bin, side, isGood: isGood(item, side) }
-  }
+function getAnswer(figures: EffectFigures): EffectAnswer {
+  const { plan, item, since, before, line, begin, bin } = figures
+  const { needed, target } = getAim(plan, item, before)
+  if (target && isReached(since, target, needed)) return findEarlier(figures, target.side) ?? { kind: 'reached' }
+  const signal = line && findSignal(line, item, plan.day)
+  if (signal) return findEarlier(figures, signal.side) ?? signal
+  if (since.n < needed) return { kind: 'early', needed }
+  const side = line ? null : getSide(since)
+  if (side === null || begin === null) return { kind: 'none' }
+  const periods = { kind: 'signal', by: 'periods', since: begin, bin, side, isGood: isGood(item, side) } as const
+  return findEarlier(figures, side) ?? periods
+}
+
+/** What a figure shows that moved before the day of a plan: no effect of it. */
+function findEarlier({ plan, item, points, categories, bin }: EffectFigures, side: 'up' | 'down'): EffectAnswer | null {
+  const change = findChangeStart(points, side, plan.day)
+  if (!change?.isBefore) return null
+  if (!change.isClear) return { kind: 'unclear', side, isGood: isGood(item, side) }
+  const since = categories.find(({ value }) => value === change.since) ?? null
+  return { kind: 'earlier', since, bin, side, isGood: isGood(item, side) }
 }
 
 type Target = { value: number; side: 'up' | 'down' }
@@ -118,7 +134,7 @@ function findSignal({ signals, series }: NonNullable<EffectFigures['line']>, ite
   const outside = judged.find(
     (place) => isAfter(place) && isLasting(place) && marks[place]?.some(({ kind }) => kind === 'outside'),
   )
-  const first = isOwnRun ? run[0] : outside
+  const first = isOwnRun ? run.find(isAfter) : outside
   const category = first === undefined ? undefined : groups[first]
   if (first === undefined || !category || bin === null) return null
   const side = sideAt(first) > 0 ? 'up' : 'down'

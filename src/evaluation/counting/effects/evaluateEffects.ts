@@ -7,11 +7,13 @@ import type { Figure, Series } from '#evaluation/model/series.ts'
 import { findRowName } from '#evaluation/counting/table/distinctNames.ts'
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
 import { countChart } from '#evaluation/counting/countChart.ts'
+import type { Signals } from '#evaluation/counting/statistics/signals.ts'
 import { lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { getComparisons, isYesOrNo, judge, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { binEnd, binStart, requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
+import type { Point } from './changeStart.ts'
 import { type EffectFigures, getFigures, toEffect } from './effectAnswer.ts'
 
 /** The bins of lines that signals are looked for in, where the chart has no other. */
@@ -71,7 +73,9 @@ function countPlan(
   const before = during(days.before)
   if ([...near, since, before].some((figure) => figure?.isWithheld)) return withoutFigures(plan, 'withheld')
   const lines = [...new Set([...ownBin(found.chart), ...usualBins])]
-  const line = lines.flatMap((one) => getLine(count, one, question.today) ?? [])[0]
+  const line = lines.flatMap((one) => getLine(count, one, plan.day, question.today) ?? [])[0]
+  const start = binStart(bin, plan.day)
+  const partial = start === plan.day ? undefined : during([start, toDay(subDays(parseISO(plan.day), 1))])
   return {
     plan,
     item,
@@ -80,6 +84,8 @@ function countPlan(
     since: since ?? nobody,
     before: before && before.n >= minAnswers && before.mean !== null ? before : null,
     line: line ?? null,
+    points: getPoints(base, line?.from ?? days.before[0], { day: start, isWhole: start === plan.day, partial }),
+    categories: base.groups,
     begin: base.groups.find(({ value }) => value === days.from) ?? null,
     bin,
   }
@@ -151,13 +157,50 @@ function toDay(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd')
 }
 
-/** A line of the institution with its limits; null if it has too few bins of enough answers. */
-function getLine(count: (changes: Partial<CountedChart>) => Series, bin: Bin, today: string): EffectFigures['line'] {
+/**
+ * A line of the institution with its limits, from the first day of its level before the plan on; null if it has too few bins
+ * of enough answers.
+ */
+function getLine(count: (changes: Partial<CountedChart>) => Series, bin: Bin, day: string, today: string) {
   const series = count({ counts: 'bins', viewSettings: { [bin]: true } })
   const [item] = series.items
   if (!item) return null
-  const signals = lineSignals(getFigures(series), openBins(series, today), isYesOrNo(item))
-  return signals && { signals, series }
+  const figures = getFigures(series)
+  const judged = (isUsed: (place: number) => boolean) =>
+    lineSignals(
+      figures.map((figure, place) => (isUsed(place) ? figure : undefined)),
+      openBins(series, today),
+      isYesOrNo(item),
+    )
+  const isBefore = (place: number) => String(series.groups[place]?.value) < day
+  const from = findLevel((start) => judged((place) => place >= start && isBefore(place)))
+  const signals = judged((place) => place >= from)
+  return signals && { signals, series, from: String(series.groups[from]?.value ?? '') }
+}
+
+/** The first place of the level that lasts: that of the last run on one side which does, looked for from there again. */
+function findLevel(judge: (start: number) => Signals | null, start = 0): number {
+  const before = judge(start)
+  const run = (before?.marks ?? []).flatMap((marks, place) =>
+    marks.some(({ kind }) => kind === 'shift') ? [place] : [],
+  )
+  const [first] = run
+  const isLasting = run.at(-1) === before?.isJudged.lastIndexOf(true)
+  return first !== undefined && first > start && isLasting ? findLevel(judge, first) : start
+}
+
+/** The bins from a day on; of that of the plan's day the answers before it. */
+function getPoints(
+  { groups, panels }: Series,
+  from: string,
+  own: { day: string; isWhole: boolean; partial: Figure | undefined },
+): Point[] {
+  return groups.flatMap(({ value }, group) => {
+    const day = String(value)
+    const figure = day === own.day && !own.isWhole ? own.partial : panels[0]?.figures[0]?.[group]?.[0]
+    if (day < from || !figure || figure.isWithheld || figure.n === 0 || figure.mean === null) return []
+    return [{ day, n: figure.n, mean: figure.mean }]
+  })
 }
 
 /** Nobody answered. */
