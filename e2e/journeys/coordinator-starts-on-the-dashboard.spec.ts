@@ -268,3 +268,10 @@ test('coordinators see who answered and who did not', async ({ page, mock }) => 
   await page.getByRole('option', { name: 'ohne Deklaration oder ohne Antworten' }).click()
   await expect(dialog.getByRole('row').nth(1)).toContainText(/keine (Deklaration|Antworten)|nichts verschickt/)
 })
+
+test('the last card of two columns fills both', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/rehaspez')
+  const getWidth = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.width
+  await expect(page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' })).toBeVisible()
+  expect(await getWidth('Neuste Änderungen an Spitälern')).toBe(await getWidth('Spital öffnen'))
+})

@@ -21,6 +21,8 @@ const overview = (page: Page) => page.locator('[data-glance]')
 
 test('the demo login presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')
+  // However long the card is, whoever reads another language finds it without scrolling.
+  await expect(page.getByRole('button', { name: 'Français' })).toBeInViewport({ ratio: 1 })
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
   await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])
   await page.getByText('Weitere Personen').click()
@@ -65,6 +67,7 @@ test('a demo visitor begins with the evaluation', async ({ page }) => {
   await expect(overview(page).getByText('2 besser')).toBeVisible()
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
+  await expect(page.getByRole('region', { name: 'Neueste Auswertung' })).toContainText('2 besser')
 })
 
 test('a demo visitor sees which institution a chart is about', async ({ page }) => {

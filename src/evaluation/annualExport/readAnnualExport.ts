@@ -98,12 +98,13 @@ export async function readAnnualExport(
 }
 
 /**
- * The results of the reader's own institutions in an evaluation, as in the overview of its page; null if nothing is
- * compared or the reader has no institutions in it. Throws as `readAnnualExport` does.
+ * The results of the reader's own institutions in an evaluation, as in the overview of its page, or of the example of a
+ * demo; null if nothing is compared or the reader has no institutions in it. Throws as `readAnnualExport` does.
  */
 export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<HeadInput | null> {
   return await withOpened(id, reader, signal, async (opened) => {
-    if (opened.own.length === 0 || !opened.shown.filter(hasFigures).some(isCompared)) return null
+    const isNamed = opened.own.length > 0 || reader.viewer.isDemo
+    if (!isNamed || !opened.shown.filter(hasFigures).some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
     const context = { ...reader, ...opened, own: await getNameable({ ...reader, ...opened }) }
     return await countOverview(context, getQuestion(context, []), [])

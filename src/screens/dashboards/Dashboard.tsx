@@ -24,51 +24,53 @@ export function Dashboard(props: Parts & { programme: Programme }) {
   return (
     <>
       <PageHeader title={title} />
-      <div className={styles.grid}>
-        <ErrorBoundary level="panel">
-          <SingleHospital {...props} />
-        </ErrorBoundary>
-        {hasOrders && (
+      <div className={styles.frame}>
+        <div className={styles.grid}>
           <ErrorBoundary level="panel">
-            <Figures />
+            <SingleHospital {...props} />
           </ErrorBoundary>
-        )}
-        {hasOrders && (
+          {hasOrders && (
+            <ErrorBoundary level="panel">
+              <Figures />
+            </ErrorBoundary>
+          )}
+          {hasOrders && (
+            <ErrorBoundary level="panel">
+              <OrdersByWeek />
+            </ErrorBoundary>
+          )}
+          {hasOrders && (
+            <ErrorBoundary level="panel">
+              <OpenOrders />
+            </ErrorBoundary>
+          )}
+          {counted[programme]?.map((one) => (
+            <ErrorBoundary key={`${one.list} ${one.by}`} level="panel">
+              <Counts {...one} />
+            </ErrorBoundary>
+          ))}
           <ErrorBoundary level="panel">
-            <OrdersByWeek />
+            <AdminCheck programme={programme} />
           </ErrorBoundary>
-        )}
-        {hasOrders && (
+          {declarations && (
+            <ErrorBoundary level="panel">
+              <MissingDeclarations programme={programme} {...declarations} />
+            </ErrorBoundary>
+          )}
+          {declarations?.list === 'patzu/declarations' && (
+            <ErrorBoundary level="panel">
+              <Responses />
+            </ErrorBoundary>
+          )}
+          {measured.includes(programme) && (
+            <ErrorBoundary level="panel">
+              <MeasuresOfYear programme={programme} />
+            </ErrorBoundary>
+          )}
           <ErrorBoundary level="panel">
-            <OpenOrders />
+            <NewestChanges programme={programme} />
           </ErrorBoundary>
-        )}
-        {counted[programme]?.map((one) => (
-          <ErrorBoundary key={`${one.list} ${one.by}`} level="panel">
-            <Counts {...one} />
-          </ErrorBoundary>
-        ))}
-        <ErrorBoundary level="panel">
-          <AdminCheck programme={programme} />
-        </ErrorBoundary>
-        {declarations && (
-          <ErrorBoundary level="panel">
-            <MissingDeclarations programme={programme} {...declarations} />
-          </ErrorBoundary>
-        )}
-        {declarations?.list === 'patzu/declarations' && (
-          <ErrorBoundary level="panel">
-            <Responses />
-          </ErrorBoundary>
-        )}
-        {measured.includes(programme) && (
-          <ErrorBoundary level="panel">
-            <MeasuresOfYear programme={programme} />
-          </ErrorBoundary>
-        )}
-        <ErrorBoundary level="panel">
-          <NewestChanges programme={programme} />
-        </ErrorBoundary>
+        </div>
       </div>
     </>
   )

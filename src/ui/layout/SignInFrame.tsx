@@ -19,7 +19,7 @@ type Props = {
 
 const year = getYear(new Date())
 
-/** The frame of the pages before signing in: logo, portal, one card, the languages. */
+/** The frame of the pages before signing in: the languages, logo, portal, one card. */
 export function SignInFrame({
   portalName,
   provider,
@@ -34,6 +34,9 @@ export function SignInFrame({
   return (
     <div className={styles.frame}>
       <title>{`${title} – ${portalName}`}</title>
+      <div className={styles.languages}>
+        <LanguageSwitch language={language} onLanguage={onLanguage} />
+      </div>
       <main className={styles.main}>
         <div className={styles.brand}>
           <img alt="" className={styles.logo} src={logoUrl} />
@@ -51,7 +54,6 @@ export function SignInFrame({
       </main>
       <footer className={styles.foot}>
         <span>{provider && `© ${year} ${provider}`}</span>
-        <LanguageSwitch language={language} onLanguage={onLanguage} />
       </footer>
     </div>
   )
