@@ -59,11 +59,11 @@ function count(type: ChartType, keys: string[], more: Partial<Chart> = {}) {
   const viewSettings = { benchmark: true, datalabels: true, median: true, error_bars: true, horizontal: true }
   const stored = storedChart(type, keys, { viewSettings, benchmarks: [1], timelineAttribute: 'exit', ...more })
   const chart: Chart = { ...stored, ...counted(stored) }
-  const posed = question({ charts: [counted(chart)], benchmarks: [benchmark], own, named: own.names })
-  const evaluated = evaluateChart(counted(chart), posed, tables)
-  const series = withComparators(evaluated, counted(chart), posed, tables)
+  const request = question({ charts: [counted(chart)], benchmarks: [benchmark], own, named: own.names })
+  const evaluated = evaluateChart(counted(chart), request, tables)
+  const series = withComparators(evaluated, counted(chart), request, tables)
   const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-  return { chart, series, data, posed }
+  return { chart, series, data, request }
 }
 
 const isFigure = (text: string) => /\d/.test(text)
@@ -139,10 +139,10 @@ test.each(cases.filter(([type]) => labelled.has(type)))('the labels of %s (%s) a
 })
 
 test.each(cases)('a slide shows the figures of %s (%s) with the digits of its table', (type, key) => {
-  const { data, chart, series, posed } = count(type, [key])
+  const { data, chart, series, request } = count(type, [key])
   const charts = data && toNativeCharts({ data, chart, t })
   if (!charts) return
-  const table = getTable({ data, chart, series, posed })
+  const table = getTable({ data, chart, series, request })
   const rounded = table.shown.filter((text) => /^\d/.test(text))
   const values = charts.flatMap(({ series: lines, format }) =>
     lines.flatMap((line) => line.values.flatMap((value) => (value === null ? [] : formatValue(value, format)))),
@@ -162,8 +162,8 @@ test.each([
   ['funnel', ['fall']],
   ['funnel', ['days']],
 ] as [ChartType, string[]][])('the overview has the decimals of %s (%j)', (type, keys) => {
-  const { chart, posed, series } = count(type, keys)
-  const { topics } = evaluateOverview({ ...posed, institutions: ['Nord'], against: 'benchmark', others: [] }, tables)
+  const { chart, request, series } = count(type, keys)
+  const { topics } = evaluateOverview({ ...request, institutions: ['Nord'], against: 'benchmark', others: [] }, tables)
   expect(topics.map(({ item }) => item.keys[0])).toEqual(keys)
   const decimals = new Set(
     toTable({ series, chart, t, language: 'de' })
@@ -177,7 +177,7 @@ test.each([
 
 test('a share near all is not rounded to all in a table', () => {
   const { chart, series } = count('bar', ['fall'])
-  const { shown, inExcel: excel } = getTable({ chart, series, data: null, posed: question() })
+  const { shown, inExcel: excel } = getTable({ chart, series, data: null, request: question() })
   expect(shown).toEqual(expect.arrayContaining(['> 99', '< 1']))
   expect(excel.every((text) => text !== '100' && text !== '0')).toBe(true)
 })
@@ -189,7 +189,7 @@ test.each([
   const { chart, series } = count('mean', ['care'], { viewSettings: { median: true }, ...more })
   const mean = series.panels[0]?.figures[0]?.[0]?.[0]?.mean ?? 0
   const near = { ...series, comparators: [{ name: 'median' as const, items: [{ mean: mean + 0.0011, n: 12 }] }] }
-  const { shown, sentences } = getTable({ chart, series: near, data: null, posed: question() })
+  const { shown, sentences } = getTable({ chart, series: near, data: null, request: question() })
   expect(shown[0]?.split('.')[1]).toHaveLength(decimals)
   expect(sentences[0]).toContain(` ${shown[0]} `)
   expect(sentences[0]).toContain(relation)
@@ -207,7 +207,7 @@ test('own figures beside those of all others have the decimals of their chart', 
     })),
   }
   const [sentence = ''] = getOwnSentences({ series: near, chart, t, language: 'de' })
-  const { shown } = getTable({ chart, series: near, data: null, posed: question() })
+  const { shown } = getTable({ chart, series: near, data: null, request: question() })
   expect(sentence.match(/\d+\.\d+/g)).toEqual(shown)
   expect(shown[0]?.split('.')[1]).toHaveLength(2)
 })
