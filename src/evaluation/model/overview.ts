@@ -75,6 +75,8 @@ export type Overview = {
   rows: number | null
   complete: boolean
   against: Against
+  /** Figures of fewer people are withheld; 0 if none are. */
+  hideBelow: number
 }
 
 /** The filter that keeps the rows of some days. */

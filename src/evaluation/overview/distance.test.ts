@@ -30,6 +30,7 @@ const outcomes = (against: Against, ...topics: Topic[]) => {
     periods: null,
     rows: 50,
     complete: true,
+    hideBelow: 0,
     against,
   }
   return countedTopics(overview).map((group) => [group.outcome, ...group.topics.map((one) => one.item.name)])

@@ -39,6 +39,7 @@ function overview(...topics: Topic[]): Overview {
     periods: null,
     rows: 50,
     complete: true,
+    hideBelow: 0,
     against: 'benchmark',
   }
 }

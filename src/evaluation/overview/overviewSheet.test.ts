@@ -38,6 +38,7 @@ test('the sheet names the comparison and hides withheld topics', () => {
     periods: null,
     rows: null,
     complete: true,
+    hideBelow: 0,
     against: 'benchmark' as const,
   }
   const sheet = overviewSheet(
@@ -77,7 +78,7 @@ const periods = {
   before: ['2024-01-01', '2024-12-31'] as [string, string],
   hasBefore: true,
 }
-const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, against: 'before' as const }
+const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, hideBelow: 0, against: 'before' as const }
 
 test('a comparison with the previous period is not called a benchmark', () => {
   const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }

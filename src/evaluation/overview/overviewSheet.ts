@@ -1,7 +1,7 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import type { TFunction } from 'i18next'
 import { getFormat, type Sheet } from '#evaluation/chart/files/toSheet.ts'
-import type { TableCell } from '#evaluation/types/table/field.ts'
+import { roundCell, type TableCell } from '#evaluation/types/table/field.ts'
 import { isDistance, type Topic } from '#evaluation/model/overview.ts'
 import type { Language } from '#lib/languages.ts'
 import { countedTopics } from './findings.ts'
@@ -28,7 +28,7 @@ export function overviewSheet(
   const topics = countedTopics(overview).flatMap((group) => group.topics)
   // If the periods themselves are compared, every row is a change.
   const announcesChanges = overview.against !== 'before'
-  const rows = topics.map((topic): TableCell[] => {
+  const exact = topics.map((topic): TableCell[] => {
     const { figure, benchmark } = topic
     const isShare = isYesOrNo(topic.item)
     const toDisplay = (mean: number | null) => (mean === null || !isShare ? mean : mean * 100)
@@ -45,6 +45,9 @@ export function overviewSheet(
       ...(announcesChanges ? [changeSentence(topic, requested)] : []),
     ]
   })
+  const rows = exact.map((row, place) =>
+    overview.hideBelow > 0 ? row.map((cell, column) => roundCell(cell, toColumn(topics[place], columns[column]))) : row,
+  )
   return {
     name: t('glance.title'),
     lines: [
@@ -58,7 +61,9 @@ export function overviewSheet(
       ...(announcesChanges ? [t('glance.changes')] : []),
     ],
     rows,
-    formats: rows.map((row, place) => row.map((cell, column) => getTopicFormat(cell, topics[place], columns[column]))),
+    formats: rows.map((row, place) =>
+      row.map((cell, column) => getFormat(cell, toColumn(topics[place], columns[column]))),
+    ),
     kinds: [
       ...columns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
       ...(announcesChanges ? ['text' as const] : []),
@@ -66,9 +71,8 @@ export function overviewSheet(
   }
 }
 
-/** The number format of a cell of a topic: counts are whole, its figures have its decimals. */
-function getTopicFormat(cell: TableCell, topic: Topic | undefined, column: Column | undefined): string | null {
-  if (!topic) return null
-  const isCount = column === 'n' || column === 'benchmark-n'
-  return getFormat(cell, isCount ? { decimals: 0 } : { decimals: getDecimals(topic), isPercent: isYesOrNo(topic.item) })
+/** How a cell of a topic is shown: counts are whole, its figures have its decimals. */
+function toColumn(topic: Topic | undefined, column: Column | undefined): { decimals: number; isPercent?: boolean } {
+  if (!topic || column === 'n' || column === 'benchmark-n') return { decimals: 0 }
+  return { decimals: getDecimals(topic), isPercent: isYesOrNo(topic.item) }
 }

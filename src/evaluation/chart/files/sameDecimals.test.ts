@@ -140,7 +140,7 @@ test.each(cases.filter(([type]) => labelled.has(type)))('the labels of %s (%s) a
 
 test.each(cases)('a slide shows the figures of %s (%s) with the digits of its table', (type, key) => {
   const { data, chart, series, request } = count(type, [key])
-  const charts = data && toNativeCharts({ data, chart, t })
+  const charts = data && toNativeCharts({ data, chart, series, t })
   if (!charts) return
   const table = getTable({ data, chart, series, request })
   const rounded = table.shown.filter((text) => /^\d/.test(text))

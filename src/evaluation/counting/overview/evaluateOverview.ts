@@ -83,6 +83,7 @@ export function evaluateOverview(
     rows,
     complete,
     against,
+    hideBelow: question.hideBelow,
   }
 }
 

@@ -23,6 +23,16 @@ export type Field = {
   of: (figure: Figure, at: At) => TableCell
 }
 
+/**
+ * A figure with the digits that are shown, for files whose reader may not see every figure: more would let withheld ones be
+ * computed. What would be rounded to nothing or to all is a text ('> 99').
+ */
+export function roundCell(cell: TableCell, column?: { decimals: number; isPercent?: boolean }): TableCell {
+  if (typeof cell !== 'number') return cell
+  const text = showCell(cell, column)
+  return /^[<>]/.test(text) ? text : Number(text.replaceAll("'", ''))
+}
+
 /** A cell as it is read in a table: with the decimals of its column; '-' for a missing figure. */
 export function showCell(cell: TableCell | undefined, column?: { decimals: number; isPercent?: boolean }): string {
   if (typeof cell !== 'number') return cell ?? '-'

@@ -1,7 +1,7 @@
 import { sentenceAt } from '#evaluation/types/words/sentence.ts'
 import { comparatorSentencesAt } from '#evaluation/types/words/comparatorSentences.ts'
 import { comparatorFields } from './comparatorFields.ts'
-import type { At, Field, Source, TableCell } from './field.ts'
+import { type At, type Field, roundCell, type Source, type TableCell } from './field.ts'
 import { funnelFields } from './funnelFields.ts'
 import { peopleAt, shareFields } from './shareFields.ts'
 import { noteFields, signalFields, targetFields } from './timelineFields.ts'
@@ -64,11 +64,11 @@ export function toTable(source: Source, isShort = false): Table {
         slices.flatMap((figure, slice) => {
           const levels = isByLevel ? Math.max(1, series.items[item]?.levels.length ?? 0) : 1
           return Array.from({ length: levels }, (_, level) => ({
-            cells: fields.map(({ key, of }) =>
-              figure.isWithheld && figureKeys.has(key)
-                ? withheldCell(key, t)
-                : clean(of(figure, { item, group, slice, panel, level })),
-            ),
+            cells: fields.map(({ key, of }, column) => {
+              if (figure.isWithheld && figureKeys.has(key)) return withheldCell(key, t)
+              const cell = clean(of(figure, { item, group, slice, panel, level }))
+              return series.hideBelow > 0 ? roundCell(cell, columns[column]) : cell
+            }),
             isSmall: chart.viewSettings.color_less_10 === true && figure.n > 0 && figure.n < smallBelow,
             isEmpty: !(figure.n > 0) && !figure.isWithheld,
           }))

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
+import type { Series } from '#evaluation/model/series.ts'
 import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/grids/legend.ts'
 import { showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
@@ -43,6 +44,7 @@ const measureNames = {
 const comparedColors = ['#5a626b', '#8f6b12', '#7a4f9e', '#2f7a58', '#a3435f']
 
 type NativeInput = {
+  series: Pick<Series, 'hideBelow'>
   data: ChartLayoutData
   chart: Pick<Chart, 'viewSettings'>
   hidden?: HiddenSeries | undefined
@@ -53,7 +55,7 @@ type NativeInput = {
  * The charts of a slide deck that can be edited, one per small chart, made from the same layout data as the picture: what is
  * withheld there has no figure here. Null where PowerPoint has no such chart (boxes, funnels, bars around a middle).
  */
-export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInput): NativeChart[] | null {
+export function toNativeCharts({ data, chart, series, hidden = new Set(), t }: NativeInput): NativeChart[] | null {
   const kind = kinds[data.shape]
   if (!kind || data.sides.length > 0) return null
   const arePoints = data.shape === 'bars' && !data.range.isFromEnd
@@ -62,7 +64,9 @@ export function toNativeCharts({ data, chart, hidden = new Set(), t }: NativeInp
     kind: arePoints ? 'lines' : kind,
     heading: multiple.heading,
     ...getLabels(multiple, kind === 'lines', t),
-    series: [...getParts(data, multiple, names, t), ...getBenchmarks(multiple, names, t)],
+    series: [...getParts(data, multiple, names, t), ...getBenchmarks(multiple, names, t)].map((one) =>
+      series.hideBelow > 0 ? { ...one, values: one.values.map((value) => rounded(value, data)) } : one,
+    ),
     isStacked: data.isStacked,
     isHorizontal: kind === 'bars' && !arePoints && chart.viewSettings.horizontal === true,
     format: getFormat(data),
@@ -105,6 +109,11 @@ function getBenchmarks(
           },
         ],
   )
+}
+
+/** A figure with the digits that are shown: more of them would let withheld figures be computed. */
+function rounded(value: number | null, { measure, decimals }: ChartLayoutData): number | null {
+  return value === null ? null : Number(value.toFixed(measure === 'share' ? decimals + 2 : decimals))
 }
 
 /** The categories with their n; over time only as many as can be read have it. */
