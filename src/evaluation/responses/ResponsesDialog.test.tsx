@@ -9,6 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { getViewer, testCollection } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { ResponsesButton } from './ResponsesButton.tsx'
 import { ResponsesDialog } from './ResponsesDialog.tsx'
 
 const saved: { name: string; text: string }[] = []
@@ -65,19 +66,20 @@ beforeEach(async () => {
   )
 })
 
-async function show() {
+async function show(element = <ResponsesDialog measure={9} onClose={() => undefined} />) {
   const users = { ...testCollection, path: 'patzu/users', endpoint: 'accounts/users' }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CollectionsContext value={new Map([['patzu/users', users]])}>
         <ViewerContext value={getViewer({ isStaff: true })}>
-          <MemoryRouter>
-            <ResponsesDialog measure={9} onClose={() => undefined} />
-          </MemoryRouter>
+          <MemoryRouter>{element}</MemoryRouter>
         </ViewerContext>
       </CollectionsContext>
     </QueryClientProvider>,
   )
+}
+async function showRates() {
+  await show()
   await userEvent.click(await screen.findByRole('combobox', { name: 'Erhebung (Messung der Patientenbefragung)' }))
   await userEvent.click(await screen.findByRole('option', { name: /Erhebung/ }))
   await screen.findByRole('table')
@@ -98,7 +100,7 @@ const choose = async (label: string, option: string) => {
 }
 
 test('names sent, answered and the rate of every institution', async () => {
-  await show()
+  await showRates()
   expect(texts()).toEqual([
     ['Aspital', '400', '124', '31 % (26.7–35.7 %)', ''],
     ['Bspital', '100', '104', '-', 'mehr Antworten als verschickt'],
@@ -115,7 +117,7 @@ test('a server that ignores the institution leaves the answers unknown', async (
       HttpResponse.json({ count: 5000, results: [{ id: 1, measure: 9, object_id: 1 }] }),
     ),
   )
-  await show()
+  await showRates()
   expect(texts().slice(1, 3)).toEqual([
     ['Bspital', '100', '-', '-', 'Antworten nicht bekannt'],
     ['Cspital', '200', '-', '-', 'Antworten nicht bekannt2 Deklarationen, die neuste zählt'],
@@ -132,7 +134,7 @@ test('an institution whose answers cannot be read is not counted and read again'
         : HttpResponse.json({ count: 20, results: [{ id: 1, measure: 9, object_id: id }] })
     }),
   )
-  await show()
+  await showRates()
   expect(screen.getByText('Bei 1 Institution konnten die Antworten nicht gezählt werden.')).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
@@ -140,7 +142,7 @@ test('an institution whose answers cannot be read is not counted and read again'
 })
 
 test('the selected institutions that are low are saved and written to', async () => {
-  await show()
+  await showRates()
   await choose('Anzeigen', 'tiefer Rücklauf')
   expect(texts().map(([name]) => name)).toEqual(['Cspital'])
   await userEvent.click(screen.getByRole('checkbox', { name: '1 Institution auswählen' }))
@@ -155,7 +157,7 @@ test('the selected institutions that are low are saved and written to', async ()
 })
 
 test('an institution without people is named before a mail', async () => {
-  await show()
+  await showRates()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bspital auswählen' }))
   expect(screen.getByRole('button', { name: 'An die Personen schreiben' })).toHaveAttribute(
     'title',
@@ -164,4 +166,21 @@ test('an institution without people is named before a mail', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cspital auswählen' }))
   await userEvent.click(screen.getByRole('button', { name: 'An die Personen schreiben' }))
   expect(await screen.findByText(/Bspital/)).toBeVisible()
+})
+
+test('rates are opened, read and closed with keys alone, and focus returns to the button', async () => {
+  await show(<ResponsesButton label="Wer hat geantwortet?" measure={9} />)
+  const button = screen.getByRole('button', { name: 'Wer hat geantwortet?' })
+  await userEvent.tab()
+  expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const choice = await screen.findByRole('combobox', { name: 'Erhebung (Messung der Patientenbefragung)' })
+  while (document.activeElement !== choice) await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('option', { name: /Erhebung/ })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await screen.findByRole('table')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(button).toHaveFocus())
 })

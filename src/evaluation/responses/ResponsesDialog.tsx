@@ -7,7 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { MailToPeople } from '#features/mail/newJob/MailToPeople.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from '#ui/dialogReport.module.css'
+import styles from '#ui/report.module.css'
 import { type Receivers, ResponsesResult } from './ResponsesResult.tsx'
 
 type Props = { measure: number | null; onClose: () => void }

@@ -17,7 +17,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { getAccess, getSignInState, isRefused } from './access.ts'
 import { type AccessEntry, useAccessPeople } from './useAccessPeople.ts'
-import styles from '#ui/dialogReport.module.css'
+import styles from '#ui/report.module.css'
 import { ViewerTable } from './ViewerTable.tsx'
 
 const moments = ['modified', 'created'] as const

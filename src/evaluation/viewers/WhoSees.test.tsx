@@ -185,3 +185,16 @@ test('a failed read counts nobody and can be repeated', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(await screen.findByText('5 Personen können diese Auswertung öffnen.')).toBeVisible()
 })
+
+test('the list is closed with a key, and focus returns to the button', async () => {
+  const dialog = await show()
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await screen.findByRole('table')
+  const only = within(dialog).getByRole('checkbox', { name: /Nur/ })
+  while (document.activeElement !== only) await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(only).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Wer sieht diese Auswertung?' })).toHaveFocus())
+})

@@ -88,8 +88,8 @@ export function CommentItem({ comment, own, hasQuestion, isRead, onChange, onThe
       )}
       <div className={styles.actions}>
         {isLong && (
-          <Button key={String(isWhole)} kind="plain" onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'part' : 'whole')}
+          <Button kind="plain" onClick={() => setWhole(!isWhole)}>
+            <span key={String(isWhole)}>{t(isWhole ? 'part' : 'whole')}</span>
           </Button>
         )}
         {isRead && (
@@ -109,8 +109,9 @@ export function CommentItem({ comment, own, hasQuestion, isRead, onChange, onThe
                 { key: 'new', label: t('themes.edit'), onSelect: onThemes },
               ]}
             />
-            <Button key={String(isOut)} kind="plain" onClick={() => void release()}>
-              {t(isOut ? 'release.back' : 'release')}
+            {/* The text has the key, not the button: focus stays. */}
+            <Button kind="plain" onClick={() => void release()}>
+              <span key={String(isOut)}>{t(isOut ? 'release.back' : 'release')}</span>
             </Button>
           </>
         )}

@@ -12,6 +12,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { usePrinting } from '#ui/layout/printing.ts'
+import report from '#ui/report.module.css'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './Comments.module.css'
 import type { CommentsSource } from './CommentsContext.ts'
@@ -47,7 +48,7 @@ export function CommentsPanel({ chart, source }: CommentsPanelProps) {
   const show = (changes: Partial<View>) => setView({ ...view, size: pageSize, ...changes })
   const left = page.found - page.texts.length
   return (
-    <div className={classNames(styles.panel, styles.screen)}>
+    <div className={classNames(report.body, styles.screen)}>
       {error && <Banner kind="error">{`${t('own.failed')} ${errorMessage(error)}`}</Banner>}
       <div className={styles.tools}>
         <TextField

@@ -33,14 +33,17 @@ const user = userEvent.setup({ delay: null })
 type Info = Record<string, unknown>
 let stored: Info = {}
 let isRefused = false
+/** The user of this test: what a session has stored is looked for again. */
+let me = 300
 beforeEach(async () => {
+  me += 1
   stored = {}
   isRefused = false
   saved.mockClear()
   useToasts.setState({ kept: [], shown: [] })
   takeConfig({ comments: true, smallGroups: { hideBelow: 5 } })
-  await signedInAs(7)
-  const record = () => HttpResponse.json([{ id: 4, evaluation: 91, user: 7, charts_info: stored }])
+  await signedInAs(me)
+  const record = () => HttpResponse.json([{ id: 4, evaluation: 91, user: me, charts_info: stored }])
   server.use(
     http.get(`${base}results/user_charts/`, record),
     http.put(`${base}results/user_charts/4/`, async ({ request }) => {
@@ -83,7 +86,7 @@ async function show(more: Partial<CommentsSource> = {}, given: readonly { said: 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <ViewerContext value={getViewer()}>
+      <ViewerContext value={getViewer({ id: me })}>
         <MemoryRouter>
           <CommentsContext value={source}>
             <CommentsSlot chart={commentsChart} />
@@ -167,6 +170,36 @@ test('a theme gets a text, is counted and narrows the list', async () => {
   await waitFor(() => expect(items()).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Ohne Thema' }))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('25 von 27 Texten'))
+})
+
+test('themes are made with keys alone, and focus returns to their button', async () => {
+  await show()
+  const button = screen.getByRole('button', { name: 'Themen bearbeiten' })
+  while (document.activeElement !== button) await user.tab()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Themen' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  const field = within(dialog).getByRole('textbox', { name: 'Neues Thema' })
+  while (document.activeElement !== field) await user.tab()
+  await user.keyboard('Küche{Enter}')
+  await waitFor(() => expect(own().themes).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('a text is released and taken back with keys alone, and focus stays at its button', async () => {
+  await show()
+  await search('17.')
+  await waitFor(() => expect(items()).toHaveLength(1))
+  const release = screen.getByRole('button', { name: 'Freigeben' })
+  while (document.activeElement !== release) await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(Object.keys(own().released)).toEqual(['1:18:said']))
+  expect(screen.getByRole('button', { name: 'Freigabe zurücknehmen' })).toHaveFocus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(own().released).toEqual({}))
+  expect(screen.getByRole('button', { name: 'Freigeben' })).toHaveFocus()
 })
 
 test('a text with marks is released only after it was shown', async () => {

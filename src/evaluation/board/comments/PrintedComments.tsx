@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import report from '#ui/report.module.css'
 import styles from './Comments.module.css'
 import { commentRows, countsLine } from '#evaluation/board/comments/files/commentsFile.ts'
 import type { ReleasedComments } from './releasedComments.ts'
@@ -26,7 +27,7 @@ export function PrintedComments({ chart, released }: Props) {
     now: new Date(0),
   })
   return (
-    <div className={styles.panel}>
+    <div className={report.body}>
       <p>
         {t('printed')} {countsLine({ released, hideBelow, t: tCharts })}
       </p>

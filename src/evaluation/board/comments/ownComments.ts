@@ -1,54 +1,100 @@
+import { ConflictError, ValidationError } from '#api/http/errors.ts'
 import { findUserCharts, inTurn, putUserCharts } from '#api/rows/userCharts.ts'
 import type { Comment } from '#evaluation/model/comments.ts'
-import { type Fields, isFields } from '#evaluation/model/parse.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { fingerprint } from './fingerprint.ts'
+import { countChecks, getSaved, isLost, remember, type SavedStep } from './savedSteps.ts'
+import { changed, type StoredComments, toStored, toWritten, withoutGone } from './storedComments.ts'
 
 /** Where a user's settings of an evaluation hold their own themes and releases; no chart has this name. */
 const key = 'portal:comments'
 /** How long the name of a theme may be, and how many there are. */
 export const maxThemeName = 60
 export const maxThemes = 30
+/** How often a step is written where another device writes at the same time. */
+const attempts = 3
 
 /** A theme with the ids of its texts. */
 export type Theme = { id: string; name: string; texts: readonly string[] }
-/** What a reader made of texts: themes, and the releases by id, each with the fingerprint of the text that was read. */
-export type OwnComments = { themes: readonly Theme[]; released: ReadonlyMap<string, string> }
+/**
+ * What a reader made of texts: themes, and the releases by id, each with the fingerprint of the text that was read;
+ * `withdrawn` has the version of the last release of a text that was taken back.
+ */
+export type OwnComments = {
+  themes: readonly Theme[]
+  released: ReadonlyMap<string, string>
+  withdrawn?: ReadonlyMap<string, unknown>
+}
 
-/** One step of a reader; `name` creates or renames a theme, a release without a fingerprint is taken back. */
+/**
+ * One step of a reader; `name` creates or renames a theme, a release without a fingerprint is taken back. A release has a `version`
+ * of its own and names the withdrawal of the text that the reader has `seen` (null for none).
+ */
 export type CommentsChange =
   | { kind: 'name'; theme: string; name: string }
   | { kind: 'remove'; theme: string }
   | { kind: 'assign'; theme: string; text: string; isOn: boolean }
-  | { kind: 'release'; text: string; fingerprint: string | null }
+  | { kind: 'release'; text: string; fingerprint: string | null; version?: string; seen?: unknown }
 
 const themeShape = z.object({ id: z.string(), name: z.string(), texts: orElse(z.array(z.string()), []) })
 const releasesShape = orElse(z.record(z.string(), z.string()), {})
 export const nothingOwn: OwnComments = { themes: [], released: new Map() }
 
-/** The themes and releases in a user's settings of an evaluation; what cannot be read is left out. */
-function parseOwn(info: Fields): OwnComments {
-  const { themes, released } = getStored(info)
+/** The themes and releases that are stored; what cannot be read is left out. */
+function parseOwn({ themes, released, withdrawn }: StoredComments): OwnComments {
   return {
     themes: themes.flatMap((one) => z.safeParse(themeShape, one).data ?? []),
     released: new Map(Object.entries(z.parse(releasesShape, released))),
+    withdrawn: new Map(Object.entries(withdrawn)),
   }
 }
 
-function getStored(info: Fields): Fields & { themes: unknown[]; released: Fields } {
-  const stored = isFields(info[key]) ? info[key] : {}
-  const { themes, released } = stored
-  return { ...stored, themes: Array.isArray(themes) ? themes : [], released: isFields(released) ? released : {} }
-}
-
-/** What a user made of the texts of an evaluation. */
-export async function readOwnComments(user: number, evaluation: number, signal?: AbortSignal): Promise<OwnComments> {
-  return parseOwn((await findUserCharts(evaluation, user, signal))?.charts_info ?? {})
+async function readRecord(user: number, evaluation: number, signal?: AbortSignal) {
+  const found = await findUserCharts(evaluation, user, signal)
+  const info = found?.charts_info ?? {}
+  const write = async (next: StoredComments) =>
+    await putUserCharts(found, { evaluation, user, charts_info: { ...info, [key]: toWritten(next) } })
+  return { isNew: found === null, stored: toStored(info[key]), write }
 }
 
 /**
- * Stores one step among the user's settings of the evaluation, over what is stored at that moment. `gone` are ids whose row does
- * not exist any more. Everything else stays, also what this version cannot read. Returns what is stored now.
+ * What a user made of the texts of an evaluation. Steps of this session that another device has overwritten (it wrote the whole
+ * record as it was before) are stored once more, and given to `onRestored`.
+ */
+export async function readOwnComments(
+  user: number,
+  evaluation: number,
+  signal?: AbortSignal,
+  onRestored: (steps: readonly CommentsChange[]) => void = () => undefined,
+): Promise<OwnComments> {
+  const { stored } = await readRecord(user, evaluation, signal)
+  const isAnyLost = getSaved(user, evaluation).some((step) => isLost(stored, step))
+  const restored = isAnyLost ? await restore(user, evaluation, onRestored) : stored
+  countChecks(user, evaluation)
+  return parseOwn(restored)
+}
+
+async function restore(user: number, evaluation: number, onRestored: (steps: readonly CommentsChange[]) => void) {
+  return await inTurn(evaluation, user, async () => {
+    const { stored, write } = await readRecord(user, evaluation)
+    const lost: CommentsChange[] = []
+    let next = stored
+    for (const step of getSaved(user, evaluation)) {
+      if (!isLost(next, step)) continue
+      next = changed(next, step.change)
+      lost.push(step.change)
+    }
+    if (lost.length === 0) return stored
+    await write(next)
+    onRestored(lost)
+    return next
+  })
+}
+
+/**
+ * Stores one step among the user's settings of the evaluation, over what is stored at that moment, and again if another device overwrote
+ * it meanwhile. `gone` are ids whose row does not exist any more. Everything else stays, also what this version cannot read. Returns
+ * what is stored now.
  */
 export async function saveOwnComments(
   user: number,
@@ -57,53 +103,35 @@ export async function saveOwnComments(
   gone: readonly string[] = [],
 ): Promise<OwnComments> {
   return await inTurn(evaluation, user, async () => {
-    const found = await findUserCharts(evaluation, user)
-    const info = { ...found?.charts_info }
-    const next = { ...info, [key]: withoutGone(changed(getStored(info), change), new Set(gone)) }
-    await putUserCharts(found, { evaluation, user, charts_info: next })
-    return parseOwn(next)
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const { stored: base, write, isNew } = await readRecord(user, evaluation)
+      const next = changed(base, change)
+      // Another device took the release back.
+      if (next === base) return parseOwn(base)
+      const written = withoutGone(next, new Set(gone))
+      try {
+        await write(written)
+      } catch (error) {
+        // Another device created the record in between: there is one per person and evaluation.
+        if (!isNew || !(error instanceof ValidationError || error instanceof ConflictError)) throw error
+        if ((await readRecord(user, evaluation)).isNew) throw error
+        continue
+      }
+      const step: SavedStep = { change, base }
+      // If that cannot be read, later reads find out.
+      const now = await readRecord(user, evaluation).catch(() => ({ stored: written }))
+      if (isLost(now.stored, step)) continue
+      remember(user, evaluation, step, gone)
+      return parseOwn(now.stored)
+    }
+    throw new ConflictError()
   })
 }
 
 /** What a reader made after a step, before it is stored. */
-export function applied({ themes, released }: OwnComments, change: CommentsChange): OwnComments {
-  return parseOwn({ [key]: changed({ themes: [...themes], released: Object.fromEntries(released) }, change) })
-}
-
-type Stored = ReturnType<typeof getStored>
-
-function changed(stored: Stored, change: CommentsChange): Stored {
-  if (change.kind === 'release') {
-    const { [change.text]: _before, ...others } = stored.released
-    return {
-      ...stored,
-      released: change.fingerprint === null ? others : { ...others, [change.text]: change.fingerprint },
-    }
-  }
-  const isIt = (one: unknown): one is Fields => isFields(one) && one['id'] === change.theme
-  if (change.kind === 'remove') return { ...stored, themes: stored.themes.filter((one) => !isIt(one)) }
-  if (change.kind === 'name' && !stored.themes.some(isIt))
-    return { ...stored, themes: [...stored.themes, { id: change.theme, name: change.name, texts: [] }] }
-  return { ...stored, themes: stored.themes.map((one) => (isIt(one) ? changedTheme(one, change) : one)) }
-}
-
-function changedTheme(theme: Fields, change: Exclude<CommentsChange, { kind: 'release' | 'remove' }>): Fields {
-  if (change.kind === 'name') return { ...theme, name: change.name }
-  const texts = getTexts(theme).filter((id) => id !== change.text)
-  return { ...theme, texts: change.isOn ? [...texts, change.text] : texts }
-}
-
-const getTexts = ({ texts }: Fields): unknown[] => (Array.isArray(texts) ? texts : [])
-
-function withoutGone(stored: Stored, gone: ReadonlySet<unknown>): Stored {
-  if (gone.size === 0) return stored
-  return {
-    ...stored,
-    themes: stored.themes.map((one) =>
-      isFields(one) ? { ...one, texts: getTexts(one).filter((id) => !gone.has(id)) } : one,
-    ),
-    released: Object.fromEntries(Object.entries(stored.released).filter(([id]) => !gone.has(id))),
-  }
+export function applied({ themes, released, withdrawn }: OwnComments, change: CommentsChange): OwnComments {
+  const before = { themes: [...themes], released: Object.fromEntries(released) }
+  return parseOwn(changed(toStored({ ...before, withdrawn: Object.fromEntries(withdrawn ?? []) }), change))
 }
 
 /** All ids that are stored. */
