@@ -1,7 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Figure, Series } from '#evaluation/model/series.ts'
-import { showFigure, showPercent } from '#evaluation/types/words/figureText.ts'
+import { roundFigure, showFigure, showPercent } from '#evaluation/types/words/figureText.ts'
 import type { Language } from '#lib/languages.ts'
 
 export type TableCell = string | number | null
@@ -30,7 +30,7 @@ export type Field = {
 export function roundCell(cell: TableCell, column?: { decimals: number; isPercent?: boolean }): TableCell {
   if (typeof cell !== 'number') return cell
   const text = showCell(cell, column)
-  return /^[<>]/.test(text) ? text : Number(text.replaceAll("'", ''))
+  return /^[<>]/.test(text) ? text : roundFigure(cell, column?.decimals ?? 0)
 }
 
 /** A cell as it is read in a table: with the decimals of its column; '-' for a missing figure. */

@@ -25,6 +25,11 @@ export function showFigure(value: number | null | undefined, decimals = 0): stri
   return figure > 0 ? `< ${rounded(min, decimals)}` : `> ${rounded(-min, decimals)}`
 }
 
+/** A figure with the digits that `showFigure` shows. */
+export function roundFigure(value: number, decimals: number): number {
+  return Number(rounded(value, decimals).replaceAll("'", ''))
+}
+
 function rounded(value: number, decimals: number): string {
   const format =
     formats.get(decimals) ??

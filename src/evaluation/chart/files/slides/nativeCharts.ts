@@ -3,7 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/grids/legend.ts'
-import { showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
+import { roundFigure, showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** One line, net or colour of a chart; null where there is no figure, or none that may be shown. */
@@ -113,7 +113,7 @@ function getBenchmarks(
 
 /** A figure with the digits that are shown: more of them would let withheld figures be computed. */
 function rounded(value: number | null, { measure, decimals }: ChartLayoutData): number | null {
-  return value === null ? null : Number(value.toFixed(measure === 'share' ? decimals + 2 : decimals))
+  return value === null ? null : roundFigure(value, measure === 'share' ? decimals + 2 : decimals)
 }
 
 /** The categories with their n; over time only as many as can be read have it. */
