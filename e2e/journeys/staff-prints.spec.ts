@@ -69,6 +69,8 @@ test('a record is printed in portrait without controls', async ({ page, mock }) 
   await expect(page.getByRole('link', { name: 'Akutsomatik Erwachsene 2024' })).toBeVisible()
   for (const name of ['Speichern', 'Löschen', 'Versionen'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  await expect(page.getByText('Person einladen')).toBeAttached()
+  await expect(page.getByText('Person einladen')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await test.step('files are listed by name without the drop area', async () => {
     const files = page.getByRole('region', { name: 'Dateien' })

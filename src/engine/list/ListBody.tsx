@@ -26,6 +26,8 @@ type Props = {
   collection: Collection
   rows: Rows
   isNarrowed: boolean
+  /** The list shows what was deleted. */
+  isTrash?: boolean
   /** The query sent to the server. */
   query: Query
   table: Omit<TableProps, 'collection' | 'rows' | 'isStale'>
@@ -37,7 +39,17 @@ type Props = {
 }
 
 /** The content of a list: a skeleton, its rows, an empty state, or an error. */
-export function ListBody({ collection, rows, isNarrowed, query, table, layout, month, onMonth }: Props) {
+export function ListBody({
+  collection,
+  rows,
+  isNarrowed,
+  isTrash = false,
+  query,
+  table,
+  layout,
+  month,
+  onMonth,
+}: Props) {
   const { t } = useTranslation()
   const getLabel = (key: string) => table.labels.field(withoutLookup(key))
   const viewer = useViewer()
@@ -45,6 +57,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table, layout, m
   const Rows = collection.rows && lazy(collection.rows).Part
   const error = rows.error ? errorMessage(rows.error, getLabel) : undefined
   const isWaiting = rows.isStale && !error
+  const nothing = isTrash ? 'list.nothing-in-trash' : 'list.nothing-yet'
   // An earlier empty result says nothing about this query.
   if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
   if (!rows.page)
@@ -60,7 +73,7 @@ export function ListBody({ collection, rows, isNarrowed, query, table, layout, m
         {stale}
         <EmptyState
           title={t('no-data')}
-          text={closed ? table.labels.field(closed) : t(isNarrowed ? 'list.nothing-found' : 'list.nothing-yet')}
+          text={closed ? table.labels.field(closed) : t(isNarrowed ? 'list.nothing-found' : nothing)}
         />
       </>
     )

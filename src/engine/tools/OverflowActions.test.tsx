@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
@@ -92,6 +92,26 @@ test('a phone shows two tools and the others behind the button', () => {
   render(<OverflowActions frequent={frequentThree}>{[]}</OverflowActions>)
   expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Ansichten'])
   expect(getNames('[role=group]')).toEqual(['Papierkorb'])
+})
+
+test('a tool that shows nothing takes no room of a phone', () => {
+  setPhone(true)
+  const Nothing = () => null
+  render(<OverflowActions frequent={[<Nothing key="nothing" />, ...frequentThree]}>{[]}</OverflowActions>)
+  expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Ansichten'])
+  expect(getNames('[role=group]')).toEqual(['Papierkorb'])
+})
+
+test('a tool that appears later takes its place on a phone', async () => {
+  setPhone(true)
+  const tools = (isShown: boolean) => (
+    <OverflowActions frequent={[<Late key="late" isShown={isShown} />, ...frequentThree]}>{[]}</OverflowActions>
+  )
+  const Late = ({ isShown }: { isShown: boolean }) => isShown && <Button>Fassung</Button>
+  const { rerender } = render(tools(false))
+  rerender(tools(true))
+  await waitFor(() => expect(getNames('[data-tools] > :first-child')).toEqual(['Fassung', 'Exportieren']))
+  expect(getNames('[role=group]')).toEqual(['Ansichten', 'Papierkorb'])
 })
 
 test('the main tool is one of the two of a phone', () => {

@@ -4,6 +4,7 @@ import {
   isValidElement,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -39,6 +40,7 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const behind = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = usePanel(place)
+  const { countShown, onShown } = useShown()
   const hasMain = Boolean(main)
   const roomOnPhone = isLow ? 0 : maxOnPhone - Number(hasMain)
   const room = isPhone ? roomOnPhone : Infinity
@@ -65,12 +67,32 @@ export function OverflowActions({ frequent, main, children }: Props) {
       </div>
       {/* After their places: these are known then. */}
       {Children.toArray(frequent).map((tool, index) => (
-        <Moving key={isValidElement(tool) ? tool.key : index} index={index} into={index < room ? beside : behind}>
+        <Moving
+          key={isValidElement(tool) ? tool.key : index}
+          index={index}
+          into={countShown(index) < room ? beside : behind}
+          onShown={onShown}
+        >
           {tool}
         </Moving>
       ))}
     </div>
   )
+}
+
+/** Which tools render anything: one that shows nothing, as without children, takes no room of a phone. */
+function useShown() {
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const onShown = useCallback(
+    (index: number, isShown: boolean) =>
+      setHidden((before) => {
+        if (before.has(index) !== isShown) return before
+        return new Set(isShown ? [...before].filter((one) => one !== index) : [...before, index])
+      }),
+    [],
+  )
+  const countShown = (index: number) => index - [...hidden].filter((one) => one < index).length
+  return { countShown, onShown }
 }
 
 /**
@@ -80,10 +102,12 @@ export function OverflowActions({ frequent, main, children }: Props) {
 function Moving({
   index,
   into,
+  onShown,
   children,
 }: {
   index: number
   into: RefObject<HTMLElement | null>
+  onShown: (index: number, isShown: boolean) => void
   children: ReactNode
 }) {
   const [host] = useState(() => {
@@ -99,6 +123,13 @@ function Moving({
     if (host.parentElement !== into.current || host.nextElementSibling !== next) into.current?.insertBefore(host, next)
   }, [host, index, into])
   useLayoutEffect(() => () => host.remove(), [host])
+  useLayoutEffect(() => {
+    const report = () => onShown(index, host.childElementCount > 0)
+    report()
+    const observer = new MutationObserver(report)
+    observer.observe(host, { childList: true })
+    return () => observer.disconnect()
+  }, [host, index, onShown])
   return createPortal(children, host)
 }
 

@@ -101,6 +101,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         month={params.month}
         onMonth={(month) => change({ month })}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
+        isTrash={params.trash && getTrashKey(collection) === 'list.trash'}
         table={{
           ref: table,
           columns: rendered,
