@@ -22,8 +22,17 @@ const worse = { word: 'worse', isClear: false } as const
 const high = getFigure([0, 0, 3, 9, 9], { verdict: better })
 
 function getOverview(topics: Topic[], more: Partial<Overview> = {}): Overview {
-  return { topics, comparisons: 2, changes: 0, periods: null, rows: 21, complete: true,
-    hideBelow: 0, against: 'benchmark', ...more }
+  return {
+    topics,
+    comparisons: 2,
+    changes: 0,
+    periods: null,
+    rows: 21,
+    complete: true,
+    hideBelow: 0,
+    against: 'benchmark',
+    ...more,
+  }
 }
 
 function renderPicture(overview: Overview, lines: string[] = []) {

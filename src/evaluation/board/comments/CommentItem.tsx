@@ -13,7 +13,8 @@ import styles from './Comments.module.css'
 import { fingerprint } from './fingerprint.ts'
 import { MarkedText } from '#evaluation/board/comments/marks/MarkedText.tsx'
 import { findMarks } from '#evaluation/board/comments/marks/marks.ts'
-import { type CommentsChange, isReleased, type OwnComments } from './ownComments.ts'
+import { isReleased, type OwnComments } from './ownComments.ts'
+import type { CommentsChange } from './storedComments.ts'
 import { periodText } from './periodText.ts'
 
 /** A longer text is folded. */

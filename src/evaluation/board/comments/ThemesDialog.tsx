@@ -10,7 +10,8 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import styles from './Comments.module.css'
-import { type CommentsChange, maxThemeName, maxThemes, type Theme } from './ownComments.ts'
+import { maxThemeName, maxThemes, type Theme } from './ownComments.ts'
+import type { CommentsChange } from './storedComments.ts'
 
 export type ThemesDialogProps = {
   themes: readonly Theme[]

@@ -4,7 +4,14 @@ import type { Comment } from '#evaluation/model/comments.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { fingerprint } from './fingerprint.ts'
 import { countChecks, getSaved, isLost, remember, type SavedStep } from './savedSteps.ts'
-import { changed, type StoredComments, toStored, toWritten, withoutGone } from './storedComments.ts'
+import {
+  changed,
+  type CommentsChange,
+  type StoredComments,
+  toStored,
+  toWritten,
+  withoutGone,
+} from './storedComments.ts'
 
 /** Where a user's settings of an evaluation hold their own themes and releases; no chart has this name. */
 const key = 'portal:comments'
@@ -25,16 +32,6 @@ export type OwnComments = {
   released: ReadonlyMap<string, string>
   withdrawn?: ReadonlyMap<string, unknown>
 }
-
-/**
- * One step of a reader; `name` creates or renames a theme, a release without a fingerprint is taken back. A release has a `version`
- * of its own and names the withdrawal of the text that the reader has `seen` (null for none).
- */
-export type CommentsChange =
-  | { kind: 'name'; theme: string; name: string }
-  | { kind: 'remove'; theme: string }
-  | { kind: 'assign'; theme: string; text: string; isOn: boolean }
-  | { kind: 'release'; text: string; fingerprint: string | null; version?: string; seen?: unknown }
 
 const themeShape = z.object({ id: z.string(), name: z.string(), texts: orElse(z.array(z.string()), []) })
 const releasesShape = orElse(z.record(z.string(), z.string()), {})

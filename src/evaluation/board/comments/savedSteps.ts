@@ -1,5 +1,11 @@
-import type { CommentsChange } from './ownComments.ts'
-import { getName, getRelease, getTheme, getThemeTexts, type StoredComments } from './storedComments.ts'
+import {
+  type CommentsChange,
+  getName,
+  getRelease,
+  getTheme,
+  getThemeTexts,
+  type StoredComments,
+} from './storedComments.ts'
 
 /** A step that this session has stored, and what was stored before it. */
 export type SavedStep = { change: CommentsChange; base: StoredComments }

@@ -1,11 +1,20 @@
 import { type Fields, isFields } from '#evaluation/model/parse.ts'
-import type { CommentsChange } from './ownComments.ts'
 
 /**
  * Themes and releases as they are stored, with what another version keeps beside them. `versions` tell two releases of a text from
  * another; `withdrawn` has the version of the last release of a text that was taken back.
  */
 export type StoredComments = Fields & { themes: unknown[]; released: Fields; versions: Fields; withdrawn: Fields }
+
+/**
+ * One step of a reader; `name` creates or renames a theme, a release without a fingerprint is taken back. A release has a `version`
+ * of its own and names the withdrawal of the text that the reader has `seen` (null for none).
+ */
+export type CommentsChange =
+  | { kind: 'name'; theme: string; name: string }
+  | { kind: 'remove'; theme: string }
+  | { kind: 'assign'; theme: string; text: string; isOn: boolean }
+  | { kind: 'release'; text: string; fingerprint: string | null; version?: string; seen?: unknown }
 
 /** What is stored under the key of comments; what cannot be read counts as nothing. */
 export function toStored(value: unknown): StoredComments {

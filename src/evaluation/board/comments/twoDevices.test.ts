@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ConflictError } from '#api/http/errors.ts'
 import { base, testBackend } from '#api/testBackend.ts'
 import type * as Comments from './ownComments.ts'
+import type { CommentsChange } from './storedComments.ts'
 
 const server = testBackend()
 type Info = Record<string, unknown>
@@ -49,9 +50,9 @@ function once(write: () => void) {
     write()
   }
 }
-const save = async (device: typeof Comments | undefined, change: Comments.CommentsChange) =>
+const save = async (device: typeof Comments | undefined, change: CommentsChange) =>
   await device?.saveOwnComments(user, 91, change)
-const onRestored = vi.fn<(steps: readonly Comments.CommentsChange[]) => void>()
+const onRestored = vi.fn<(steps: readonly CommentsChange[]) => void>()
 const read = async (device: typeof Comments | undefined) =>
   await device?.readOwnComments(user, 91, undefined, onRestored)
 const release = (version: string, seen: unknown = null) =>

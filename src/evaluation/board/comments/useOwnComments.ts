@@ -4,14 +4,8 @@ import { queryKeys } from '#api/rows/queries.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import {
-  applied,
-  type CommentsChange,
-  nothingOwn,
-  type OwnComments,
-  readOwnComments,
-  saveOwnComments,
-} from './ownComments.ts'
+import { applied, nothingOwn, type OwnComments, readOwnComments, saveOwnComments } from './ownComments.ts'
+import type { CommentsChange } from './storedComments.ts'
 import { isSettling } from './savedSteps.ts'
 
 /** Milliseconds between two looks at what was just stored. */
