@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type * as FastCheck from 'fast-check'
 import i18next from 'i18next'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 import '#ui/i18n/i18n.ts'
@@ -33,6 +33,8 @@ vi.mock('fast-check', async (original) => {
 })
 
 if (typeof document !== 'undefined') {
+  // Without a language of its own a file reads keys, whatever language the one before chose.
+  beforeAll(async () => void (await i18next.changeLanguage('cimode')))
   await import('@testing-library/jest-dom/vitest')
   // jsdom has no layout: nothing ever comes into sight or changes its size, and no medium matches.
   for (const name of ['IntersectionObserver', 'ResizeObserver'])

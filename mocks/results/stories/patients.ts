@@ -21,6 +21,8 @@ const palliative = 4
 export const moveDay = '2026-03-02'
 const moved = Date.parse(moveDay)
 const [start, end] = [Date.UTC(2024, 0, 8), Date.UTC(2026, 9, 30)]
+/** The day from which patients choose their menu the day before. */
+const choosesMenu = Date.UTC(2025, 8, 15)
 
 const attributes = [
   sex,
@@ -104,13 +106,14 @@ const shapes = {
 }
 
 /**
- * Seeblick informs better and involves people; since the move waiting times are longer, and the kitchen has recovered.
+ * Seeblick informs better and involves people; since the move waiting times are longer, and since people choose their menu
+ * the kitchen has recovered.
  */
 function effectOfSeeblick({ key, time, ward }: Drawn): number {
   if (key === 'information') return 0.42
   if (key === 'say') return 0.36
   if (key === 'waiting') return time >= moved ? -0.75 : 0.05
-  if (key === 'food') return -0.7 + 1.1 * ((time - start) / (end - start))
+  if (key === 'food') return time >= choosesMenu ? 0.3 : -0.6
   return ward === surgery && key === 'fall' ? -0.5 : 0
 }
 
