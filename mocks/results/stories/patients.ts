@@ -21,8 +21,8 @@ const palliative = 4
 export const moveDay = '2026-03-02'
 const moved = Date.parse(moveDay)
 const [start, end] = [Date.UTC(2024, 0, 8), Date.UTC(2026, 9, 30)]
-/** The day from which patients choose their menu the day before. */
-const choosesMenu = Date.UTC(2025, 8, 15)
+/** The day from which answers know the new menu: some weeks after the patients left. */
+const choosesMenu = Date.UTC(2025, 9, 27)
 
 const attributes = [
   sex,

@@ -34,9 +34,9 @@ export function SignInFrame({
   return (
     <div className={styles.frame}>
       <title>{`${title} – ${portalName}`}</title>
-      <div className={styles.languages}>
+      <header className={styles.languages}>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.brand}>
           <img alt="" className={styles.logo} src={logoUrl} />
