@@ -72,3 +72,12 @@ test('the print button renders every chart before the dialog opens @smoke', asyn
   await pressTool(page, 'Drucken')
   await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d+) of \1$/)
 })
+
+test('an evaluation is printed without the choices above its charts', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const choices = [page.getByText(/^.+ neben allen anderen zeigen$/), page.getByText('Vergleichslinien wählen')]
+  for (const choice of choices) await expect(choice).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const choice of choices) await expect(choice).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Auf einen Blick' })).toBeVisible()
+})
