@@ -57,9 +57,10 @@ test('pending text in a filter applies when the panel closes', async ({ page, mo
   await expect(page.getByRole('search').getByRole('button', { name: /: 12$/ })).toBeVisible()
 })
 
-for (const [width, height, top] of [
-  [1280, 900, 220],
-  [390, 844, 260],
+// On a phone the tools with words have a line of their own below the title.
+for (const [width, height, top, below] of [
+  [1280, 900, 220, 12],
+  [390, 844, 310, 60],
 ] as const)
   for (const path of ['/patzu/hospitals', '/patzu/orders', '/accounts/users', '/results/measures'])
     test(`the first row of ${path} starts within ${top} of ${height} px at a width of ${width}`, async ({
@@ -74,7 +75,7 @@ for (const [width, height, top] of [
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       const add = await page.getByRole('main').getByRole('link', { name: 'Hinzufügen' }).boundingBox()
       const middle = (box: typeof add) => (box ? box.y + box.height / 2 : Number.NaN)
-      expect(Math.abs(middle(add) - middle(title))).toBeLessThan(12)
+      expect(Math.abs(middle(add) - middle(title))).toBeLessThan(below)
     })
 
 test('the open help does not move the start of a list', async ({ page, mock }) => {

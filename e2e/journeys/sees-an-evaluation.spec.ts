@@ -199,7 +199,7 @@ async function getScrollBar(page: Page): Promise<number> {
 test('the example shows its data source', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of [
-    '23 Institutionen',
+    '24 Institutionen',
     /^Austritt: 02\.01\.2018 – /,
     "2'400 Fragebogen",
     'Patientenzufriedenheit 2026',
