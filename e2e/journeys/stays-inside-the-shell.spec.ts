@@ -154,7 +154,7 @@ test('home without apps and evaluations shows whom to contact [HOME-10, FILE-02]
     })
   await enterAs(page, mock, 'hospital-user', '/')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Für Ihr Konto ist noch keine Applikation freigegeben.')
+  await expect(main).toContainText('Für Ihr Konto ist noch nichts freigegeben.')
   await expect(main).toContainText('qualitaet@example.org')
   await expect(main.getByRole('heading', { name: /Dateien/ })).toBeVisible()
 })

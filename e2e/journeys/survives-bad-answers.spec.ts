@@ -54,7 +54,7 @@ test('stale rows stay visible and marked when a refetch fails [N01]', async ({ p
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: -1, kind: 'status', status: 500, body: {} })
   await page.getByRole('button', { name: 'Seite 2' }).click()
-  await expect(page.getByText('Diese Zeilen sind nicht auf dem neusten Stand.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Diese Liste ist nicht auf dem neusten Stand.')).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })
 
