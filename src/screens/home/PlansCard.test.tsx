@@ -1,3 +1,4 @@
+// @isolated: the page remembers whether the backend keeps plans.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
