@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { demoConfig } from '../mocks/demo/config.ts'
+import { expect } from './fixtures.ts'
 
 type Given = { tokens: { access: string; refresh: string }; id: number; isHeard: boolean }
 
@@ -32,4 +34,19 @@ export async function keepTokens({ tokens, id, isHeard }: Given): Promise<void> 
     JSON.stringify({ ...JSON.parse(localStorage.getItem('loginData') ?? '{}'), userId: id }),
   )
   if (isHeard) window.dispatchEvent(new StorageEvent('storage', { key: 'loginData' }))
+}
+
+/** Serves the configuration of the demo, with changes of it. */
+export async function serveDemoConfig(page: Page, changes: object = {}): Promise<void> {
+  await page.route(
+    '**/config.json',
+    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo', ...changes } }),
+  )
+}
+
+/** Opens an address of the demo and signs in as one of the people of its login, by the beginning of their name. */
+export async function enterDemoAs(page: Page, name: string, path = '/'): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).not.toHaveURL(/\/login/)
 }

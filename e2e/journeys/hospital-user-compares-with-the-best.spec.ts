@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoConfig } from '../../mocks/demo/config.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.beforeEach(async ({ page, mock }) => {
   await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
+  await serveDemoConfig(page)
 })
-
-async function enter(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
 
 const overview = (page: Page) => page.getByRole('region', { name: 'Auf einen Blick' })
 const against = (page: Page) => overview(page).getByRole('combobox', { name: 'Verglichen mit' })
@@ -34,7 +25,7 @@ async function choose(page: Page, name: string) {
 test('a quality manager reads where her clinic is in the best tenth, and the lines in a chart @smoke', async ({
   page,
 }) => {
-  await enter(page, 'Heidi', '/results/evaluations/91')
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   await choose(page, 'Median der Institutionen')
   await expect(topics(page, 'auf der besseren Seite des Medians').first()).toContainText('Information')
   await choose(page, 'Bestes Zehntel')
@@ -72,7 +63,7 @@ test('a quality manager reads where her clinic is in the best tenth, and the lin
 })
 
 test('an evaluation of seven institutions offers neither median nor best tenth', async ({ page }) => {
-  await enter(page, 'Stefan', '/results/evaluations/33?institution=Reha+Seeblick')
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/33?institution=Reha+Seeblick')
   await expect(overview(page).getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
   await against(page).click()
   await expect(page.getByRole('option', { name: 'Alle anderen' })).toBeVisible()

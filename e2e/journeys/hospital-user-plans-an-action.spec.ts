@@ -1,5 +1,5 @@
-import { demoConfig } from '../../mocks/demo/config.ts'
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 const plan = 'Massnahme planen'
@@ -141,10 +141,7 @@ for (const absent of [[], ['results/actions']])
   }) => {
     await mock.reset('demo')
     await mock.set({ absent })
-    await page.route(
-      '**/config.json',
-      async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-    )
+    await serveDemoConfig(page)
     let rows: object[] = []
     await page.route('**/results/data/**', async (route) => {
       const response = await route.fetch()
@@ -206,10 +203,7 @@ for (const absent of [[], ['results/actions']])
 
 test('without any benchmark a plan begins at a chart, with what could be seen there', async ({ page, mock }) => {
   await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
+  await serveDemoConfig(page)
   await page.route('**/results/evaluations/91/', async (route) => {
     const response = await route.fetch()
     const row = (await response.json()) as { charts: object[] }
@@ -233,13 +227,8 @@ test('without any benchmark a plan begins at a chart, with what could be seen th
 
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
   await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
-  await page.goto('/login')
-  await page.getByRole('button', { name: /^Stefan/ }).click()
-  await expect(page).not.toHaveURL(/\/login/)
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/login')
   await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
   const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
   const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })

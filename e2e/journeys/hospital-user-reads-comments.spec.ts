@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoConfig } from '../../mocks/demo/config.ts'
 import { axeOn } from '../watch/axe.ts'
+import { serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function open(page: Page, config: object = {}, query = '') {
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo', ...config } }),
-  )
+  await serveDemoConfig(page, config)
   await page.goto(`/results/evaluations/91${query}`)
   await page.getByRole('button', { name: /^Heidi/ }).click()
   const chart = page.locator('[data-chart="chart-1-15"]')

@@ -1,27 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoConfig } from '../../mocks/demo/config.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.beforeEach(async ({ page, mock }) => {
   await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
+  await serveDemoConfig(page)
 })
-
-async function enter(page: Page, name: string, path = '/'): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
 
 const overview = (page: Page) => page.locator('[data-glance]')
 
 test('the demo login presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')
-  // However long the card is, whoever reads another language finds it without scrolling.
+  // The languages are visible without scrolling, however long the card is.
   await expect(page.getByRole('button', { name: 'Français' })).toBeInViewport({ ratio: 1 })
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
   await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])
@@ -34,7 +25,7 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
 })
 
 test('a quality manager reads on home what is better', async ({ page }) => {
-  await enter(page, 'Heidi')
+  await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
   await page.getByRole('link', { name: 'Patientenbefragung Akutsomatik, Klinik Seeblick' }).first().click()
@@ -42,7 +33,7 @@ test('a quality manager reads on home what is better', async ({ page }) => {
 })
 
 test('the demo overview shows results', async ({ page }) => {
-  await enter(page, 'Heidi', '/results/evaluations/91')
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const better = overview(page)
     .getByRole('listitem')
     .filter({ hasText: /^▲ 2 besser/ })
@@ -56,13 +47,13 @@ test('the demo overview shows results', async ({ page }) => {
 })
 
 test('a note on the axis explains longer waiting times', async ({ page }) => {
-  await enter(page, 'Heidi', '/results/evaluations/91')
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const chart = page.locator('[data-chart="chart-1-2"]')
   await expect(chart.getByText('1) 02.03.2026: Umzug des Empfangs')).toBeVisible()
 })
 
 test('a demo visitor begins with the evaluation', async ({ page }) => {
-  await enter(page, 'Gast')
+  await enterDemoAs(page, 'Gast')
   await expect(page).toHaveURL('/results/evaluations/91')
   await expect(overview(page).getByText('2 besser')).toBeVisible()
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
@@ -71,7 +62,7 @@ test('a demo visitor begins with the evaluation', async ({ page }) => {
 })
 
 test('a demo visitor sees which institution a chart is about', async ({ page }) => {
-  await enter(page, 'Gast')
+  await enterDemoAs(page, 'Gast')
   const means = page.locator('[data-chart="chart-1-1"]')
   await expect(means.getByText('Klinik Seeblick', { exact: true })).toBeVisible()
   await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
@@ -80,19 +71,19 @@ test('a demo visitor sees which institution a chart is about', async ({ page }) 
 })
 
 test('staff see open work on home', async ({ page }) => {
-  await enter(page, 'Stefan')
+  await enterDemoAs(page, 'Stefan')
   const todo = page.getByRole('region', { name: 'Zu tun' })
   await expect(todo.getByRole('link', { name: 'Bestellungen mit Fehler 2026' })).toBeInViewport()
   await expect(todo.getByRole('listitem').filter({ hasText: 'Fehlende Deklarationen' })).toContainText('4')
 })
 
 test('a demo list begins with realistic names', async ({ page }) => {
-  await enter(page, 'Stefan', '/patzu/hospitals?ordering=name')
+  await enterDemoAs(page, 'Stefan', '/patzu/hospitals?ordering=name')
   await expect(page.getByRole('row').nth(1)).toContainText('Centre hospitalier de la Combe')
 })
 
 test('a demo file opens as a PDF', async ({ page }) => {
-  await enter(page, 'Heidi')
+  await enterDemoAs(page, 'Heidi')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /Jahresbericht 2025/ }).click(),

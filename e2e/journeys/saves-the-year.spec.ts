@@ -3,8 +3,8 @@ import type { Page, TestInfo } from '@playwright/test'
 import JSZip from 'jszip'
 import readXlsxFile from 'read-excel-file/node'
 import { enterAs, getLogin } from '../actors.ts'
-import { demoConfig } from '../../mocks/demo/config.ts'
 import { axeOn } from '../watch/axe.ts'
+import { serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 import { readAs } from '../readAs.ts'
@@ -168,10 +168,7 @@ test('cancelling stops further requests and downloads', async ({ page, mock }) =
 
 test('the year file carries the plans at its figures with what they have changed', async ({ page, mock }) => {
   await mock.reset('demo')
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
+  await serveDemoConfig(page)
   await page.goto('/results/evaluations/91')
   await page.getByRole('button', { name: /^Heidi/ }).click()
   await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs, fillLogin, getLogin, signInAs } from '../actors.ts'
-import { demoConfig } from '../../mocks/demo/config.ts'
+import { serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 import { findTool, pressTool } from '../tools.ts'
@@ -32,10 +32,7 @@ for (const [width, height] of [
 
 test('the footer of a short page is in sight below the banner of a demo [SHELL-11]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.route(
-    '**/config.json',
-    async (route) => await route.fulfill({ json: { ...demoConfig, environment: 'demo' } }),
-  )
+  await serveDemoConfig(page)
   await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const area of ['Patientenbefragung', 'Monitoring Psychiatrie', 'Peer Reviews', 'Ergebnisse'])

@@ -3,7 +3,7 @@ import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, day, list, moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { isLookDue, isOverdue, ofOwnInstitution, planner, readable } from '#features/plans/planRules.ts'
+import { isLookDue, isOverdue, ofOwnInstitution, planFields, planner, readable } from '#features/plans/planRules.ts'
 import type { InstitutionList, InstitutionType } from '#lib/areas.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
@@ -93,16 +93,7 @@ export default defineCollection({
     'evaluation',
   ],
   form: [
-    'title',
-    'state',
-    'field_of_action',
-    'barrier',
-    'owner',
-    'owner_text',
-    'due',
-    'target',
-    'look_again',
-    'note',
+    ...planFields,
     { field: 'evaluation', readOnly: (_viewer, row) => Boolean(row?.id) },
     { ...institutionTypeEntry, hideOn: 'edit' },
     {

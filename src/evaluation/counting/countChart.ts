@@ -51,7 +51,7 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   })
 }
 
-/** All figures of a chart, whoever reads it. */
+/** All figures of a chart, for every reader: none is withheld. */
 function countAll(
   chart: CountedChart,
   question: Question,

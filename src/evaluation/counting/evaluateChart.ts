@@ -20,8 +20,8 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
 }
 
 /**
- * All others together are no subject of a verdict, only part of the spread. A figure that stands in the overview bears the
- * verdict from there, and is none of the chart's own family.
+ * All others together are no subject of a verdict, only part of the spread. A figure of the overview has the verdict from
+ * there, and does not count in the chart's own family.
  */
 function judged(series: Series, page: PageVerdicts | null): Series {
   const comparisons = series.items.flatMap((item, index) => {
@@ -36,8 +36,8 @@ function judged(series: Series, page: PageVerdicts | null): Series {
   const own = judge(comparisons.filter(({ figure }) => !page?.verdicts.has(figure)))
   if (!page) return { ...series, comparisons: own }
   for (const [figure, verdict] of page.verdicts) figure.verdict = verdict
-  const borne = [...page.verdicts.values()].filter((verdict) => verdict && verdict.word !== 'tooFew').length
-  return { ...series, comparisons: own + borne, ...(borne > 0 && { family: own + page.comparisons }) }
+  const shared = [...page.verdicts.values()].filter((verdict) => verdict && verdict.word !== 'tooFew').length
+  return { ...series, comparisons: own + shared, ...(shared > 0 && { family: own + page.comparisons }) }
 }
 
 /** The figures of an item that are not withheld, with whether they are those of all other institutions. */

@@ -66,6 +66,23 @@ export type Figure = {
   verdict: Verdict | null
 }
 
+/** The figure of a cell in which nobody answered. */
+export const emptyFigure: Figure = {
+  isWithheld: false,
+  n: 0,
+  answers: null,
+  invalid: 0,
+  mean: null,
+  sd: null,
+  error: null,
+  low: null,
+  high: null,
+  counts: [],
+  shares: [],
+  box: null,
+  verdict: null,
+}
+
 /**
  * A possible answer to an item; `isOther`: not in the questionnaire, only in the data; `isBeside`: a level of its own
  * outside the scale.

@@ -1,18 +1,4 @@
-import type { Plan } from './planRules.ts'
-
-/** The fields of a plan that people fill in. */
-export const planFields = [
-  'title',
-  'field_of_action',
-  'barrier',
-  'owner',
-  'owner_text',
-  'due',
-  'target',
-  'look_again',
-  'state',
-  'note',
-] as const
+import { type Plan, planFields } from './planRules.ts'
 
 export type PlanField = (typeof planFields)[number]
 

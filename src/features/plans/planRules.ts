@@ -3,6 +3,20 @@ import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/sess
 import { isDay, parseDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 
+/** The fields of a plan that people fill in, in the order of its form. */
+export const planFields = [
+  'title',
+  'state',
+  'field_of_action',
+  'barrier',
+  'owner',
+  'owner_text',
+  'due',
+  'target',
+  'look_again',
+  'note',
+] as const
+
 export type Plan = RowAt<'results/actions'>
 
 /** Staff, and people with a permission on any institution. */

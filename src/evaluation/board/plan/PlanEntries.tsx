@@ -11,7 +11,7 @@ import { planAnswer } from './answerText.ts'
 import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
 import styles from './Plan.module.css'
 
-/** Plans of one figure that are read at once. */
+/** The number of plans of one figure that are visible without a click. */
 const maxShown = 5
 
 /** Plans with their answers, the open ones first where there are many; each opens its record, or its dialog where it is one's own. */

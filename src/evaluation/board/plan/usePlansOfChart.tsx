@@ -9,7 +9,7 @@ import { PlanEntries } from './PlanEntries.tsx'
 import { type PlanEntry, PlanEntriesContext } from './PlanContext.ts'
 import { getKeys } from './usePlanEntries.ts'
 
-/** Days and targets that can be told apart in a chart. */
+/** The number of days and targets that can be distinguished in a chart. */
 const maxRendered = 8
 
 type PlansOfChart = { about: ReactNode; result: ChartResult | null }

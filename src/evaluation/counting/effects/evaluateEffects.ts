@@ -3,7 +3,7 @@ import type { Bin } from '#evaluation/model/chart.ts'
 import type { Effect, EffectsQuestion, PlannedAction } from '#evaluation/model/effect.ts'
 import { daysFilter, institutionFilter } from '#evaluation/model/overview.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import type { Figure, Series } from '#evaluation/model/series.ts'
+import { emptyFigure, type Figure, type Series } from '#evaluation/model/series.ts'
 import { findRowName } from '#evaluation/counting/table/distinctNames.ts'
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
 import { countChart } from '#evaluation/counting/countChart.ts'
@@ -81,7 +81,7 @@ function countPlan(
     item,
     decimals: found.chart.config.decimals,
     from: days.from,
-    since: since ?? nobody,
+    since: since ?? emptyFigure,
     before: before && before.n >= minAnswers && before.mean !== null ? before : null,
     line: line ?? null,
     points: getPoints(base, line?.from ?? days.before[0], { day: start, isWhole: start === plan.day, partial }),
@@ -201,23 +201,6 @@ function getPoints(
     if (day < from || !figure || figure.isWithheld || figure.n === 0 || figure.mean === null) return []
     return [{ day, n: figure.n, mean: figure.mean }]
   })
-}
-
-/** Nobody answered. */
-const nobody: Figure = {
-  isWithheld: false,
-  n: 0,
-  answers: null,
-  invalid: 0,
-  mean: null,
-  sd: null,
-  error: null,
-  low: null,
-  high: null,
-  counts: [],
-  shares: [],
-  box: null,
-  verdict: null,
 }
 
 function withoutFigures(

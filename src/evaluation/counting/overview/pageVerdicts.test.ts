@@ -41,7 +41,7 @@ const own = { names: ['X'], labels: { own: 'X', others: 'Alle anderen' } }
 const requested = question({ charts: [one, others], benchmarks: [benchmark], own })
 const getOwn = ({ panels }: Series, item = 0) => panels[0]?.figures[item]?.[0]?.[0]
 
-test('a figure that stands in the overview has the verdict from there, in whichever chart', () => {
+test('a figure of the overview has the same verdict in every chart', () => {
   const { own: _own, ...without } = requested
   const overview = evaluateOverview({ ...without, institutions: ['X'], against: 'benchmark', others: [] }, tables)
   expect(overview.comparisons).toBe(6)

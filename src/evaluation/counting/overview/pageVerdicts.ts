@@ -6,21 +6,21 @@ import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Figure, Series, Verdict } from '#evaluation/model/series.ts'
 import { evaluateOverview, isCompared } from './evaluateOverview.ts'
 
-/** The figures of a chart that stand in the overview with their verdicts there, and how many comparisons that has. */
+/** The verdicts of the overview for the figures that a chart shares with it, and how many comparisons the overview has. */
 export type PageVerdicts = { verdicts: ReadonlyMap<Figure, Verdict | null>; comparisons: number }
 
-/** The overview of a question; every chart of it asks for the same one. */
+/** The overview of a question, which all its charts share. */
 const known = new WeakMap<Question, { tables: readonly MeasureTable[]; overview: Overview }>()
 
-/** Whether figures of a chart may stand in the overview: of a question as a whole, for one's own institutions. */
-export function canStandInOverview(chart: CountedChart, { own }: Pick<Question, 'own'>): boolean {
+/** Whether the overview can have figures of a chart: those of a question as a whole, for one's own institutions. */
+export function canBeInOverview(chart: CountedChart, { own }: Pick<Question, 'own'>): boolean {
   const { counts, groups, slices, splits } = chart
   const isWhole = groups.length + slices.length + splits.length === 0
   return own !== undefined && isWhole && (counts === 'means' || counts === 'spread') && isCompared(chart)
 }
 
 /**
- * The verdicts of the overview for the figures of a chart that stand in it: the same figure, the same benchmark, judged once.
+ * The verdicts of the overview for the figures that a chart shares with it: the same figure, the same benchmark, judged once.
  * Null where the chart has none of them. `series` is not judged yet.
  */
 export function findPageVerdicts(
@@ -30,7 +30,7 @@ export function findPageVerdicts(
   measureTables: readonly MeasureTable[],
 ): PageVerdicts | null {
   const { own } = question
-  if (!own || !series.own || !canStandInOverview(chart, question)) return null
+  if (!own || !series.own || !canBeInOverview(chart, question)) return null
   const { topics, comparisons, complete } = getOverview(question, own.names, measureTables)
   if (!complete) return null
   const { filters } = withEverybody(chart, own.names)
@@ -68,8 +68,8 @@ function getOverview(question: Question, institutions: readonly string[], tables
   const isSameRows =
     before?.tables.length === tables.length && tables.every((table, place) => before.tables[place] === table)
   if (before && isSameRows) return before.overview
-  const { named: _named, own: _own, ...asked } = question
-  const overview = evaluateOverview({ ...asked, institutions, against: 'benchmark', others: [] }, tables, {
+  const { named: _named, own: _own, ...shared } = question
+  const overview = evaluateOverview({ ...shared, institutions, against: 'benchmark', others: [] }, tables, {
     withChanges: false,
   })
   known.set(question, { tables: [...tables], overview })

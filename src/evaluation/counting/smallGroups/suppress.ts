@@ -1,5 +1,5 @@
 import { withLevelsWhere } from '#evaluation/counting/trim.ts'
-import type { Figure, Panel, Series } from '#evaluation/model/series.ts'
+import { emptyFigure, type Figure, type Panel, type Series } from '#evaluation/model/series.ts'
 import { getPeople } from './cellKeys.ts'
 import { getSpans } from './spans.ts'
 
@@ -112,18 +112,4 @@ function withoutFigures(panel: Panel, hidden: ReadonlySet<Figure>): Panel {
   return { ...panel, rows: 0, figures }
 }
 
-const withheld: Figure = {
-  isWithheld: true,
-  n: 0,
-  answers: null,
-  invalid: 0,
-  mean: null,
-  sd: null,
-  error: null,
-  low: null,
-  high: null,
-  counts: [],
-  shares: [],
-  box: null,
-  verdict: null,
-}
+const withheld: Figure = { ...emptyFigure, isWithheld: true }

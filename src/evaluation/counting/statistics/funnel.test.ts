@@ -1,27 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import reference from '#evaluation/counting/reference/funnel.json'
-import type { Figure } from '#evaluation/model/series.ts'
+import { emptyFigure, type Figure } from '#evaluation/model/series.ts'
 import { binomialLimits } from './binomialLimits.ts'
 import { getDispersion, type Funnel, computeFunnel, isOverdispersed } from './funnel.ts'
 
 const probabilities = [0.001, 0.025, 0.975, 0.999]
-const nobody: Figure = {
-  isWithheld: false,
-  n: 0,
-  answers: null,
-  invalid: 0,
-  mean: null,
-  sd: null,
-  error: null,
-  low: null,
-  high: null,
-  counts: [],
-  shares: [],
-  box: null,
-  verdict: null,
-}
-const figure = (n: number, mean: number, sd: number): Figure => ({ ...nobody, n, mean, sd })
+const figure = (n: number, mean: number, sd: number): Figure => ({ ...emptyFigure, n, mean, sd })
 
 /** Relative tolerance of 1e-9. */
 function expectClose(found: number | undefined | null, expected: number): void {
@@ -80,7 +65,7 @@ test('winsorizes the z scores of the furthest tenth', () => {
 test('the verdict on an institution depends on the limits it exceeds', () => {
   const figures = [3.9, 4.3, 4.6, 3.5, 3.2].map((mean) => figure(25, mean, 1))
   const benchmark = { n: 400, mean: 3.9, sd: 1 }
-  const requested = { figures: [...figures, figure(9, 1, 1), nobody], benchmark, isShare: false, isWidened: false }
+  const requested = { figures: [...figures, figure(9, 1, 1), emptyFigure], benchmark, isShare: false, isWidened: false }
   const said = (direction: 'higher' | 'lower' | 'neutral') =>
     computeFunnel({ ...requested, direction })?.verdicts.map(
       (verdict) => verdict && `${verdict.word} ${verdict.isClear}`,
@@ -117,7 +102,7 @@ test('the verdict on an institution depends on the limits it exceeds', () => {
 test('has no limits without a spread', () => {
   const requested = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }
   expect(computeFunnel({ ...requested, figures: [] })).toBeNull()
-  expect(computeFunnel({ ...requested, figures: [nobody] })).toBeNull()
+  expect(computeFunnel({ ...requested, figures: [emptyFigure] })).toBeNull()
   const alone = computeFunnel({ ...requested, figures: [figure(50, 4, 1)] })
   expect([alone?.limitsAt(50), alone?.verdicts, alone?.dispersion]).toEqual([null, [null], null])
   const alike = computeFunnel({ ...requested, figures: [figure(50, 4, 0), figure(40, 4, 0)] })

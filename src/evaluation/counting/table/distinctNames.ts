@@ -31,10 +31,10 @@ export function withDistinctNames<Some extends MeasureTable>(tables: readonly So
  * The same charts and filters where these name an institution by a name that several have: as it was stored, it means all of
  * them.
  */
-export function withKnownNames<Asked extends { filters: RowFilter[]; charts?: CountedChart[]; chart?: CountedChart }>(
-  asked: Asked,
+export function withKnownNames<Request extends { filters: RowFilter[]; charts?: CountedChart[]; chart?: CountedChart }>(
+  request: Request,
   tables: readonly MeasureTable[],
-): Asked {
+): Request {
   const names = new Set(tables.flatMap(({ table }) => getCodes(table, attribute)?.entries.map(String) ?? []))
   const toNames = <One extends Value | null>(value: One): (One | string)[] => {
     const found = [...names].filter((name) => isNamesake(name, String(value)))
@@ -53,12 +53,12 @@ export function withKnownNames<Asked extends { filters: RowFilter[]; charts?: Co
     slices: chart.slices.map(toBreakdown),
     splits: chart.splits.map(toBreakdown),
   })
-  if (![...names].some((name) => isDistinct.test(name))) return asked
+  if (![...names].some((name) => isDistinct.test(name))) return request
   return {
-    ...asked,
-    filters: asked.filters.map(toFilter),
-    ...(asked.charts && { charts: asked.charts.map(toChart) }),
-    ...(asked.chart && { chart: toChart(asked.chart) }),
+    ...request,
+    filters: request.filters.map(toFilter),
+    ...(request.charts && { charts: request.charts.map(toChart) }),
+    ...(request.chart && { chart: toChart(request.chart) }),
   }
 }
 

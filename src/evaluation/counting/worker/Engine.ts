@@ -7,7 +7,7 @@ import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateComments, prepareSearch } from '#evaluation/counting/comments/evaluateComments.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
-import { canStandInOverview } from '#evaluation/counting/overview/pageVerdicts.ts'
+import { canBeInOverview } from '#evaluation/counting/overview/pageVerdicts.ts'
 import { evaluateOverview } from '#evaluation/counting/overview/evaluateOverview.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { withDistinctNames, withKnownNames } from '#evaluation/counting/table/distinctNames.ts'
@@ -150,8 +150,8 @@ export class Engine {
     return isSame ? before : { ...table, serial: this.nextSerial(), ...(read && { readAs: read.serial }) }
   }
 
-  private withNames<Asked extends Parameters<typeof withKnownNames>[0]>(asked: Asked): Asked {
-    return withKnownNames(asked, [...this.measureTables.values()])
+  private withNames<Some extends Parameters<typeof withKnownNames>[0]>(question: Some): Some {
+    return withKnownNames(question, [...this.measureTables.values()])
   }
 
   private nextSerial(): number {
@@ -160,9 +160,9 @@ export class Engine {
   }
 
   /** Responds chart by chart, and stops as soon as there is a newer request. */
-  private async ask(id: number, asked: Question): Promise<void> {
+  private async ask(id: number, stored: Question): Promise<void> {
     this.latest = id
-    const question = this.withNames(asked)
+    const question = this.withNames(stored)
     const measureTables = [...this.measureTables.values()]
     const series: Series[] = []
     let since = performance.now()
@@ -235,7 +235,7 @@ export class Engine {
         getSnapshot(measureTables),
       ],
       // The overview has figures of other charts.
-      canStandInOverview(chart, question) && [question.charts, question.benchmarks, getSnapshot(measureTables)],
+      canBeInOverview(chart, question) && [question.charts, question.benchmarks, getSnapshot(measureTables)],
       // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])

@@ -55,7 +55,7 @@ function countDecimals(
   { config, type, viewSettings }: Pick<Chart, 'config' | 'type' | 'viewSettings'>,
 ): number {
   const isShare = areShares(series)
-  const usual = isShare
+  const base = isShare
     ? shareDecimals(configuredShareDecimals(config, getDefinition(type).counts))
     : meanDecimals(config.decimals, getSpan(series))
   const figures = series.items.map((_, item) => ownFigures(series, item))
@@ -72,12 +72,12 @@ function countDecimals(
       max,
       ...(reference === null
         ? []
-        : tested.map(({ mean }) => decimalsApart(toFinite(mean) ?? 0, reference, usual, isShare))),
+        : tested.map(({ mean }) => decimalsApart(toFinite(mean) ?? 0, reference, base, isShare))),
       ...distances.flatMap((known) =>
-        own.map(({ mean }) => (mean === null ? usual : distanceDecimals(mean, known, usual, isShare))),
+        own.map(({ mean }) => (mean === null ? base : distanceDecimals(mean, known, base, isShare))),
       ),
     )
-  }, usual)
+  }, base)
 }
 
 /** The figures of an item that sentences are about: without those of all others. */

@@ -92,7 +92,7 @@ test('a line over time has a gap where there is no answer', async () => {
   expect(charts[0]?.series[0]?.values[1]).toBeNull()
 })
 
-test('of a long line every n stands in the notes, and its labels can be read', async () => {
+test('the notes of a long line have every n, and its labels can be read', async () => {
   const months = Array.from({ length: 24 }, (_, month) => ({ value: `m${month}`, label: sameWords(`Monat ${month}`) }))
   const long = getSeries({ items: [item('q1', 'Freundlichkeit')], groups: months }, () => getFigure([1, 2, 3]))
   const { charts, notes } = await deckFor(getChart('timeline'), { ...long, bin: 'bin_month' })

@@ -144,7 +144,7 @@ export function addNative(slide: Slide, chart: NativeChart, altText: string, pla
       dataLabelFontSize: 10,
       dataLabelColor: isStacked ? 'FFFFFF' : ink,
       catAxisLabelFontSize: 11,
-      // Every label stands in the workbook.
+      // The workbook has every label.
       ...(kind === 'lines' && { catAxisLabelFrequency: String(Math.ceil(labels.length / place.w)) }),
       valAxisLabelFontSize: 10,
       valGridLine: { color: 'D8DEE4', size: 0.5 },
