@@ -6,6 +6,12 @@ import { toPage } from './page.ts'
 
 const userChartsPath = 'results/user_charts/'
 
+/**
+ * The backend has no conditional requests for these settings: a device that has read before overwrites within seconds what
+ * another one has written. After a write it is read again so often, at this interval, and written as often before it fails.
+ */
+export const settling = { checks: 3, intervalMs: 3000, attempts: 3 }
+
 /** The stored settings of a user for an evaluation's charts. */
 export type StoredUserCharts = { id: number; charts_info: Record<string, unknown> }
 

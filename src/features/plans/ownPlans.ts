@@ -1,5 +1,5 @@
 import { ConflictError, ValidationError } from '#api/http/errors.ts'
-import { findUserCharts, inTurn, listUserCharts, putUserCharts } from '#api/rows/userCharts.ts'
+import { findUserCharts, inTurn, listUserCharts, putUserCharts, settling } from '#api/rows/userCharts.ts'
 import { isDay } from '#lib/dates/dates.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { mergePlans, type PlanField } from './mergePlans.ts'
@@ -8,8 +8,6 @@ import { countCheck, getSaved, type OwnPlan, reconciled, remember } from './save
 
 /** Where a user's settings of an evaluation hold their own plans; no chart has this name. */
 const key = 'portal:plans'
-/** How often a plan is written where another device writes at the same time. */
-const attempts = 3
 /** All versions that this session has sent. */
 const sent = new Set<string>()
 const versionKey = (user: number, { id, modified }: Plan) => `${user} ${id} ${modified}`
@@ -139,7 +137,7 @@ async function changePlans(
   change: (current: readonly OwnPlan[]) => OwnPlan | null,
 ): Promise<void> {
   await inTurn(evaluation, user, async () => {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < settling.attempts; attempt += 1) {
       const found = await findUserCharts(evaluation, user)
       const info = found?.charts_info ?? {}
       const plan = change(parsePlans(info, evaluation))

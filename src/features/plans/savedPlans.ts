@@ -1,3 +1,4 @@
+import { settling } from '#api/rows/userCharts.ts'
 import { mergePlans, type PlanField } from './mergePlans.ts'
 import type { Plan } from './planRules.ts'
 
@@ -6,9 +7,6 @@ export type OwnPlan = Plan & { replaces?: string | null }
 
 /** A plan as this session saved it, and the one that it was made from; null for a new one. */
 export type SavedPlan = { base: Plan | null; plan: OwnPlan }
-
-/** How often a plan is looked for after it was saved: a device that read before writes within seconds. */
-const checks = 3
 
 // The backend has no conditional requests: only who has saved a plan can notice that it was overwritten.
 const saved = new Map<number, Map<number, SavedPlan & { checked: number }>>()
@@ -31,7 +29,7 @@ export function countCheck(user: number, id: number): void {
 
 /** Whether a plan was saved so recently that another device may still overwrite it. */
 export function isSettling(user: number): boolean {
-  return [...getSaved(user).values()].some(({ checked }) => checked < checks)
+  return [...getSaved(user).values()].some(({ checked }) => checked < settling.checks)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { settling } from '#api/rows/userCharts.ts'
 import i18next from 'i18next'
 import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
@@ -41,7 +42,7 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
     queryKey: [...ownPlansKey(viewer.id), evaluation],
     queryFn: async ({ signal }) => byDue(await readOwnPlans(viewer.id, evaluation, signal, sayRestored)),
     // What was just saved is looked for again: a device that had read before may write over it.
-    refetchInterval: () => isSettling(viewer.id) && settleTime,
+    refetchInterval: () => isSettling(viewer.id) && settling.intervalMs,
     enabled: isEnabled && place === 'own',
     meta: { isShownInPlace: true },
   })
@@ -51,9 +52,6 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
 }
 
 const none: readonly Plan[] = []
-/** Milliseconds between two looks at what was just saved. */
-const settleTime = 3000
-
 /** Says which plans were overwritten on another device, and are stored again. */
 function sayRestored(restored: readonly RestoredPlan[]): void {
   void (async () => {

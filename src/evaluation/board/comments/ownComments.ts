@@ -1,5 +1,5 @@
 import { ConflictError, ValidationError } from '#api/http/errors.ts'
-import { findUserCharts, inTurn, putUserCharts } from '#api/rows/userCharts.ts'
+import { findUserCharts, inTurn, putUserCharts, settling } from '#api/rows/userCharts.ts'
 import type { Comment } from '#evaluation/model/comments.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -18,8 +18,6 @@ const key = 'portal:comments'
 /** How long the name of a theme may be, and how many there are. */
 export const maxThemeName = 60
 export const maxThemes = 30
-/** How often a step is written where another device writes at the same time. */
-const attempts = 3
 
 /** A theme with the ids of its texts. */
 export type Theme = { id: string; name: string; texts: readonly string[] }
@@ -100,7 +98,7 @@ export async function saveOwnComments(
   gone: readonly string[] = [],
 ): Promise<OwnComments> {
   return await inTurn(evaluation, user, async () => {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < settling.attempts; attempt += 1) {
       const { stored: base, write, isNew } = await readRecord(user, evaluation)
       const next = changed(base, change)
       // Another device took the release back.

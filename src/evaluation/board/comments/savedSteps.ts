@@ -1,3 +1,4 @@
+import { settling } from '#api/rows/userCharts.ts'
 import {
   type CommentsChange,
   getName,
@@ -9,9 +10,6 @@ import {
 
 /** A step that this session has stored, and what was stored before it. */
 export type SavedStep = { change: CommentsChange; base: StoredComments }
-
-/** How often a step is looked for after it was stored: a device that read before writes within seconds. */
-const checks = 3
 
 // The backend has no conditional requests: only who has stored a step can notice that it was overwritten.
 const saved = new Map<string, Map<string, SavedStep & { checked: number }>>()
@@ -51,7 +49,7 @@ export function countChecks(user: number, evaluation: number): void {
   const steps = saved.get(getPlace(user, evaluation)) ?? new Map<string, SavedStep & { checked: number }>()
   for (const [key, step] of steps) {
     step.checked += 1
-    if (step.checked >= checks) steps.delete(key)
+    if (step.checked >= settling.checks) steps.delete(key)
   }
 }
 

@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { settling } from '#api/rows/userCharts.ts'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/rows/queries.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
@@ -8,8 +9,6 @@ import { applied, nothingOwn, type OwnComments, readOwnComments, saveOwnComments
 import type { CommentsChange } from './storedComments.ts'
 import { isSettling } from './savedSteps.ts'
 
-/** Milliseconds between two looks at what was just stored. */
-const settleTime = 3000
 /** Steps that failed: they are taken back, while the library still counts them as running. */
 const failed = new WeakSet<object>()
 const isFailed = (step: unknown) => typeof step === 'object' && step !== null && failed.has(step)
@@ -44,7 +43,7 @@ export function useOwnComments(evaluation: number): {
     // A release that was taken back on another device is none here.
     refetchOnWindowFocus: 'always',
     // What was just stored is looked for again: a device that had read before may write over it.
-    refetchInterval: () => isSettling(user, evaluation) && settleTime,
+    refetchInterval: () => isSettling(user, evaluation) && settling.intervalMs,
   })
   const waiting = useIsMutating({ mutationKey })
   const { mutate } = useMutation({
