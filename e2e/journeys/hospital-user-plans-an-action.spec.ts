@@ -232,7 +232,7 @@ test('staff read at a figure what the institution has planned, and what it has c
   await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
   const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
   const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })
-  await expect(food).toContainText('Ziel erreicht: 4.15 bei einem Ziel von 4.00')
+  await expect(food).toContainText('Ziel erreicht: 4.25 bei einem Ziel von 4.00')
   await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)
   await food.getByRole('link', { name: 'Menüwahl am Vortag' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Menüwahl am Vortag')

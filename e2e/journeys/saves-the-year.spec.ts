@@ -180,7 +180,7 @@ test('the year file carries the plans at its figures with what they have changed
   const plans = sheets.at(-1)
   expect(plans?.sheet).toBe('Massnahmen')
   const food = plans?.data.find((row) => row.includes('Menüwahl am Vortag'))
-  expect(String(food)).toMatch(/Klinik Seeblick.*Ziel erreicht: 4\.15 bei einem Ziel von 4\.00/)
+  expect(String(food)).toMatch(/Klinik Seeblick.*Ziel erreicht: 4\.25 bei einem Ziel von 4\.00/)
   expect(await zip.file('Auf einen Blick.html')?.async('string')).toContain('Menüwahl am Vortag')
   // Its day and its target stand in the picture and the table of the timeline.
   const timeline = Object.keys(zip.files).find((name) => name.endsWith('Verpflegung im Verlauf.svg')) ?? ''

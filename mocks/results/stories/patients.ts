@@ -113,7 +113,7 @@ function effectOfSeeblick({ key, time, ward }: Drawn): number {
   if (key === 'information') return 0.42
   if (key === 'say') return 0.36
   if (key === 'waiting') return time >= moved ? -0.75 : 0.05
-  if (key === 'food') return time >= choosesMenu ? 0.3 : -0.6
+  if (key === 'food') return time >= choosesMenu ? 0.45 : -0.5
   return ward === surgery && key === 'fall' ? -0.5 : 0
 }
 
