@@ -68,6 +68,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')
     await page.mouse.move(5, 5)
     await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await expect(cut).not.toHaveAttribute('aria-describedby')
     await page.getByRole('heading', { level: 1 }).press('ArrowDown')
     await expect(page.locator('tbody tr').first().getByRole('link')).toBeFocused()
     const place = await cut.evaluate((cell) => cell.closest('tr')?.rowIndex ?? 0)

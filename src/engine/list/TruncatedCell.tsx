@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { TooltipPanelProps } from '#ui/overlays/TooltipPanel.tsx'
 
@@ -9,8 +9,7 @@ const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
 
 /** A truncated cell shows all of its text in a tooltip on hover or focus. */
 export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> }) {
-  const [text, setText] = useState('')
-  const anchor = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<{ text: string; anchor: RefObject<HTMLElement> } | null>(null)
   useEffect(() => {
     const table = wrap.current
     if (!table) return undefined
@@ -20,8 +19,7 @@ export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> })
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
         const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null
-        anchor.current = cell
-        setText(cell && isTruncated(cell) ? cell.innerText.trim() : '')
+        setShown(cell && isTruncated(cell) ? { text: cell.innerText.trim(), anchor: { current: cell } } : null)
       }, wait)
     }
     const hide = () => show(null, 100)
@@ -29,31 +27,30 @@ export function TruncatedCell({ wrap }: { wrap: RefObject<HTMLElement | null> })
     table.addEventListener('pointermove', ({ target }) => show(target, 400), { signal })
     table.addEventListener('focusin', ({ target }) => show(target, 0), { signal })
     for (const name of ['pointerleave', 'pointerdown', 'focusout']) table.addEventListener(name, hide, { signal })
-    table.addEventListener('scroll', () => setText(''), { signal })
+    table.addEventListener('scroll', () => setShown(null), { signal })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
     return () => {
       window.clearTimeout(timer)
       over.abort()
     }
   }, [wrap])
-  if (!text) return null
+  if (!shown) return null
   return (
     <Suspense>
       <TooltipPanel
-        key={text}
-        anchor={anchor}
-        text={text}
-        onId={(id) => describe(anchor.current, id)}
-        onShow={(isShown) => !isShown && setText('')}
+        key={shown.text}
+        {...shown}
+        onId={(id) => describe(shown.anchor.current, id)}
+        onShow={(isShown) => !isShown && setShown(null)}
       />
     </Suspense>
   )
 }
 
-function describe(cell: HTMLElement | null, id: string | undefined): void {
-  const stop = cell?.querySelector('a, button') ?? cell
-  if (id) stop?.setAttribute('aria-describedby', id)
-  else stop?.removeAttribute('aria-describedby')
+function describe(cell: HTMLElement, id: string | undefined): void {
+  const stop = cell.querySelector('a, button') ?? cell
+  if (id) stop.setAttribute('aria-describedby', id)
+  else stop.removeAttribute('aria-describedby')
 }
 
 function isTruncated(cell: HTMLElement): boolean {

@@ -6,6 +6,7 @@ import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { ColumnChooser } from '#engine/list/columns/ColumnChooser.tsx'
 import { LayoutSwitch } from '#engine/list/layouts/layoutParts.ts'
+import { FilterChips } from './FilterChips.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import styles from './Filters.module.css'
 import { filterField, filterKeys, type ListParams } from '#engine/list/url/listParams.ts'
@@ -24,7 +25,6 @@ const { Part: FilterPanel, preload } = lazyComponent<FilterPanelProps>(
   async () => (await import('./FilterPanel.tsx')).FilterPanel,
   'line',
 )
-const { Part: FilterChips } = lazyComponent(async () => (await import('./FilterChips.tsx')).FilterChips, 'line')
 
 type Props = {
   collection: Collection
@@ -82,14 +82,12 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           </Button>
         )}
         {active.length > 0 && (
-          <Suspense fallback={null}>
-            <FilterChips
-              {...shared}
-              filters={active}
-              isOffered={(filter) => filters.includes(filter)}
-              onOpen={(field) => setOpen({ field })}
-            />
-          </Suspense>
+          <FilterChips
+            {...shared}
+            filters={active}
+            isOffered={(filter) => filters.includes(filter)}
+            onOpen={(field) => setOpen({ field })}
+          />
         )}
         {isNarrowed && (
           <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>

@@ -57,6 +57,22 @@ export function usePointing({
     isMarked.current = Boolean(at)
   }, [chart, picture, pointed])
 
+  // ECharts may replace the element under the pointer, and no browser reports leaving an element that is gone.
+  const isHovered = pointed !== null && !pointed.isByKey
+  useEffect(() => {
+    if (!isHovered) return undefined
+    const over = new AbortController()
+    document.addEventListener(
+      'pointermove',
+      ({ pointerType, target }) => {
+        const isInside = target instanceof Node && canvas.current?.parentElement?.contains(target)
+        if (pointerType !== 'touch' && !isInside) setPointed(null)
+      },
+      { signal: over.signal },
+    )
+    return () => over.abort()
+  }, [isHovered, canvas])
+
   const show = ({ clientX, clientY, target }: MouseEvent): Point | undefined => {
     // Events in a tooltip are meant for the tooltip.
     if (!chart || !picture || !(target instanceof Node) || !canvas.current?.contains(target)) return undefined
