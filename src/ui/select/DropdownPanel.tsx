@@ -5,7 +5,7 @@ import styles from './ListPanel.module.css'
 import { ListPanel, type ListPanelProps } from './ListPanel.tsx'
 
 export type DropdownPanelProps = Omit<ListPanelProps, 'search' | 'children'> & {
-  /** The text typed before the panel opened. */
+  /** The text typed before the panel has the focus. */
   typed: string
 }
 
@@ -15,6 +15,11 @@ const searchFrom = 6
 export function DropdownPanel({ options, typed, ...panel }: DropdownPanelProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(typed)
+  const [early, setEarly] = useState(typed)
+  if (typed !== early) {
+    setEarly(typed)
+    setText(text + typed.slice(early.length))
+  }
   const wanted = normalizeForSearch(text.trim())
   const isSearching = wanted !== ''
   const folded = useMemo(

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
-import { Suspense } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import control from '#ui/control.module.css'
@@ -30,6 +29,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Keys that are meant for the panel when it is open. */
+const panelKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Enter', 'Escape'])
+
 /** The closed state of a dropdown or a picker; its panel is loaded on hover or focus. */
 export function ListTrigger({
   ids,
@@ -47,8 +49,13 @@ export function ListTrigger({
   onClear,
   children,
 }: Props) {
+  // Keys pressed before the panel has the focus.
+  const early = useRef<string[]>([])
+  const replay = ({ target }: FocusEvent) => {
+    if (target !== button.current) void press(early.current.splice(0))
+  }
   return (
-    <span className={control.box}>
+    <span className={control.box} onFocus={replay}>
       <button
         aria-controls={isOpen ? `${ids.id}-list` : undefined}
         aria-describedby={ids.describedBy}
@@ -72,6 +79,11 @@ export function ListTrigger({
           const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
           const isLetter =
             event.key.length === 1 && (isOpen || event.key !== ' ') && !event.ctrlKey && !event.metaKey && !event.altKey
+          if (isOpen && panelKeys.has(event.key)) {
+            event.preventDefault()
+            early.current.push(event.key)
+            return
+          }
           if (isFixed || !(opens || isLetter)) return
           event.preventDefault()
           onOpen(isLetter ? event.key : '')
@@ -85,6 +97,16 @@ export function ListTrigger({
       {isOpen && <Suspense>{children}</Suspense>}
     </span>
   )
+}
+
+/** Each key is handled by what the one before it has focused. */
+async function press(keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await new Promise((resolve) => {
+      window.setTimeout(resolve)
+    })
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
 }
 
 function Clear({ label, onClear }: { label: string; onClear: () => void }) {
