@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, type Request, test as base } from '@playwright/test'
 import { type Mock, getMock } from './mock.ts'
+import { watchRequests } from './watch/requests.ts'
 
 export { expect } from '@playwright/test'
 
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures>({
       const origins = new Set([new URL(baseURL ?? '').origin])
       const follow = async (followed: BrowserContext): Promise<void> => {
         contexts.push(followed)
+        watchRequests(followed)
         await watchContext(followed, origins, wrong, tokens)
       }
       await follow(context)

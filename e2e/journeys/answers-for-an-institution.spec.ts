@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { storedText } from '../storage.ts'
 
 const link = (values: Record<string, string>): string =>
@@ -86,7 +87,7 @@ for (const [isResponsible, text, thanks] of [
     await page.goto(link({ isResponsible, email: 'x@klinik.ch' }))
     await expect(page).toHaveURL('/responsible')
     await expect(page.getByText(text)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await mock.log()).toEqual([])
     await expect(page.getByRole('button', { name: 'Antwort senden' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { holdTime, within } from '../watch/ownTime.ts'
 
 const banner = /Verbindung unterbrochen/
@@ -10,12 +11,12 @@ test('a search made offline runs once online [N03, N04, D-45] @smoke', async ({ 
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText(banner)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await holdTime(page)
   await context.setOffline(false)
   const found = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Spital Hochwald' }) })
@@ -36,12 +37,12 @@ test('a record opened offline loads once online [N03, D-45] @smoke', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).first().click()
   await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await context.setOffline(true)
   const row = page.locator('tbody tr').nth(4)
   const name = await row.getByRole('link').first().innerText()
   await row.locator('td').last().click()
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await holdTime(page)
   await context.setOffline(false)
   const field = page.getByRole('textbox', { name: 'Name', exact: true })

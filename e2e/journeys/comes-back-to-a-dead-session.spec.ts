@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs, fillLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 /** Records with the panels below their form, and the part that must load again. */
 const records: [path: string, panel: string][] = [
@@ -38,7 +39,7 @@ for (const [path, panel] of records.slice(0, 3))
     await enterAs(page, mock, 'staff', path)
     const region = page.locator(`section[aria-label="${panel}"]`)
     await expect(region).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     const before = await settled(page, panel)
     await mock.revokeRefresh()
     await mock.expireAccess()
@@ -50,7 +51,7 @@ for (const [path, panel] of records.slice(0, 3))
 for (const [path, panel] of records)
   test(`a session that expires while ${path} loads continues after the login [S10]`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', path)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     const before = await settled(page, panel)
     await page.goto('/404')
     // The record itself still loads; requests of its panels are refused.
@@ -75,7 +76,7 @@ for (const [path, panel] of records)
 async function signInAgain(page: Page, panel: string, before: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await expect(dialog).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   expect(await page.locator('body').innerText()).not.toMatch(gone)
   const words = await dialog.getByText(/^Melden Sie sich wieder an/).boundingBox()
   const label = await dialog.locator('label').first().boundingBox()

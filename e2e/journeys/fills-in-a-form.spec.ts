@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 test('invalid JSON is not saved [FORM-13, FORM-14, I13] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
@@ -42,6 +43,7 @@ test('the input survives a background refetch [FORM-07]', async ({ page, mock, c
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Noch nicht fertig')
   await mock.edit('patzu/hospitals', 1, { frabos_max: 250 })
+  const reads = (await mock.log('GET patzu/hospitals/1/')).length
   // Returning from another tab refetches the page.
   const other = await context.newPage()
   await other.bringToFront()
@@ -50,7 +52,8 @@ test('the input survives a background refetch [FORM-07]', async ({ page, mock, c
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await page.waitForTimeout(300)
+  await expect.poll(async () => await mock.log('GET patzu/hospitals/1/')).toHaveLength(reads + 1)
+  await allLoaded(page)
   await expect(page.getByLabel('Name')).toHaveValue('Noch nicht fertig')
 })
 

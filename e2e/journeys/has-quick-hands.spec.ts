@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -36,13 +36,16 @@ test.describe('a file', () => {
   test('that was changed or deleted after it was selected is requested again', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     for (const change of [
-      () => void write('Bericht.docx', 'eins und noch viel mehr'),
+      () => {
+        const path = write('Bericht.docx', 'eins und noch viel mehr')
+        // The modification time of a file has a resolution of one second.
+        const later = new Date(Date.now() + 2000)
+        utimesSync(path, later, later)
+      },
       () => rmSync(join(folder, 'Bericht.docx')),
     ]) {
       await choose(page, write('Bericht.docx', 'eins'))
       await expect(chosen(page)).toContainText('bereit')
-      // The modification time of a file has a resolution of one second.
-      await page.waitForTimeout(1100)
       change()
       await send(page).click()
       await expect(chosen(page)).toContainText(other)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
 
 /** Colours do not depend on the language; longer words are the tightest on a phone. Every screen in each look: npm run screens. */
@@ -145,7 +146,7 @@ test('only tables scroll sideways on a narrow screen [X08]', async ({ page, mock
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
 })
@@ -184,7 +185,7 @@ test('controls have borders and selections are visible in forced colours [X10]',
   for (const path of ['/patzu/hospitals', '/patzu/hospitals/1']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     const bare = await page.evaluate(() =>
       [...document.querySelectorAll('main button:not(th *), main input, main [role=combobox]')]
         .filter((element) => element.checkVisibility() && element.textContent?.trim() !== '')

@@ -3,6 +3,7 @@ import { payloads, somePayloads } from '../../src/lib/testPayloads.ts'
 import { enterAs, fillLogin, getLogin } from '../actors.ts'
 import { putTokens } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 const app = 'https://survey.example.ch'
 
@@ -187,7 +188,7 @@ test('150 hostile redirects of a signed-in person are shown as text [D-01] [S12]
     await expect(page.getByText('ist nicht bekannt'), payload).toBeVisible()
     expect(await page.locator('form, a[href]').count(), payload).toBe(0)
   }
-  await page.waitForTimeout(2000)
+  await allLoaded(page)
   expect(left).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 /** The tested build. */
 const dist = process.env['PORTAL_DIST'] ?? 'dist'
@@ -20,7 +21,7 @@ test('personal records are not stored in the browser [D07, D08] @smoke', async (
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     addresses.push(page.url())
   }
   // No portal runs here, so its database can be read from disk.
@@ -69,7 +70,7 @@ test('data never becomes an element id [R08]', async ({ page, mock }) => {
     expect(clobbering).toEqual([])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
   }
 })
 

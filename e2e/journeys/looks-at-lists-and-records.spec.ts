@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
 
 test('a person’s page has their name as its heading @smoke', async ({ page, mock }) => {
@@ -79,7 +80,7 @@ test('bulk actions stay visible when a row far down is selected', async ({ page,
   const box = row.getByRole('checkbox')
   await expect(box).toBeInViewport()
   // Nothing of the page is still loading.
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   const before = (await box.boundingBox())?.y ?? 0
   await page.mouse.click(((await box.boundingBox())?.x ?? 0) + 5, before + 5)
   const bar = page.getByRole('group', { name: 'Auswahl' })

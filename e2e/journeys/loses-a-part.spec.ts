@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Actor, enterAs, getLogin, getPassword } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import type { Mock } from '../mock.ts'
 import { said } from '../words.ts'
 import { pressTool } from '../tools.ts'
@@ -104,7 +105,7 @@ test('conflict dialog and login open over an edit without further chunks [P01, R
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
   await isWhole(page)
   await typed.fill('Halb getippt')
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await mock.edit('patzu/hospitals', 2, { name: 'Von jemand anderem' })
   await save.click()
@@ -131,7 +132,7 @@ test('the login of an expired session opens over a new record without further sc
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
   const typed = page.getByRole('textbox', { name: 'Titel (Deutsch)' })
   await typed.fill('Halb getippt')
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await mock.revokeRefresh()
   await mock.expireAccess()
@@ -236,7 +237,7 @@ test('values of a sign-up stay when a list fails to load [P01]', async ({ page, 
 /** The tools of a record load last: after them nothing of its page is loading. */
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Versionen' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
 }
 
 /** Signs in again in the dialog of an expired session. */

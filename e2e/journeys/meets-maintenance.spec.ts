@@ -1,5 +1,6 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { said } from '../words.ts'
 
 test('a session survives maintenance of the backend [N02] [D-45] @smoke', async ({ page, mock }) => {
@@ -27,7 +28,7 @@ test('a login during maintenance shows a message and keeps the input [N02] [D-45
 test('going offline shows a message until the network is back [D-45]', async ({ page, context, mock }) => {
   await page.goto('/login')
   await expect(page.locator('input[name=password]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText('Verbindung unterbrochen.')).toBeVisible()
   await fillLogin(page, 'staff')

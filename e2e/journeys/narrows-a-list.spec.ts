@@ -1,6 +1,7 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { readAs } from '../readAs.ts'
 
 test('a chip describes an active filter in plain text @smoke', async ({ page, mock }) => {
@@ -69,7 +70,7 @@ for (const [width, height, top, below] of [
     }) => {
       await page.setViewportSize({ width, height })
       await enterAs(page, mock, 'staff', path)
-      await page.waitForLoadState('networkidle')
+      await allLoaded(page)
       const row = await page.locator('tbody tr').first().boundingBox()
       expect(row?.y).toBeLessThanOrEqual(top)
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -95,7 +96,7 @@ test('the open help does not move the start of a list', async ({ page, mock }) =
     if (!(await link.isVisible())) await menu.getByRole('button', { name: area, exact: true }).click()
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(list)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     const row = await page.locator('tbody tr').first().boundingBox()
     expect(row?.y, list).toBeLessThanOrEqual(220)
   }

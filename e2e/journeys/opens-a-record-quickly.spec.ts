@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 /** The most scripts that may be loaded after the click on a record that was pointed at. */
 const maxScripts = 2
@@ -37,13 +38,13 @@ test('a row that is pointed at opens its record with no further scripts in the l
 
   await test.step('an idle list loads the page of its records, and nothing of a single one', async () => {
     await expect.poll(() => scripts.some((url) => pageOfRecord.test(url))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(scripts.filter((url) => partsOfHospital.test(url))).toEqual([])
   })
 
   const record = await pointAt(page, 1)
   await expect.poll(() => scripts.filter((url) => partsOfHospital.test(url)).length).toBe(1)
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   expect(await got(record)).toBe(0)
 
   await test.step('the record is requested as the button goes down', async () => {
@@ -56,7 +57,7 @@ test('a row that is pointed at opens its record with no further scripts in the l
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(/./)
   await expect(page.getByRole('heading', { level: 2, name: /^Commandes/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(maxScripts)
   expect(await got(record)).toBe(1)
 
@@ -70,7 +71,7 @@ test('a row that is pointed at opens its record with no further scripts in the l
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
     await page.mouse.up()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await reads()).toBe(before + 1)
   })
 
@@ -79,12 +80,12 @@ test('a row that is pointed at opens its record with no further scripts in the l
     const link = page.locator('tbody').getByRole('link').first()
     await link.focus()
     await expect.poll(() => scripts.some((url) => partsOfOrder.test(url))).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     scripts.length = 0
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/patzu\/orders\/\d+$/)
     await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(maxScripts)
   })
 })
@@ -98,7 +99,7 @@ test('a press that becomes no click opens, reports and changes nothing', async (
   await test.step('another button requests nothing', async () => {
     await page.mouse.down({ button: 'right' })
     await page.mouse.up({ button: 'right' })
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await got()).toBe(0)
   })
 
@@ -139,10 +140,12 @@ test('a browser that saves data loads a record only when somebody points at it',
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   const scripts = watchScripts(page)
+  await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
+  await allLoaded(page)
   expect(scripts.filter((url) => pageOfRecord.test(url))).toEqual([])
   await pointAt(page, 1)
   await expect.poll(() => scripts.some((url) => pageOfRecord.test(url))).toBe(true)

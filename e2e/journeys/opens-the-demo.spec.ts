@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { storedText } from '../storage.ts'
 
 test('a demo link is sent on request [DEMO-01]', async ({ page, mock, baseURL }) => {
@@ -48,7 +49,7 @@ test('a demo link with confirmation is used only by a person', async ({ page, mo
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/demo')
   await expect(page.getByRole('button', { name: 'Demo öffnen' })).toBeFocused()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   expect(await mock.log()).toEqual([])
   expect(await storedText(page)).not.toContain('demo-1')
   await page.keyboard.press('Enter')
@@ -60,7 +61,7 @@ for (const path of ['/signup/invite-1', '/reset/reset-2'])
   test(`a program that opens ${path} writes nothing`, async ({ page, mock }) => {
     await page.goto(path)
     await expect(page.getByRole('textbox').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
   })
 

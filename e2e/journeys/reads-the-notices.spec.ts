@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
 
 /** The area in square pixels in which one element covers another. */
@@ -22,7 +23,7 @@ for (const { width, height } of [
     const form = page.getByRole('main').locator('form')
     await expect(form.getByRole('textbox', { name: 'Ort' })).toBeVisible()
     // The code that keeps notifications clear loads after the page.
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     for (const name of ['Vorname', 'PLZ', 'Ort'])
       for (const block of ['start', 'center', 'end'] as const) {
         const field = form.getByRole('textbox', { name })

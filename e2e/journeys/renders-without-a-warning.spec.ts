@@ -3,6 +3,7 @@ import { type Actor, enterAs, fillLogin } from '../actors.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../developmentBuild.ts'
 import { holdBack } from '../holdBack.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 // React's own warnings go to the console, which fails every journey.
 
@@ -27,7 +28,7 @@ test('signing in raises no warning on a slow line', async ({ page }) => {
   await fillLogin(page, 'staff')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
 })
 
 for (const path of [

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 const evaluation = '/results/evaluations/1'
 
@@ -55,7 +56,7 @@ test('a chart that fails to render leaves the rest of the page alone [R05, S21, 
   await expect(page.getByText('Hier ist etwas schiefgegangen').first()).toBeVisible()
   // A chart retries with every part of the rows.
   await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   const details = await copiedDetails(page, context)
   const [, id = ''] = /^id: ([0-9a-f]{8})$/m.exec(details) ?? []
   await expect(page.getByRole('alert').getByText(`Fehlernummer ${id}`, { exact: true })).toBeVisible()

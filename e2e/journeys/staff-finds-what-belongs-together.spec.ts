@@ -1,6 +1,7 @@
 import { enterAs, getLogin } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { findTool } from '../tools.ts'
 
 test('federal statistics types are those of the selected hospital [PATZU-03, PATZU-04, PATZU-37]', async ({
@@ -96,7 +97,7 @@ test('a person who loses their permissions sees so at the next request [A03] @sm
   await expect(page.locator('tbody tr').first()).toBeVisible()
   // All requests of the page have finished.
   await expect(page.getByRole('navigation', { name: 'Menü' }).getByText(/offen/).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await mock.edit('accounts/users', me.id, { is_staff: false })
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Tokens' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible()

@@ -234,6 +234,7 @@ test('a failed benchmark calculation stays visible until a success [BENCH-01, BE
   page,
   mock,
 }) => {
+  await page.clock.install()
   await enterAs(page, mock, 'staff', '/results/benchmarks/1')
   await expect(page.getByRole('rowheader', { name: /q1/ })).toContainText('Behandlung')
   await mock.fail({
@@ -247,7 +248,7 @@ test('a failed benchmark calculation stays visible until a success [BENCH-01, BE
   await page.getByRole('button', { name: 'Mittelwerte berechnen' }).click()
   const means = panel(page, 'Mittelwerte').first()
   await expect(means.getByRole('alert')).toContainText('Keine Daten für die Berechnung der Mittelwerte.')
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
   await expect(means.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Mittelwerte berechnen' }).click()
   await reported(page, 'Die Mittelwerte wurden berechnet.')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import type { Mock } from '../mock.ts'
 import { readAs } from '../readAs.ts'
 import { allKeys, getWords } from '../words.ts'
@@ -120,7 +121,7 @@ async function correct(page: Page, mock: Mock, path: string, field: string): Pro
   await page.getByRole('button', { name: say('save'), exact: true }).click()
   // 'Salvato: «Name».', as each toast names what was saved.
   await expect(page.getByText(new RegExp(`^${say('done.saved').slice(0, -1)}[.:]`)).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await seen()
   await expect(page.getByText('Modifiche non salvate')).toHaveCount(0)
   await page.reload()

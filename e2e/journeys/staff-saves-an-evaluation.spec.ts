@@ -3,6 +3,7 @@ import { enterAs } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
 import { card, dialog, openEditor, own, put, saveButton, sent } from '../editor.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { readAs } from '../readAs.ts'
 
 test('charts that somebody else saved meanwhile are compared one by one [D-34] @smoke', async ({ page, mock }) => {
@@ -21,7 +22,7 @@ test('charts that somebody else saved meanwhile are compared one by one [D-34] @
     ],
   })
   // It loads before it is needed [P01].
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await saveButton(page).click()
   const conflict = page.getByRole('dialog', { name: /Jemand anderes/ })

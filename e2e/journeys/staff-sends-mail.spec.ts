@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { getQuery } from '../getQuery.ts'
 import { findTool, pressTool } from '../tools.ts'
 
@@ -105,6 +106,7 @@ test('hostile markup in a mail is inert [R03, D-15] @smoke', async ({ page, mock
 })
 
 test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock }) => {
+  await page.clock.install()
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await test.step('it starts [MAIL-04, MAIL-05]', async () => {
     await page.getByRole('button', { name: 'Starten' }).click()
@@ -130,7 +132,8 @@ test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock 
   await page.getByRole('main').getByRole('link', { name: 'E-Mail-Versände' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
   await mock.clearLog()
-  await page.waitForTimeout(5_000)
+  await page.clock.runFor(5_000)
+  await allLoaded(page)
   expect(await mock.log('GET mailer/jobs/41/')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { getQuery } from '../getQuery.ts'
 
 const wholePage = 'Alle Zeilen dieser Seite auswählen'
@@ -56,7 +57,7 @@ test('selecting another row meanwhile cancels selecting all', async ({ page, moc
     .click()
   await page.locator('tbody').getByRole('checkbox').first().uncheck()
   await expect(bar(page)).toContainText('14 ausgewählt')
-  await page.waitForTimeout(2000)
+  await allLoaded(page)
   await expect(bar(page)).toContainText('14 ausgewählt')
 
   await page.getByRole('checkbox', { name: wholePage }).check()

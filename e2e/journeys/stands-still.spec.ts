@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 declare global {
   interface Window {
@@ -52,7 +53,7 @@ for (const path of [
     })
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 
@@ -78,7 +79,7 @@ for (const [late, of] of Object.entries({
       main.getByRole('region', { name: 'Für Sie freigegebene Dateien' }).getByRole('button').first(),
     ).toBeVisible()
     await expect(main.locator('[data-loading]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
 
 test('an invalid config.json has its own page @smoke', async ({ page, watch }) => {
@@ -135,7 +136,7 @@ test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
   // Parts of the record that are still loading would be console errors.
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Speichern/ })).toBeDisabled()

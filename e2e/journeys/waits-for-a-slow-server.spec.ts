@@ -1,11 +1,12 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 test('a slow list says what it waits for and can be stopped @smoke', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/accounts/usertitles')
   await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   let isSlow = true
   await page.route('**/backend/patzu/hospitals/?*', async (route) => {
     if (!isSlow) await route.fallback()

@@ -2,8 +2,12 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { filterBy } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { getQuery } from '../getQuery.ts'
+import type { LogEntry } from '../../mocks/db/Knobs.ts'
 import { pressTool } from '../tools.ts'
+
+const getSearch = (entry: LogEntry) => getQuery(entry)['search']
 
 test('the back button returns to the list as it was [LIST-01, LIST-15] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
@@ -48,7 +52,7 @@ test('a record opens at its top and back restores the scroll position of the lis
   await enterAs(page, mock, 'staff', '/patzu/hospitals?size=100')
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Klinik Sonnenblick' }) })
   await expect(row).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 1500)
   await expect.poll(place).toBe(1500)
@@ -64,7 +68,7 @@ test('a record opens at its top and back restores the scroll position of the lis
   await test.step('the next page and another order start at their first row', async () => {
     await page.goto('/patzu/orders?size=50')
     await expect(page.locator('tbody tr')).toHaveCount(50)
-    await page.waitForLoadState('networkidle')
+    await allLoaded(page)
     await page.mouse.wheel(0, 1200)
     await expect.poll(place).toBe(1200)
     await page.getByRole('button', { name: 'Seite 2' }).click()
@@ -92,7 +96,7 @@ test('the response to the last search wins [LIST-19, N08, D-54] @smoke', async (
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
   // Pending requests would time out with the clock.
-  await page.waitForLoadState('networkidle')
+  await allLoaded(page)
   await mock.clearLog()
   // The clock is frozen while typing, as a slow machine would cause pauses.
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -103,14 +107,14 @@ test('the response to the last search wins [LIST-19, N08, D-54] @smoke', async (
   await page.clock.resume()
   await expect(page.locator('tbody a').first()).toHaveText('Klinik Seeblick')
   const requested = await mock.log('GET patzu/hospitals/')
-  expect(requested.map((entry) => getQuery(entry)['search'])).toEqual(['Seeblick'])
+  expect(requested.map(getSearch)).toEqual(['Seeblick'])
 
   await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*search=Hoch*', kind: 'delay', delay: 1500 })
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
-  await page.waitForTimeout(700)
+  await expect.poll(async () => (await mock.log('GET patzu/hospitals/')).map(getSearch)).toContain('Hochwald')
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Vallon')
   await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
-  await page.waitForTimeout(1500)
+  await allLoaded(page)
   await expect(page.locator('tbody a').first()).toHaveText('Clinique du Vallon')
 })
 

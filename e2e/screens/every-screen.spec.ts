@@ -3,6 +3,7 @@ import { type Actor, enterAs, getLogin } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import type { Mock } from '../mock.ts'
 
 // Every screen, light and dark, 1280 and 390 px wide, in three languages; SHOTS=folder saves a picture of each.
@@ -16,8 +17,7 @@ async function lookAt(page: Page, path: string, look: (name: string) => Promise<
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
   await expect(page.locator('[role=region][aria-busy=true]')).toHaveCount(0)
-  // A worker that is terminated before its script has loaded leaves a request without an end.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+  await allLoaded(page)
   await look(path)
   if (shots) await page.screenshot({ path: `${shots}/${picture}${path.replaceAll(/[^\w+]+/g, '-')}.png` })
 }
