@@ -115,7 +115,8 @@ export const toolWalks: readonly Walk[] = [
       async (page, text, timeout) =>
         await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(text, { timeout }),
       choose('Vorlage', 'Erinnerung Bestellung'),
-      press('E-Mail-Versand anlegen'),
+      async (page, _text, timeout) =>
+        await page.getByRole('dialog').getByRole('button', { name: 'E-Mail-Versand erstellen' }).click({ timeout }),
     ],
   },
 ]

@@ -131,7 +131,7 @@ test('a mailing to all hospitals of a kind is created in seven clicks', async ({
   await page.keyboard.type('Umzug')
   await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
   await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-  await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+  await dialog.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
   await expect(page).toHaveURL(/mailer\/mailjobs\/\d+$/)
   expectAtMost(await spent(), { clicks: 7, keys: 5 })
   const [post] = await mock.log('POST mailer/jobs/')

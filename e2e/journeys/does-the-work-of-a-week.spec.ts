@@ -159,7 +159,7 @@ test('a mailing to the admins of a programme takes four clicks and three fields'
   await page.keyboard.type('Umzug')
   await form.getByRole('combobox', { name: 'Vorlage' }).click()
   await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-  await form.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+  await form.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
   await expect(page).toHaveURL(/mailer\/mailjobs\/\d+$/)
   // A choice is a field, and two clicks.
   expectAtMost(await spent(), { clicks: 8, keys: 6 })

@@ -49,7 +49,7 @@ test('help is next to the page [X06] @smoke', async ({ page, mock }) => {
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   await openByMenu(page)
   await test.step('each page has its own help', async () => {
-    await page.getByRole('navigation').getByRole('link', { name: 'Adressen' }).click()
+    await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Adressen' }).click()
     await expect(helpOn(page)).toContainText('Mit Listen arbeiten')
     await expect(helpOn(page)).not.toContainText('Felder mit * sind nötig')
   })

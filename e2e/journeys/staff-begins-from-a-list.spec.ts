@@ -69,7 +69,7 @@ test('staff create a mail job for the people of the selected hospitals [TOOL-09,
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
     await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-    await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+    await dialog.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
   const sent = async () =>

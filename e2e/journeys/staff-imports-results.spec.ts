@@ -52,7 +52,7 @@ test('results are imported with a mapping of the columns [D-36] @smoke', async (
   await test.step('imported files are listed outside of a table [IMPORT-07, LIST-10, DETAIL-13]', async () => {
     await expect(page.getByRole('link', { name: /^import_.*csv/ }).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
-    await expect(page.getByRole('main').getByText('Zeilen der Datei')).toBeInViewport()
+    await expect(page.getByRole('main').getByText('Umfang')).toBeInViewport()
     await pressTool(page, 'Datei importieren', 'link')
     await expect(page).toHaveURL(/results\/importer\/\+/)
   })

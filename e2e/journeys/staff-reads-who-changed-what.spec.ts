@@ -29,7 +29,7 @@ test('the versions of a list cover all its records with their changes [TOOL-10, 
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await expect(panel.getByRole('link')).toHaveCount(15)
   await panel.getByText('Änderungen anzeigen').first().click()
-  await expect(panel.getByText(/Geändert|Angelegt|Erste bekannte|Keine sichtbare Änderung/).first()).toBeVisible()
+  await expect(panel.getByText(/Geändert|Erstellt|Erste bekannte|Keine sichtbare Änderung/).first()).toBeVisible()
   await panel.getByRole('button', { name: 'Ältere laden' }).click()
   await expect(panel.getByRole('link')).toHaveCount(30)
   await panel.getByRole('link').first().click()

@@ -249,7 +249,7 @@ async function fillJob(page: Page, name: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
   await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-  await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+  await dialog.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
 }
 
 test('staff create a mail job for selected users or for all that match [TOOL-09, MAIL-09, D-82]', async ({

@@ -124,7 +124,7 @@ test('a search typed before its list loads presses nothing [X06]', async ({ page
     await isLetThrough
     await route.fallback()
   })
-  await page.getByRole('navigation').getByRole('link', { name: 'Bestellungen', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await page.keyboard.press('/')
   letThrough()
   // Typing continues while the list loads, including the key for a new order.

@@ -56,7 +56,7 @@ test('a mail template is copied with (Kopie) in its name without protection [MAI
   const field = page.locator('input[name=name]')
   const name = await field.inputValue()
   await pressTool(page, 'Duplizieren')
-  await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
+  await expect(page.getByText('Kopie erstellt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
   await expect(field).toHaveValue(`${name} (Kopie)`)
   const [post] = await mock.log('POST mailer/mailtemplates/')
   expect(post?.body).toMatchObject({ name: `${name} (Kopie)`, is_default: false, is_demo: false, is_pw_forgot: false })
@@ -66,7 +66,7 @@ test('a mail template is copied with (Kopie) in its name without protection [MAI
 test('a measure is copied with (Kopie) and _kopie [RES-20, RES-21]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/1')
   await pressTool(page, 'Duplizieren')
-  await expect(page.getByText('Kopie angelegt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
+  await expect(page.getByText('Kopie erstellt. Sie sehen jetzt die Kopie.').first()).toBeVisible()
   const [post] = await mock.log('POST results/measures/')
   expect(post?.body).toMatchObject({ name: 'Patientenzufriedenheit 2026 (Kopie)', key: 'measure_1_kopie' })
 })

@@ -59,7 +59,7 @@ test('no address of a bulk action contains more than 200 ids [D-79, D-39, TOOL-0
     await dialog.getByLabel('Name').fill('An viele')
     await dialog.getByRole('combobox', { name: 'Vorlage' }).click()
     await page.getByRole('option', { name: 'Erinnerung Bestellung' }).click()
-    await dialog.getByRole('button', { name: 'E-Mail-Versand anlegen' }).click()
+    await dialog.getByRole('button', { name: 'E-Mail-Versand erstellen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('An viele')
     const [job] = await mock.log('POST mailer/jobs/')
     expect((job?.body as { recipients: number[] } | undefined)?.recipients).toHaveLength(202)

@@ -118,13 +118,13 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
-  /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
   warn?: (row: R, viewer: Viewer) => ParseKeys | undefined
   /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
-  /** Names an item of a list that is compared item by item. */
+  /** The entry whose control renders this one as well, such as the subject of a mail beside its text. */
+  inside?: Name
   item?: Lazy<ItemProps>
 }
 /** A part of a record besides its form; `isAbove` what people come for. */

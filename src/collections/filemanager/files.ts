@@ -29,9 +29,10 @@ export default defineCollection({
   fields,
   columns: [
     'name',
+    // Beside the name: the first to be seen on a phone.
+    { field: 'file_size', sort: 'file_size', cell: withWords(() => import('#features/files/SizeCell.tsx'), 'files') },
     'created',
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
-    { field: 'file_size', sort: 'file_size', cell: withWords(() => import('#features/files/SizeCell.tsx'), 'files') },
     { field: 'extension', sort: false },
     { field: 'created_by', sort: false },
     'modified',

@@ -6,6 +6,7 @@ import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
 import { findNewTemplateProblems, withCleanTemplates } from '#lib/text/templateText.ts'
 import { withSuffix } from '#lib/text/withSuffix.ts'
 import { createCopy } from '#presets/copy.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const texts = /^(?:subject|body)_/
 const neededFlag = () => import('#features/mail/NeededFlag.tsx')
@@ -36,7 +37,7 @@ export default defineCollection({
   form: [
     'name',
     'from_email',
-    'subject',
+    { field: 'subject', inside: 'body' },
     {
       field: 'body',
       widget: () => import('#features/mail/BodyEntry.tsx'),
@@ -59,6 +60,16 @@ export default defineCollection({
     }),
   // The portal itself sends these.
   undeletable: (row) => (row.is_default || row.is_pw_forgot || row.is_demo ? 'own-template' : undefined),
+  tools: {
+    record: [
+      {
+        name: 'test_mail',
+        isFrequent: true,
+        show: staff,
+        load: withWords(() => import('#features/mail/TestMail.tsx'), 'mail'),
+      },
+    ],
+  },
   menu: { order: 2 },
   help: { record: ['template', 'record'] },
   palette: { order: 8, show: staff },

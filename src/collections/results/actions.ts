@@ -1,4 +1,4 @@
-import { nobody } from '#api/session/rules.ts'
+import { nobody, staff } from '#api/session/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
@@ -67,7 +67,8 @@ export default defineCollection({
     { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx') },
     { field: 'look_again', alert: (row) => isLookDue(row, today()) },
     'field_of_action',
-    'modified',
+    // Hospitals see all the others side by side without it.
+    { field: 'modified', show: staff },
   ],
   ordering: 'due',
   filters: [

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
 import styles from './Record.module.css'
+import { getSectionId } from '#engine/form/sectionId.ts'
 import { getHint } from '#engine/form/getHint.ts'
 import { useLabels } from '#engine/labels.ts'
 import { lazy } from '#ui/lazy/lazy.ts'
@@ -15,7 +16,7 @@ export function PanelFrame({ panel, ...props }: PanelProps & { collection: Colle
   const hint = getHint(t, props.collection, panel.name)
   const { Part: Content } = lazy(panel.load)
   return (
-    <section className={styles.panel} aria-label={labels.field(panel.name)}>
+    <section id={getSectionId(panel.name)} className={styles.panel} aria-label={labels.field(panel.name)}>
       <h2>{labels.field(panel.name)}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       <ErrorBoundary level="panel">

@@ -12,7 +12,10 @@ import {
   type Values,
 } from '#engine/collection.ts'
 import { getTrashKey } from '#engine/listWords.ts'
+import { RecordIndex } from './RecordIndex.tsx'
 import { RelatedList } from './RelatedList.tsx'
+import { Stamps } from './Stamps.tsx'
+import { useSections } from './useSections.ts'
 import { getHeading } from './getHeading.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
@@ -22,7 +25,7 @@ import { PanelFrame } from './PanelFrame.tsx'
 import { JumpToFirstField } from './JumpToFirstField.tsx'
 import { formTab, useTab } from './useTab.ts'
 import { flushInputs } from '#engine/form/flushInputs.ts'
-import { getFieldName, isShown, getStamps } from '#engine/form/entries.ts'
+import { getFieldName } from '#engine/form/entries.ts'
 import { Form } from '#engine/form/Form.tsx'
 import { copiedFrom, handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { type RecordForm, useRecordForm } from '#engine/form/useRecordForm.ts'
@@ -132,6 +135,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         .filter((panel) => panel.isAbove === isAbove)
         .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />),
   )
+  const sections = useSections(collection, row, panels, id)
   const lists =
     isWhole &&
     row &&
@@ -203,6 +207,7 @@ export function Record({ collection, row, title: added, back, list = back.to, to
         </Suspense>
       ) : (
         <>
+          {isWhole && <RecordIndex sections={sections} />}
           {above && above.length > 0 && <div className={styles.above}>{above}</div>}
           {filledIn}
         </>
@@ -267,26 +272,4 @@ function getState(collection: Collection, row: Row, labels: Labels): React.React
       )
   }
   return undefined
-}
-
-/** Fields that only the server sets: shown after everything else, and not editable. */
-function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {
-  const { t } = useTranslation('actions')
-  const viewer = useViewer()
-  const stamps = getStamps(collection).filter(
-    (entry) => (fieldValue(row, entry.field) ?? '') !== '' && isShown(collection, entry, row, viewer, false),
-  )
-  if (stamps.length === 0) return null
-  return (
-    <div role="group" aria-label={t('machine')} className={styles.stamps}>
-      <dl>
-        {stamps.map(({ field: name }) => (
-          <div key={name}>
-            <dt>{labels.field(name)}</dt>
-            <dd translate="no">{formatValue(getField(collection, name), name, fieldValue(row, name), labels)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
 }

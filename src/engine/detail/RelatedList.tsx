@@ -9,7 +9,8 @@ import { can } from '#engine/access.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
 import type { RelatedCollection } from '#engine/relatedCollection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
-import { getContentType } from '#engine/records/contentTypes.ts'
+import { findRelated } from './findRelated.ts'
+import { getSectionId } from '#engine/form/sectionId.ts'
 import styles from './Record.module.css'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { columnsFor } from '#engine/list/columns/columns.ts'
@@ -37,18 +38,16 @@ export function RelatedList({
   to,
   path,
   by,
-  of = 'id',
+  of,
   ofAnyKind,
   and,
   row,
 }: RelatedCollection & { to: Collection; row: Row }) {
-  const collection = use(CollectionsContext).get(path)
   const viewer = useViewer()
-  const [id] = getIds(fieldValue(row, of))
-  const type = ofAnyKind ? getContentType(to, viewer) : 0
-  const narrowed = useMemo(
-    () => ({ ...(type ? { content_type: type } : {}), [by]: Number(id) }) satisfies Narrowed,
-    [type, by, id],
+  const collections = use(CollectionsContext)
+  const found = useMemo(
+    () => findRelated(to, { path, by, ...(of && { of }), ...(ofAnyKind && { ofAnyKind }) }, row, viewer, collections),
+    [to, path, by, of, ofAnyKind, row, viewer, collections],
   )
   const others = useMemo(
     () =>
@@ -57,11 +56,11 @@ export function RelatedList({
       ),
     [and, row],
   )
-  if (!collection || !can(collection, 'list', viewer) || id === undefined || type === undefined) return null
+  if (!found) return null
   return (
     <ErrorBoundary level="panel">
       <Suspense fallback={<Skeleton shape="table" rows={3} />}>
-        <RelatedRows collection={collection} by={narrowed} others={others} />
+        <RelatedRows collection={found.collection} by={found.narrowed} others={others} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -100,7 +99,7 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
-    <div className={styles.panel} role="group" aria-label={labels.many}>
+    <div id={getSectionId(collection.path)} className={styles.panel} role="group" aria-label={labels.many}>
       <div className={styles.belongs}>
         <h2>
           <span>{labels.many}</span>

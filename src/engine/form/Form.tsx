@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
 import { isShown, getSections } from './entries.ts'
 import { flushInputs } from './flushInputs.ts'
+import { getSectionId } from './sectionId.ts'
 import styles from './Form.module.css'
 import { FormEntry } from './FormEntry.tsx'
 import { useRowSelector } from './useRowSelector.ts'
@@ -94,7 +95,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
             (shown[index]?.length ?? 0) > 0 && (
               <Section key={section} name={section}>
                 {entries
-                  .filter(({ field }) => shown[index]?.includes(field))
+                  .filter(({ field, inside }) => inside === undefined && shown[index]?.includes(field))
                   .map((entry) => (
                     <FormEntry
                       key={entry.field}
@@ -130,7 +131,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   if (name === '') return <div className={styles.fields}>{children}</div>
   return (
-    <div role="group" className={styles.section} aria-labelledby={id}>
+    <div id={getSectionId(name)} role="group" className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{t(`section.${name}`)}</h2>
       <div className={styles.fields}>{children}</div>
     </div>

@@ -20,11 +20,17 @@ export function useFormKey(key: string): FormKey {
   }
 }
 
-/** The control of a key has its name; one that is made of several has it at its entry. */
+/**
+ * The control of a key has its name, one that is made of several has it at its entry. A tab has the names of the controls
+ * that it shows once it has the focus.
+ */
 function focusOn(entry: HTMLElement | null | undefined, key: string): void {
   const name = CSS.escape(key)
-  const control = [`[name="${name}"], [data-name="${name}"]`, '[aria-invalid="true"]', 'input, textarea, button']
-    .map((one) => entry?.querySelector<HTMLElement>(one))
+  const find = (selector: string) => entry?.querySelector<HTMLElement>(selector)
+  const named = `[name="${name}"]`
+  const control = [named, `[data-name~="${name}"]`, '[aria-invalid="true"]', 'input, textarea, button']
+    .map(find)
     .find(Boolean)
   control?.focus()
+  if (control?.role === 'tab') setTimeout(() => find(named)?.focus())
 }

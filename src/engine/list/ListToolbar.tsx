@@ -47,7 +47,8 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const canCreate = can(collection, 'create', viewer)
   const canImport = collection.imports !== undefined && (collection.imports.show?.(viewer) ?? true) && canCreate
   const isImported = isImportedOnly(collection)
-  const hasMain = canCreate && (isImported ? canImport : !collection.closed?.(viewer))
+  // Nothing is added to a trash.
+  const hasMain = !params.trash && canCreate && (isImported ? canImport : !collection.closed?.(viewer))
   const isImportFrequent = canImport && !isImported && !params.trash
   const hasTrash = can(collection, 'restore', viewer)
   const room = maxFrequent - Number(isImportFrequent) - Number(params.trash)
@@ -76,7 +77,7 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
       ]}
       main={
         isImported
-          ? importing
+          ? hasMain && importing
           : hasMain && (
               <LinkButton kind="primary" icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} {...shortcut}>
                 {t('list.add')}
@@ -84,7 +85,7 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
             )
       }
     >
-      {!isImported && !isImportFrequent && importing}
+      {!isImported && !isImportFrequent && !params.trash && importing}
       <Tools tools={own.others} given={given} />
       <Tools tools={shared.others} given={given} />
       {!isTrashFrequent && trash}

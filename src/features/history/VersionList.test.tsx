@@ -169,7 +169,7 @@ test('an activity shows its change and links to the record [VERS-05, VERS-06, D-
 })
 
 test.each([
-  ['Angelegt mit', '2026-07-01T09:59:58Z'],
+  ['Erstellt mit', '2026-07-01T09:59:58Z'],
   ['Erste bekannte Fassung mit', '2019-03-01T08:00:00Z'],
 ])('the first known version is «%s» where its record was created at %s [VERS-02]', async (words, created) => {
   versions(version(1, { name: 'Neu', created }))

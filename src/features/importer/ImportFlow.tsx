@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Expected } from '#features/importer/columns/Expected.tsx'
 import { Findings } from './Findings.tsx'
-import { ImportSteps } from './ImportSteps.tsx'
+import { ImportSteps, type ImportStep } from './ImportSteps.tsx'
 import styles from './Import.module.css'
 import { Preview } from './Preview.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
@@ -35,8 +35,8 @@ type Props = {
   getLabel?: (column: string) => string
   /** The headings of the template; the names of the columns where they are not given. */
   getHeading?: (column: string) => string
-  /** Whether a measure was chosen first. */
-  hasMeasure?: boolean
+  /** Called with the next step where the page itself shows the steps, above a choice that comes first. */
+  onStep?: (next: ImportStep | undefined) => void
   /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
   /** Content between the file and its findings. */
@@ -54,7 +54,7 @@ export function ImportFlow({
   destination,
   getLabel = String,
   getHeading = String,
-  hasMeasure = false,
+  onStep,
   onReport,
   mapping,
   deciding,
@@ -79,6 +79,8 @@ export function ImportFlow({
     if (report) onReport?.(report)
   }, [report, onReport])
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  const step = getStep()
+  useEffect(() => onStep?.(step), [step, onStep])
 
   const saveBad = async () => {
     if (!file || !report) return
@@ -95,7 +97,7 @@ export function ImportFlow({
   }
   return (
     <div className={styles.flow}>
-      <ImportSteps next={getStep()} hasMeasure={hasMeasure} />
+      {!onStep && <ImportSteps next={step} hasMeasure={false} />}
       <section className={styles.part} aria-label={t('file')}>
         <h2>{t('file')}</h2>
         <FileDrop

@@ -18,9 +18,11 @@ export default function ImportedFiles({ collection, rows, getPath }: RowsProps<R
     <div className={styles.files}>
       {/* Each row has labels for its values. */}
       <p className={styles.head} aria-hidden="true">
-        {['name', 'measure', 'created', 'lines_count'].map((name) => (
+        {['name', 'measure', 'created'].map((name) => (
           <span key={name}>{labels.field(name)}</span>
         ))}
+        {/* The values below say what they count. */}
+        <span>{t('files.size')}</span>
       </p>
       <ul>
         {rows.map((row) => {

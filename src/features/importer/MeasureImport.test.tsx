@@ -47,7 +47,13 @@ function show(...lines: string[]) {
   const element = (
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff: true })}>
-        <MeasureImport collection={testCollection} measure={measure} isBusy={false} onBusy={() => undefined} />
+        <MeasureImport
+          collection={testCollection}
+          measure={measure}
+          isBusy={false}
+          onBusy={() => undefined}
+          onStep={() => undefined}
+        />
       </ViewerContext>
     </QueryClientProvider>
   )

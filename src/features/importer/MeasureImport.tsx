@@ -4,6 +4,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getAttributes, getColumns } from '#features/importer/columns/attributeColumns.ts'
 import { ImportFlow } from './ImportFlow.tsx'
+import type { ImportStep } from './ImportSteps.tsx'
 import { Mapping } from '#features/importer/columns/Mapping.tsx'
 import type { Decision } from '#features/importer/columns/Unknown.tsx'
 import { columnsFor, useMapping } from '#features/importer/columns/useMapping.ts'
@@ -17,12 +18,13 @@ type Props = {
   measure: RowAt<'results/measures'>
   isBusy: boolean
   onBusy: (isBusy: boolean) => void
+  onStep: (next: ImportStep | undefined) => void
 }
 
 const undecided: Decision = { none: new Set(), leavesOut: false }
 
 /** The import of result data into one measure: its attributes are the columns. */
-export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
+export function MeasureImport({ collection, measure, isBusy, onBusy, onStep }: Props) {
   const { t } = useTranslation('import')
   const language = useLanguage()
   const { id, default_attributes, inherit_data, parent_measure_id } = measure
@@ -57,7 +59,7 @@ export function MeasureImport({ collection, measure, isBusy, onBusy }: Props) {
       collection={collection}
       plan={plan}
       destination={destination}
-      hasMeasure
+      onStep={onStep}
       getLabel={(column) => labels.get(column) ?? column}
       onReport={onReport}
       onBusy={onBusy}

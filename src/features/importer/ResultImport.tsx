@@ -9,7 +9,7 @@ import type { ImportProps } from '#engine/collection.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Import.module.css'
-import { ImportSteps } from './ImportSteps.tsx'
+import { type ImportStep, ImportSteps } from './ImportSteps.tsx'
 import { MeasureImport } from './MeasureImport.tsx'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -27,12 +27,16 @@ export default function ResultImport({ collection, back }: ImportProps) {
   const [id, setId] = useState(() => toNumber(address.get('measure')))
   const answer = useQuery({ ...rowQuery(viewer.id, measures, id ?? 0), enabled: id !== undefined })
   const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<ImportStep | undefined>('file')
   // It stays when the session ends and the cache is cleared: a file may be uploading.
   const [measure, setMeasure] = useState<RowAt<'results/measures'>>()
   if (answer.data && answer.data.id !== measure?.id) setMeasure(answer.data)
   return (
     <>
       <PageHeader title={t('title.results')} back={back} />
+      <div className={styles.steps}>
+        <ImportSteps next={measure && measure.id === id ? step : 'measure'} hasMeasure />
+      </div>
       <div className={styles.measure}>
         <RelationPicker
           target={target}
@@ -44,11 +48,17 @@ export default function ResultImport({ collection, back }: ImportProps) {
           required
         />
       </div>
-      {!(measure && measure.id === id) && <ImportSteps next="measure" hasMeasure />}
       {id !== undefined && answer.isLoading && measure?.id !== id && <Skeleton shape="form" rows={3} />}
       {answer.error && measure?.id !== id && <Banner kind="error">{errorMessage(answer.error)}</Banner>}
       {measure && measure.id === id && (
-        <MeasureImport key={id} collection={collection} measure={measure} isBusy={isBusy} onBusy={setBusy} />
+        <MeasureImport
+          key={id}
+          collection={collection}
+          measure={measure}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onStep={setStep}
+        />
       )}
     </>
   )

@@ -26,7 +26,8 @@ const collection = {
   ...testCollection,
   path: 'mailer/mailtemplates',
   endpoint: 'mailer/mailtemplates',
-  fields: { body: translatedDe({ long: true }) },
+  fields: { subject: translatedDe({ required: true, maxLength: 255 }), body: translatedDe({ long: true }) },
+  form: [{ field: 'subject', inside: 'body' }, 'body'],
 }
 const changes: [string, unknown][] = []
 
@@ -42,7 +43,7 @@ function Body({
   const wrong = Object.fromEntries(Object.entries(errors).map(([key, message]) => [key, { type: 'server', message }]))
   return (
     <TestForm
-      values={{ body_de: '', body_fr: '', body_it: '', ...first }}
+      values={{ subject_de: '', subject_fr: '', subject_it: '', body_de: '', body_fr: '', body_it: '', ...first }}
       errors={wrong}
       onChange={(key, value) => changes.push([key, value])}
     >
@@ -90,8 +91,8 @@ test('a text opens in the editor unchanged with its placeholders marked [MAIL-10
   expect(text).toHaveTextContent('Guten Tag {{ first_name }}')
   expect(text.querySelector('[data-placeholder]')).toHaveTextContent('{{ first_name }}')
   expect(text).toHaveAttribute('lang', 'de')
-  await userEvent.click(screen.getByRole('tab', { name: 'Französisch' }))
-  await userEvent.click(screen.getByRole('tab', { name: 'Deutsch' }))
+  await userEvent.click(screen.getByRole('tab', { name: /Französisch/ }))
+  await userEvent.click(screen.getByRole('tab', { name: /Deutsch/ }))
   expect(changes).toEqual([])
 })
 
@@ -180,10 +181,53 @@ test('languages without the register link are named for invitation templates [D-
 test('a tab with an error is marked and found by its key', async () => {
   await show(<Body first={{ body_fr: '<p>x</p>' }} errors={{ body_fr: 'Es fehlt etwas.' }} />)
   const tab = await screen.findByRole('tab', { name: /Französisch/ })
-  expect(tab).toHaveAttribute('data-name', 'body_fr')
+  expect(tab).toHaveAttribute('data-name', 'subject_fr body_fr')
   expect(tab).toHaveAccessibleName(/Fehler/)
   fireEvent.focus(tab)
   expect(await screen.findByText('Es fehlt etwas.')).toBeVisible()
+})
+
+test('the subject of a language is beside its text and stays while others are shown', async () => {
+  await show(<Body first={{ subject_de: 'Guten Tag', body_de: '<p>x</p>' }} />)
+  const subject = await screen.findByRole('textbox', { name: /^Betreff \(Deutsch\)/ })
+  await userEvent.type(subject, '!')
+  await userEvent.click(screen.getByRole('tab', { name: /Französisch/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Betreff (Französisch)' }), 'Bonjour')
+  await userEvent.click(screen.getByRole('tab', { name: /Deutsch/ }))
+  expect(screen.getByRole('textbox', { name: /^Betreff \(Deutsch\)/ })).toHaveValue('Guten Tag!')
+  expect(screen.queryByRole('textbox', { name: 'Betreff (Französisch)' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('tab', { name: /Französisch/ }))
+  expect(screen.getByRole('textbox', { name: 'Betreff (Französisch)' })).toHaveValue('Bonjour')
+  expect(changes.findLast(([key]) => key === 'subject_de')).toEqual(['subject_de', 'Guten Tag!'])
+  expect(changes.findLast(([key]) => key === 'subject_fr')).toEqual(['subject_fr', 'Bonjour'])
+})
+
+test('a tab says what its language lacks', async () => {
+  const first = {
+    subject_de: 'Tag',
+    body_de: '<p>x</p>',
+    subject_fr: 'Jour',
+    body_fr: '<p>&nbsp;</p>',
+    subject_it: ' ',
+  }
+  await show(<Body first={first} />)
+  expect(await screen.findByRole('tab', { name: 'Deutsch' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /^Französisch/ })).toHaveAccessibleName(/unvollständig: Text$/)
+  expect(screen.getByRole('tab', { name: /^Italienisch/ })).toHaveAccessibleName(/unvollständig: Betreff, Text$/)
+})
+
+test('an error of a subject marks its tab', async () => {
+  await show(<Body first={{ subject_it: 'x' }} errors={{ subject_it: 'Zu lang.' }} />)
+  const tab = await screen.findByRole('tab', { name: /Italienisch.*Fehler/ })
+  expect(tab).toHaveAttribute('data-name', 'subject_it body_it')
+  fireEvent.focus(tab)
+  expect(await screen.findByText('Zu lang.')).toBeVisible()
+})
+
+test('the preview shows the subject with samples', async () => {
+  await show(<Body first={{ subject_de: 'Für {{ first_name }}', body_de: '<p>x</p>' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschau' }))
+  expect(await screen.findByText('Für Anna')).toBeVisible()
 })
 
 test('a mail is shown as it was sent, never as markup [MAIL-01, D-15]', async () => {

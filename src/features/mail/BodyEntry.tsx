@@ -4,9 +4,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/rows/queries.ts'
-import { getField, type Values, type WidgetProps } from '#engine/collection.ts'
+import { type Entry, getField, toObjects, type Values, type WidgetProps } from '#engine/collection.ts'
+import { OneLanguage } from '#engine/fields/widgets/TranslatedWidget.tsx'
 import { useFormKey } from '#engine/form/useFormKey.ts'
 import { getKeys } from '#engine/fieldTypes.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Body.module.css'
 import { LanguageBody } from './LanguageBody.tsx'
@@ -17,30 +19,56 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
 
-/** The text of a mail template in each language. */
+/** The text of a mail template in each language, with the subject that belongs to it. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
   const [language, setLanguage] = useState<Language>('de')
   const keys = getKeys(name, getField(collection, name))
   const getKey = (one: Language) => keys[languages.indexOf(one)] ?? name
+  const labels = useLabels(collection)
+  // Short texts that the form places here, such as the subject.
+  const beside = toObjects<Entry>(collection.form).flatMap(({ field: other, inside }) =>
+    inside === name ? { name: other, field: getField(collection, other) } : [],
+  )
+  const parts = (one: Language) => [
+    ...beside.map(({ name: other, field }) => ({
+      key: getKeys(other, field)[languages.indexOf(one)] ?? other,
+      label: labels.field(other),
+    })),
+    { key: getKey(one), label },
+  ]
+  const allKeys = languages.flatMap((one) => parts(one).map(({ key }) => key))
   const { control, getFieldState } = useFormContext()
-  const formState = useFormState({ control, name: keys })
+  const formState = useFormState({ control, name: allKeys })
   const { value, error, onChange } = useFormKey(getKey(language))
   const values = useWatch<Values>()
-  const tabs = languages.map((one) => ({
-    id: one,
-    label: t(`portal:language.${one}`),
-    name: getKey(one),
-    isWrong: getFieldState(getKey(one), formState).invalid,
-  }))
+  const getMissing = (one: Language) =>
+    parts(one).flatMap((part) => (isBlank(toText(values[part.key])) ? part.label : []))
+  const tabs = languages.map((one) => {
+    const missing = getMissing(one)
+    return {
+      id: one,
+      label: t(`portal:language.${one}`),
+      name: parts(one)
+        .map(({ key }) => key)
+        .join(' '),
+      isWrong: parts(one).some(({ key }) => getFieldState(key, formState).invalid),
+      missing: missing.length > 0 ? t('missing-parts', { parts: missing.join(', ') }) : undefined,
+    }
+  })
+  const title = parts(language)
+    .map((part) => part.label)
+    .join(', ')
+  const missing = getMissing(language)
+  const inLanguage = `(${t(`portal:language.in.${language}`)})`
   const lacking = languagesWithoutLink(values, isUsed)
   return (
     <div className={styles.wide}>
-      <Field label={label} required={required} isGroup error={error}>
+      <Field label={title} required={required} isGroup error={error}>
         {({ labelId, describedBy }) => (
           <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
-            {keys.map((key) => (
+            {allKeys.map((key) => (
               <FormKey key={key} name={key} />
             ))}
             {lacking.length > 0 && (
@@ -48,12 +76,29 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
                 {t('without-link', { languages: lacking.map((one) => t(`portal:language.in.${one}`)).join(', ') })}
               </Banner>
             )}
-            <Tabs label={label} shown={language} tabs={tabs} onShow={setLanguage}>
+            <Tabs label={title} shown={language} tabs={tabs} onShow={setLanguage}>
+              {missing.length > 0 && language !== 'de' && (
+                <p className={styles.note}>{t('missing-note', { parts: missing.join(', ') })}</p>
+              )}
+              {beside.map(({ name: other, field }) => (
+                <OneLanguage
+                  key={`${other} ${language}`}
+                  label={`${labels.field(other)} ${inLanguage}`}
+                  lang={language}
+                  name={getKeys(other, field)[languages.indexOf(language)] ?? other}
+                  readOnly={readOnly}
+                  required={field.required === true && language === 'de'}
+                  {...('maxLength' in field && field.maxLength !== undefined ? { maxLength: field.maxLength } : {})}
+                />
+              ))}
               <LanguageBody
                 key={language}
                 language={language}
-                label={`${label} (${t(`portal:language.in.${language}`)})`}
+                label={`${label} ${inLanguage}`}
                 value={toText(value)}
+                lines={parts(language)
+                  .slice(0, -1)
+                  .map((part) => ({ label: part.label, text: toText(values[part.key]) }))}
                 texts={Object.values(values).filter((text) => typeof text === 'string')}
                 onChange={onChange}
                 readOnly={readOnly}
@@ -65,6 +110,11 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
       </Field>
     </div>
   )
+}
+
+/** Whether a text, or the text of some markup, has nothing to read. */
+function isBlank(text: string): boolean {
+  return text.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;/gi, '').trim() === ''
 }
 
 /** Registers a key with the form even while the text of another language is shown. */

@@ -17,6 +17,8 @@ type Props = {
   label: string
   value: string
   texts: readonly string[]
+  /** Short texts above this one that a preview shows as well, such as the subject. */
+  lines: readonly { label: string; text: string }[]
   onChange: (html: string) => void
   readOnly: boolean
   isInvalid: boolean
@@ -26,7 +28,7 @@ type Props = {
  * A text in one language: in the visual editor, as source, or as a preview. A text that the visual editor would change
  * opens as source.
  */
-export function LanguageBody({ language, label, value, texts, onChange, readOnly, isInvalid }: Props) {
+export function LanguageBody({ language, label, value, texts, lines, onChange, readOnly, isInvalid }: Props) {
   const { t } = useTranslation('mail')
   const fits = useMemo(() => isEditable(value), [value])
   const { html: clean, isClean } = useMemo(() => sanitised(value), [value])
@@ -83,7 +85,7 @@ export function LanguageBody({ language, label, value, texts, onChange, readOnly
       {mode === 'source' && (
         <SourceText value={value} onChange={onChange} label={label} language={language} readOnly={readOnly} />
       )}
-      {mode === 'preview' && <Preview html={value} language={language} />}
+      {mode === 'preview' && <Preview html={value} language={language} lines={lines} />}
     </div>
   )
 }

@@ -1,18 +1,33 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Body.module.css'
+import { withSamples } from '#features/mail/html/previewNodes.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { cleanTemplate, knownPlaceholders } from '#lib/text/templateText.ts'
 import type { Language } from '#lib/languages.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import type { ParseKeys } from 'i18next'
 
-/** A text as a recipient would get it, with samples for placeholders. */
-export function Preview({ html, language }: { html: string; language: Language }) {
+type Props = { html: string; language: Language; lines?: readonly { label: string; text: string }[] }
+
+/** A text as a recipient would get it, with samples for placeholders; above it short ones, such as the subject. */
+export function Preview({ html, language, lines = [] }: Props) {
   const { t } = useTranslation(['mail', 'portal'])
   const sampleFor = useCallback((name: string) => getSample(name, t), [t])
   if (html === '') return <p className={styles.note}>{t('preview-empty')}</p>
   return (
     <>
+      {lines
+        .filter(({ text }) => text !== '')
+        .map((line) => (
+          <p key={line.label} className={styles.line}>
+            <span>
+              {line.label}
+              {labelSeparator()}
+            </span>
+            <bdi translate="no">{withSamples(cleanTemplate(line.text), sampleFor)}</bdi>
+          </p>
+        ))}
       <MailFrame
         html={cleanTemplate(html)}
         language={language}

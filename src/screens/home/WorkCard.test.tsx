@@ -61,11 +61,11 @@ test('a fresh portal shows staff its first steps, with those done that the serve
   expect(await getSteps()).toEqual([
     'Erledigt: Spitäler erfassen',
     'Erledigt: Personen einladen oder importieren',
-    'Offen: Eine Messung anlegen',
+    'Offen: Eine Messung erstellen',
     'Offen: Ergebnisse importieren',
     'Offen: Eine Auswertung erstellen',
   ])
-  expect(screen.getByRole('link', { name: 'Eine Messung anlegen' })).toHaveAttribute('href', '/results/measures')
+  expect(screen.getByRole('link', { name: 'Eine Messung erstellen' })).toHaveAttribute('href', '/results/measures')
   expect(screen.getByText('Nichts wartet auf Sie.')).toBeInTheDocument()
 })
 
@@ -74,7 +74,7 @@ test('a step whose records could not be counted is neither done nor open', async
   expect((await getSteps()).slice(0, 3)).toEqual([
     'Erledigt: Spitäler erfassen',
     'Stand nicht bekannt: Personen einladen oder importieren',
-    'Offen: Eine Messung anlegen',
+    'Offen: Eine Messung erstellen',
   ])
 })
 

@@ -36,19 +36,19 @@ export default function TranslatedWidget({ field, keys, label, readOnly, require
   )
 }
 
-function OneLanguage({
-  isLong,
-  ...props
-}: {
+type OneLanguageProps = {
   label: string
   lang: Language
   name: string
   readOnly: boolean
   required: boolean
-  isLong: boolean
+  isLong?: boolean
   maxLength?: number
   hint?: string
-}) {
+}
+
+/** The text in one of the languages, under its key. */
+export function OneLanguage({ isLong = false, ...props }: OneLanguageProps) {
   const { value, error, onChange } = useFormKey(props.name)
   const [typed, type, flush] = useDebounced(toText(value), onChange, searchDebounce, true)
   const Control = isLong ? TextArea : TextField

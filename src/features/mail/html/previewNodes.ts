@@ -23,7 +23,7 @@ export function previewNodes(
   for (const link of nodes.querySelectorAll('a')) {
     const address = link.getAttribute('href') ?? ''
     for (const name of link.getAttributeNames()) if (name !== storedStyle) link.removeAttribute(name)
-    if (address) link.title = filled(address, sampleFor)
+    if (address) link.title = withSamples(address, sampleFor)
     link.setAttribute(storedStyle, `text-decoration:underline;${link.getAttribute(storedStyle) ?? ''}`)
   }
   if (sampleFor)
@@ -38,7 +38,8 @@ export function previewNodes(
   return { nodes, styles: extractStyles(nodes) }
 }
 
-function filled(text: string, sampleFor: Samples['sampleFor']): string {
+/** A plain text with samples for its placeholders; unknown ones stay. */
+export function withSamples(text: string, sampleFor: Samples['sampleFor']): string {
   return getPieces(text)
     .map((piece) => (piece.isPlaceholder ? (sampleFor?.(getName(piece.text)) ?? piece.text) : piece.text))
     .join('')

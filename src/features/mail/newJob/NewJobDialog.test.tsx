@@ -50,7 +50,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('combobox', { name: /Vorlage/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Rundbrief' }))
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'E-Mail-Versand erstellen' }))
 function posts(answer: () => Response = () => HttpResponse.json({ id: 55 }, { status: 201 })) {
   const sent: unknown[] = []
   server.use(
@@ -150,7 +150,7 @@ test('a double click creates one job [N15]', async () => {
   const sent = posts()
   await show({ selected: [3] })
   await fill()
-  const button = screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })
+  const button = screen.getByRole('button', { name: 'E-Mail-Versand erstellen' })
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(screen.getByText('/mailer/mailjobs/55')).toBeVisible())
@@ -191,7 +191,7 @@ test('a job with an unknown result is looked up before each retry [N05]', async 
     await submit()
     await waitFor(() => expect(useToasts.getState().kept).toHaveLength(toasts))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'E-Mail-Versand erstellen' })).not.toHaveAttribute('aria-busy'),
     )
   }
   isAway = false
@@ -211,7 +211,7 @@ test('a job that may exist is created again only after confirmation [N05]', asyn
   useToasts.setState({ kept: [], shown: [] })
   for (const isWanted of [false, true]) {
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'E-Mail-Versand anlegen' })).not.toHaveAttribute('aria-busy'),
+      expect(screen.getByRole('button', { name: 'E-Mail-Versand erstellen' })).not.toHaveAttribute('aria-busy'),
     )
     await submit()
     await waitFor(() => expect(useConfirmQueue.getState().requested[0]?.title).toBe('Erneut senden?'))

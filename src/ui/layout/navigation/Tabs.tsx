@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +7,15 @@ import styles from './Tabs.module.css'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 /**
- * One tab; `unsaved` marks unsaved input in it, `name` is the key of the form's field in it: the form finds the tab by
- * it, and focusing it shows the tab.
+ * One tab; `unsaved` marks unsaved input in it, `missing` says what it lacks, `name` holds the keys of the form's fields
+ * in it, separated by blanks: the form finds the tab by them, and focusing it shows the tab.
  */
 export type TabEntry<Id extends string> = {
   id: Id
   label: string
   isWrong?: boolean
   unsaved?: string | undefined
+  missing?: string | undefined
   lang?: string
   name?: string
 }
@@ -50,6 +52,12 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, chil
               <>
                 <span aria-hidden="true" className={styles.unsaved} />
                 <VisuallyHidden>{tab.unsaved}</VisuallyHidden>
+              </>
+            )}
+            {tab.missing && !tab.isWrong && (
+              <>
+                <CircleDashed aria-hidden="true" className={styles.missing} size={14} />
+                <VisuallyHidden>{tab.missing}</VisuallyHidden>
               </>
             )}
             {tab.isWrong && (

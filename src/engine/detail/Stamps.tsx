@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { fieldValue, type Row } from '#api/rows/page.ts'
+import { type Collection, getField } from '#engine/collection.ts'
+import { getStamps, isShown } from '#engine/form/entries.ts'
+import { formatValue } from '#engine/formatValue.ts'
+import type { Labels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
+import styles from './Record.module.css'
+
+/** Fields that only the server sets: shown after everything else, and not editable. */
+export function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {
+  const { t } = useTranslation('actions')
+  const viewer = useViewer()
+  const stamps = getStamps(collection).filter(
+    (entry) => (fieldValue(row, entry.field) ?? '') !== '' && isShown(collection, entry, row, viewer, false),
+  )
+  if (stamps.length === 0) return null
+  return (
+    <div role="group" aria-label={t('machine')} className={styles.stamps}>
+      <dl>
+        {stamps.map(({ field: name }) => (
+          <div key={name}>
+            <dt>{labels.field(name)}</dt>
+            <dd translate="no">{formatValue(getField(collection, name), name, fieldValue(row, name), labels)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
