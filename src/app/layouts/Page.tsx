@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useNavigation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import type { Theme } from '#api/storage/loginData.ts'
 import { useSession } from '#api/session/session.ts'
@@ -10,12 +10,11 @@ import { CommandPalette } from '#app/keyboard/CommandPalette.tsx'
 import { menuFor } from '#app/menu/menu.ts'
 import { useMenuData } from '#app/menu/menuData.ts'
 import { switchLanguage, switchTheme } from '#app/session/preferences.ts'
-import styles from './Page.module.css'
+import { Content } from './Content.tsx'
 import { BackLink } from '#app/shell/BackLink.tsx'
 import { closeHelp, useHelpPanel } from '#app/shell/helpPanel.ts'
 import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { Shell } from '#app/shell/Shell.tsx'
-import { useFocusOnArrival } from '#app/keyboard/useFocusOnArrival.ts'
 import { useNames } from '#engine/labels.ts'
 import type { PageEntry } from '#engine/pageHandle.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
@@ -25,7 +24,6 @@ import { initials } from '#lib/text/initials.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { ConfirmProvider } from '#ui/overlays/ConfirmProvider.tsx'
 import { ProgressProvider } from '#ui/overlays/progress/ProgressProvider.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
@@ -93,19 +91,6 @@ const help = <HelpBeside />
 function HelpBeside() {
   const isOpen = useHelpPanel(({ opener }) => opener !== null)
   return <Suspense>{isOpen && <Help onClose={closeHelp} />}</Suspense>
-}
-
-/** The page of the current address. */
-function Content() {
-  const isLeaving = useNavigation().state !== 'idle'
-  useFocusOnArrival()
-  return (
-    <div aria-busy={isLeaving} className={styles.content}>
-      <Suspense fallback={<Skeleton shape="card" />}>
-        <Outlet />
-      </Suspense>
-    </div>
-  )
 }
 
 function Banners() {

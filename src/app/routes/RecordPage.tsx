@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { CollectionRouteData } from './guards.ts'
 import { can } from '#engine/access.ts'
@@ -17,10 +17,24 @@ const { Part: NotMadeByHand } = lazyComponent(
 // The dialog of an ended session renders the same module.
 preloadedOnEdit.add(() => void import('#app/session/SessionExpiredDialog.tsx').catch(() => undefined))
 
+const noAccess = (
+  <Suspense>
+    <NoAccess />
+  </Suspense>
+)
+
 /** `/:app/:collection/:key` */
 export function RecordPage() {
   const { collection, key, isRefused } = useLoaderData<CollectionRouteData>()
   const viewer = useViewer()
+  const missing = useMemo(
+    () => (
+      <Suspense>
+        <NotFound list={can(collection, 'list', viewer) ? `/${collection.path}` : undefined} />
+      </Suspense>
+    ),
+    [collection, viewer],
+  )
   if (isRefused)
     return (
       <Suspense>
@@ -32,16 +46,8 @@ export function RecordPage() {
       key={`${collection.path}/${key}`}
       collection={collection}
       id={key === '+' ? undefined : key}
-      onMissing={
-        <Suspense>
-          <NotFound list={can(collection, 'list', viewer) ? `/${collection.path}` : undefined} />
-        </Suspense>
-      }
-      onForbidden={
-        <Suspense>
-          <NoAccess />
-        </Suspense>
-      }
+      onMissing={missing}
+      onForbidden={noAccess}
     />
   )
 }

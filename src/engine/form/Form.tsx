@@ -12,6 +12,7 @@ import { useKeyLabel } from './useKeyLabel.ts'
 import { preloadedOnEdit, usePreloadOnEdit } from './preloadedOnEdit.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import type { Saving } from '#engine/form/save/useSave.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -35,6 +36,7 @@ type Props = {
 /** The form of a record; its values and its saving come by props. */
 export function Form({ id, ref, collection, form, saving, marks }: Props) {
   const { t } = useTranslation(['portal', 'actions'])
+  const labels = useLabels(collection)
   const getLabel = useKeyLabel(collection)
   const viewer = useViewer()
   const { base, unparsed } = form
@@ -100,6 +102,7 @@ export function Form({ id, ref, collection, form, saving, marks }: Props) {
                     <FormEntry
                       key={entry.field}
                       collection={collection}
+                      labels={labels}
                       entry={entry}
                       base={base}
                       onUnparsed={unparsed.set}

@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef } from 'react'
+import { type ComponentProps, memo, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/rows/page.ts'
-import { type Collection, type Entry, getField, type Values, type WidgetProps } from '#engine/collection.ts'
+import { type Collection, type Entry, getField, type Values } from '#engine/collection.ts'
 import { isReadOnly } from './entries.ts'
 import { getHint } from './getHint.ts'
 import styles from './Form.module.css'
@@ -10,13 +10,14 @@ import { EntryContext, useFormKey } from './useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
 import { Widget } from './Widget.tsx'
 import { getKeys } from '#engine/fieldTypes.ts'
-import { useLabels } from '#engine/labels.ts'
+import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import type { Lazy } from '#ui/lazy/lazy.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 
 type Props = {
   collection: Collection
+  /** Those of the collection: a field that made its own would translate the same words again. */
+  labels: Labels
   entry: Entry
   base: Row | undefined
   onUnparsed: (name: string, message: string | undefined) => void
@@ -28,9 +29,8 @@ type Props = {
  * One field of a form: its label, its control, and its error. A change elsewhere re-renders it only if its own rules
  * depend on it.
  */
-export const FormEntry = memo(function FormEntry({ collection, entry, base, onUnparsed, marked }: Props) {
+export const FormEntry = memo(function FormEntry({ collection, labels, entry, base, onUnparsed, marked }: Props) {
   const { t } = useTranslation(['portal', 'forms'])
-  const labels = useLabels(collection)
   const viewer = useViewer()
   const { field: name, widget } = entry
   const field = getField(collection, name)
@@ -47,6 +47,7 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   useEffect(() => () => onUnparsed(name, undefined), [onUnparsed, name])
   const props = {
     collection,
+    labels,
     name,
     label: labels.field(name),
     onParseError: (message: string | undefined) => onUnparsed(name, message),
@@ -75,7 +76,9 @@ export const FormEntry = memo(function FormEntry({ collection, entry, base, onUn
   )
 })
 
-function OneKey(props: Omit<WidgetProps, 'value' | 'onChange' | 'error'> & { own: Lazy<WidgetProps> | undefined }) {
+type OneKeyProps = Omit<ComponentProps<typeof Widget>, 'value' | 'onChange' | 'error'>
+
+function OneKey(props: OneKeyProps) {
   const { value, onChange, error } = useFormKey(props.name)
   return <Widget {...props} value={value} onChange={onChange} {...(error ? { error } : {})} />
 }

@@ -1,15 +1,17 @@
 import { Suspense } from 'react'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import { getKeys, getType } from '#engine/fieldTypes.ts'
-import { useLabels } from '#engine/labels.ts'
+import type { Labels } from '#engine/labels.ts'
 import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
+type Props = WidgetProps & { own: Lazy<WidgetProps> | undefined; labels: Labels }
+
 /** The control of a field: its own where the collection names one, otherwise that of its type. */
-export function Widget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> | undefined }) {
+export function Widget({ own, labels, ...props }: Props) {
   return (
     <Suspense fallback={<Skeleton shape="form" rows={1} />}>
-      {own ? <OwnWidget {...props} own={own} /> : <TypeWidget {...props} />}
+      {own ? <OwnWidget {...props} own={own} /> : <TypeWidget {...props} labels={labels} />}
     </Suspense>
   )
 }
@@ -19,9 +21,8 @@ function OwnWidget({ own, ...props }: WidgetProps & { own: Lazy<WidgetProps> }) 
   return <Control {...props} />
 }
 
-function TypeWidget({ collection, ...props }: WidgetProps) {
+function TypeWidget({ collection, ...props }: WidgetProps & { labels: Labels }) {
   const field = getField(collection, props.name)
-  const labels = useLabels(collection)
   const { Part: Control } = lazy(getType(field).widget)
-  return <Control {...props} field={field} keys={getKeys(props.name, field)} labels={labels} />
+  return <Control {...props} field={field} keys={getKeys(props.name, field)} />
 }

@@ -52,6 +52,7 @@ export function ChangeForm({ collection, entries, labels, onUnparsed }: Props) {
             <Widget
               own={undefined}
               collection={collection}
+              labels={labels}
               name={name}
               label={labels.field(name)}
               value={value}

@@ -120,10 +120,18 @@ function FieldState({ sample: { name, field }, values, error, isReadOnly = false
   )
   const [entry] = useState(() => ({ field: name, ...(isReadOnly && { readOnly: everyone }) }))
   const own = useForm<Values>({ defaultValues: values, errors })
+  const labels = useLabels(collection)
   return (
     <FormProvider {...own}>
       <div className={form.form}>
-        <FormEntry base={row} collection={collection} entry={entry} marked={undefined} onUnparsed={nothing} />
+        <FormEntry
+          base={row}
+          collection={collection}
+          labels={labels}
+          entry={entry}
+          marked={undefined}
+          onUnparsed={nothing}
+        />
       </div>
     </FormProvider>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { changeDevicePreferences } from '#api/storage/devicePreferences.ts'
@@ -42,8 +42,8 @@ const tools: readonly Tool<RecordToolProps>[] = [
   },
 ]
 
-/** One record of any collection, or the form for a new one. */
-export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
+/** One record of any collection, or the form for a new one. It is not rendered because the router starts to load another page. */
+export const DetailScreen = memo(function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
   const viewer = useViewer()
@@ -92,7 +92,7 @@ export function DetailScreen({ collection, id, onMissing, onForbidden }: Props) 
       )}
     </>
   )
-}
+})
 
 const mostRecent = 8
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
@@ -43,7 +43,7 @@ const tools: readonly Tool<ListToolProps>[] = [
 ]
 
 /** The list of any collection with search, filters, order and pages; its whole state is in the address. */
-export function ListScreen({ collection }: { collection: Collection }) {
+export const ListScreen = memo(function ListScreen({ collection }: { collection: Collection }) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -176,4 +176,4 @@ export function ListScreen({ collection }: { collection: Collection }) {
       )}
     </>
   )
-}
+})
