@@ -6,6 +6,9 @@ import type { Mock } from '../mock.ts'
 
 const own = 'Ospedale San Biagio'
 const chart = (page: Page, name: string) => page.getByRole('article', { name })
+/** An entry of the legend that the charts of the page share. */
+const entry = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Legende der Diagramme' }).getByRole('button', { name, exact: true })
 const ownSwitch = (page: Page) => page.getByRole('checkbox', { name: `${own} neben allen anderen zeigen` })
 
 /** The hospital user's permission, moved to another hospital. */
@@ -25,8 +28,8 @@ test('each chart shows the own clinic next to all others without names [D-96] @s
   await expect(ownSwitch(page)).toBeChecked()
   const timeline = chart(page, 'Verlauf')
   await timeline.scrollIntoViewIfNeeded()
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toBeVisible()
-  await expect(timeline.getByText(own, { exact: true })).toBeVisible()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
+  await expect(entry(page, own)).toBeVisible()
   const table = await openTable(page, 'Verlauf')
   await expect(table.getByRole('columnheader', { name: 'Institution' })).toBeVisible()
   const rows = table.getByRole('row')
@@ -41,19 +44,19 @@ test('a reader turns all others off for every chart of the page [D-96]', async (
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const timeline = chart(page, 'Verlauf')
   await timeline.scrollIntoViewIfNeeded()
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
   await ownSwitch(page).uncheck()
   await expect(page).toHaveURL(/others=off/)
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toHaveCount(0)
+  await expect(entry(page, 'Alle anderen')).toHaveCount(0)
   await page.reload()
   await expect(ownSwitch(page)).not.toBeChecked()
   await timeline.scrollIntoViewIfNeeded()
   await expect(timeline.locator('footer')).toContainText('Fragebogen')
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toHaveCount(0)
+  await expect(entry(page, 'Alle anderen')).toHaveCount(0)
   await ownSwitch(page).check()
   await expect(page).not.toHaveURL(/others=/)
   await timeline.scrollIntoViewIfNeeded()
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
 })
 
 test('a saved chart names the own clinic and all others alone [D-96]', async ({ page, mock }) => {
@@ -61,7 +64,7 @@ test('a saved chart names the own clinic and all others alone [D-96]', async ({ 
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
   const timeline = chart(page, 'Verlauf')
   await timeline.scrollIntoViewIfNeeded()
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
   await timeline.getByRole('button', { name: 'Speichern' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,6 +84,6 @@ test('staff see the selected institution next to all others [D-96]', async ({ pa
   await page.getByRole('option', { name: own }).click()
   const timeline = chart(page, 'Verlauf')
   await timeline.scrollIntoViewIfNeeded()
-  await expect(timeline.getByText('Alle anderen', { exact: true })).toBeVisible()
-  await expect(timeline.getByText(own, { exact: true })).toBeVisible()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
+  await expect(entry(page, own)).toBeVisible()
 })

@@ -13,6 +13,8 @@ import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart, Source } from '#evaluation/model/question.ts'
+import type { Series } from '#evaluation/model/series.ts'
+import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/values/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -73,6 +75,9 @@ export type Board = ReturnType<typeof useProvenance> & {
   getText: (filter: RowFilter) => string
   /** How high the whole of each chart is in pixels, as far as it is known. */
   heights: ReadonlyMap<string, number>
+  /** What each chart is expected to show before it is counted. */
+  expected: ReadonlyMap<string, () => Series>
+  palette: PaletteName
   /** The props of a chart's tile. */
   getTile: (i: string, chart: Chart | null) => TileData
 }
@@ -144,6 +149,7 @@ export function useBoard({
     )
     for (const { measure } of failed) latest.current.data.retry(measure)
   }, [])
+  const palette = hasNewPalette(row.id) ? 'new' : 'default'
   const getTile = (i: string, chart: Chart | null): TileData => {
     const own = states.filter(({ measure }) => chart?.measures.includes(measure))
     return {
@@ -154,7 +160,7 @@ export function useBoard({
       readAt: getSummary(own).readAt,
       height: heights.get(i) ?? 0,
       offered,
-      palette: hasNewPalette(row.id) ? 'new' : 'default',
+      palette,
       onHeight,
       onRetry,
     }
@@ -173,6 +179,8 @@ export function useBoard({
     institutions: own ?? nobody,
     getText,
     heights,
+    expected,
+    palette,
     getTile,
   }
 }

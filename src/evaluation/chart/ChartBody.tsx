@@ -10,8 +10,8 @@ import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { hasGroups } from '#evaluation/types/table/toMatrix.ts'
-import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
+import type { ChartLegend } from './boardLegend.ts'
 import styles from './ChartCard.module.css'
 import { ChartFoot } from './ChartFoot.tsx'
 import { ChartHead } from './ChartHead.tsx'
@@ -40,9 +40,7 @@ type Props = {
   isFiltered: boolean
   filterText: FilterText
   pick?: DrillDown | undefined
-  /** The series that the legend hides. */
-  hidden: HiddenSeries
-  onHidden: (hidden: HiddenSeries) => void
+  legend: ChartLegend
   onRoom?: ((missing: number) => void) | undefined
 }
 
@@ -68,7 +66,16 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
   return (
     <>
       {canRender &&
-        inRoom(<ChartHead chart={chart} data={data} filterText={filterText} isFiltered={isFiltered} series={series} />)}
+        inRoom(
+          <ChartHead
+            chart={chart}
+            data={data}
+            elsewhere={props.legend.elsewhere}
+            filterText={filterText}
+            isFiltered={isFiltered}
+            series={series}
+          />,
+        )}
       <div className={styles.body}>
         {inRoom(canRender ? <RenderedChart {...props} data={data} /> : <NotRendered {...props} />)}
         {isExpected && (
@@ -96,8 +103,7 @@ function RenderedChart({
   isExpected,
   isHalfPage,
   pick,
-  hidden,
-  onHidden,
+  legend,
   onRoom,
 }: RenderedChartProps) {
   const { t } = useTranslation('charts')
@@ -108,13 +114,12 @@ function RenderedChart({
     <Plot
       chart={chart}
       data={data}
-      hidden={hidden}
       isBoxed={isBoxed}
       isExpected={isExpected}
       isHalfPage={isHalfPage}
       label={label}
+      legend={legend}
       pick={pick}
-      onHidden={onHidden}
       onRoom={onRoom}
     />
   )

@@ -6,6 +6,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { useChartLegend } from './boardLegend.ts'
 import { ChartBody } from './ChartBody.tsx'
 import styles from './ChartCard.module.css'
 import { ChartProblems } from './ChartProblems.tsx'
@@ -14,7 +15,6 @@ import { ChartTools } from './ChartTools.tsx'
 import { asRendered, getDefinition, hasDrawing } from '#evaluation/types/definition/chartTypes.ts'
 import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 
@@ -52,7 +52,6 @@ type Props = {
 }
 
 const none: string[] = []
-const noSeries: HiddenSeries = new Set()
 const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
 
 /** One chart of an evaluation: title, picture or table, notes, and problems. */
@@ -77,7 +76,7 @@ export const ChartCard = memo(function ChartCard({
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isTable, setTable] = useState(false)
-  const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
+  const legend = useChartLegend(stored.i)
   const id = useId()
   const chart = useMemo(() => asRendered(stored), [stored])
   const attempt = useMemo(() => ({ series, chart }), [series, chart])
@@ -115,7 +114,7 @@ export const ChartCard = memo(function ChartCard({
               filterText={filterText}
               filters={filters}
               hasGivenUp={hasGivenUp}
-              hidden={hidden}
+              hidden={legend.hidden}
               isTable={isTable}
               palette={palette}
               readAt={readAt}
@@ -138,17 +137,16 @@ export const ChartCard = memo(function ChartCard({
             chart={chart}
             filterText={filterText}
             hasGivenUp={hasGivenUp}
-            hidden={hidden}
             isBoxed={height === 'box'}
             isExpected={series === null}
             isHalfPage={isHalfPage}
             isFiltered={filters.length > 0}
             isTable={isTable}
+            legend={legend}
             palette={palette}
             pick={pick}
             series={visible}
             title={title}
-            onHidden={setHidden}
             onRoom={onRoom}
           />
         </ErrorBoundary>

@@ -36,6 +36,8 @@ import { useManyInstitutions } from '#evaluation/board/useManyInstitutions.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
+import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
+import { useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
 import { OverviewSlot } from '#evaluation/overview/OverviewSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -97,6 +99,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     seesInstitutions: canEdit,
     own: useOwnInstitutions(evaluationData.records.values()),
   })
+  const legend = useSharedLegend(board, shown)
   const hasMany = useManyInstitutions(board.data, board.rows)
   const { data, states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
@@ -243,31 +246,33 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
             />
           </AskContext>
           {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-          <div className={styles.frame}>
-            <div className={classNames(styles.grid, isSlow && styles.asking)}>
-              {layout.map((place, at) => {
-                const stored = getStored(place.i)
-                const chart = shown.find(({ i }) => i === place.i)
-                return (
-                  <ReaderTile
-                    {...getTile(place.i, chart ?? null)}
-                    arrival={arrival?.i === place.i ? arrival : null}
-                    canMend={canEdit}
-                    chart={chart ?? { ...emptyChart, ...stored?.title }}
-                    isFirst={at === 0}
-                    isLast={at === layout.length - 1}
-                    key={place.i}
-                    getMoreItems={getMoreItems}
-                    own={own[place.i]}
-                    place={place}
-                    problem={stored?.problem ?? null}
-                    onDo={onDo}
-                    onPick={onPick}
-                  />
-                )
-              })}
+          <SharedLegend legend={legend}>
+            <div className={styles.frame}>
+              <div className={classNames(styles.grid, isSlow && styles.asking)}>
+                {layout.map((place, at) => {
+                  const stored = getStored(place.i)
+                  const chart = shown.find(({ i }) => i === place.i)
+                  return (
+                    <ReaderTile
+                      {...getTile(place.i, chart ?? null)}
+                      arrival={arrival?.i === place.i ? arrival : null}
+                      canMend={canEdit}
+                      chart={chart ?? { ...emptyChart, ...stored?.title }}
+                      isFirst={at === 0}
+                      isLast={at === layout.length - 1}
+                      key={place.i}
+                      getMoreItems={getMoreItems}
+                      own={own[place.i]}
+                      place={place}
+                      problem={stored?.problem ?? null}
+                      onDo={onDo}
+                      onPick={onPick}
+                    />
+                  )
+                })}
+              </div>
             </div>
-          </div>
+          </SharedLegend>
         </PlansProvider>
       </PrintPages>
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>

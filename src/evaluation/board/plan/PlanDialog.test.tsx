@@ -30,7 +30,7 @@ const about: PlanAbout = {
   chart: 'chart-1',
   keys: ['food'],
   name: 'Verpflegung',
-  figure: { mean: 3.5, known: { n: 80, sd: 0.68, share: null }, decimals: undefined, scale: 4, period: '' },
+  figure: { mean: 3.5, known: { n: 80, sd: 0.68, share: null }, decimals: undefined, span: 4, period: '' },
   institutions: [nord],
 }
 const suggestions = [
@@ -129,7 +129,7 @@ test('the target says which difference could be seen', async () => {
 })
 
 test('a share is planned in per cent and kept as a share', async () => {
-  const figure = { mean: 0.9, known: { n: 80, sd: null, share: 0.9 }, decimals: undefined, scale: 1, period: '' }
+  const figure = { mean: 0.9, known: { n: 80, sd: null, share: 0.9 }, decimals: undefined, span: 1, period: '' }
   const { sent } = await show(made, { figure })
   await userEvent.type(field(/Was tun Sie/), 'x')
   await userEvent.type(field('Ziel in Prozent'), '95')
@@ -230,7 +230,7 @@ test("one's own plan is changed in place, with its state and its note", async ()
     note: 'mit Küche',
     created: '2026-01-05T10:00:00Z',
   }
-  const figure = { mean: 0.2, known: { n: 80, sd: null, share: 0.2 }, decimals: undefined, scale: 1, period: '' }
+  const figure = { mean: 0.2, known: { n: 80, sd: null, share: 0.2 }, decimals: undefined, span: 1, period: '' }
   const { onClose } = await show(made, { figure }, { place: 'own', plan })
   const written = keepSettings({ 'portal:plans': [{ ...plan, later: 1 }, { id: 'unreadable' }] })
   expect(field('Ziel in Prozent')).toHaveValue('29')

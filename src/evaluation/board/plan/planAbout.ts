@@ -8,8 +8,11 @@ import { getIds } from '#lib/values/getIds.ts'
 import { getKeys } from './usePlanEntries.ts'
 import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 
-/** The figure that is to be improved: its mean, and what two periods with as many answers can show. */
-export type PlannedFigure = { mean: number; known: Known; decimals: number | undefined; scale: number; period: string }
+/**
+ * The figure that is to be improved: its mean, and what two periods with as many answers can show; `decimals` and `span`
+ * are those of its chart.
+ */
+export type PlannedFigure = { mean: number; known: Known; decimals: number | undefined; span: number; period: string }
 
 /** What a plan is about, as far as it is known when its dialog opens. */
 export type PlanAbout = {
@@ -46,12 +49,11 @@ export function planAbout(
 }
 
 /** The figure of a topic: of its last period where that is known, else of all its answers. */
-function getFigure({ item, figure: whole, change, decimals }: Topic, period: string): PlannedFigure | null {
+function getFigure({ item, figure: whole, change, decimals, span }: Topic, period: string): PlannedFigure | null {
   const isLast = change !== null && change.now.mean !== null && !change.now.isWithheld
   const { mean, n, sd, isWithheld } = isLast ? change.now : whole
   if (isWithheld || mean === null) return null
-  const scale = item.scale ? item.scale.max - item.scale.min : Math.abs(mean)
-  const shared = { mean, decimals, scale, period: isLast ? period : '' }
+  const shared = { mean, decimals, span, period: isLast ? period : '' }
   if (isYesOrNo(item)) return { ...shared, known: { n, sd: null, share: mean } }
   return { ...shared, known: { n, sd: sd ?? 0, share: null } }
 }
@@ -74,5 +76,5 @@ export function effectFigure({ since, before, isShare, decimals, span }: Effect)
   const { mean = null, n = 0, sd = null } = since?.figure ?? before ?? {}
   if (mean === null) return null
   const known = isShare ? { n, sd: null, share: mean } : { n, sd: sd ?? 0, share: null }
-  return { mean, known, decimals, scale: span, period: '' }
+  return { mean, known, decimals, span, period: '' }
 }

@@ -4,9 +4,9 @@ import { meanDecimals, shareDecimals, showFigure } from '#evaluation/types/words
 import type { PlannedFigure } from './planAbout.ts'
 
 /** A difference in the unit of the figure: '0.30', for shares '12 Prozentpunkte'. */
-export function showDifference({ known, decimals, scale }: PlannedFigure, value: number, t: TFunction<'plan'>): string {
+export function showDifference({ known, decimals, span }: PlannedFigure, value: number, t: TFunction<'plan'>): string {
   const size = Math.abs(value)
-  if (known.share === null) return showFigure(size, meanDecimals(decimals, scale))
+  if (known.share === null) return showFigure(size, meanDecimals(decimals, span))
   return t('points', { points: showFigure(size * 100, Math.max(1, shareDecimals(decimals))) })
 }
 

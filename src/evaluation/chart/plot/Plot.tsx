@@ -5,10 +5,11 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
-import { type HiddenSeries, hiddenAfter } from '#evaluation/types/option/grids/legend.ts'
+import { hiddenAfter } from '#evaluation/types/option/grids/legend.ts'
 import { categoryAt, type Picture, getPicture, type Point } from '#evaluation/types/option/getPicture.ts'
 import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
+import type { ChartLegend } from '#evaluation/chart/boardLegend.ts'
 import type { DrillDown } from '#evaluation/chart/drillDown.ts'
 import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
@@ -27,9 +28,7 @@ type Props = {
   isExpected: boolean
   isHalfPage: boolean
   pick?: DrillDown | undefined
-  /** The series that the legend hides. */
-  hidden: HiddenSeries
-  onHidden: (hidden: HiddenSeries) => void
+  legend: ChartLegend
   onRoom?: ((missing: number) => void) | undefined
 }
 
@@ -40,7 +39,8 @@ const paperHeight = 760
 const defaultHeight = 300
 
 /** The picture of a chart; its points can be reached with the arrow keys and are announced. */
-export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, hidden, onHidden, onRoom }: Props) {
+export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick, legend, onRoom }: Props) {
+  const { hidden, elsewhere, onHidden } = legend
   const { t } = useTranslation('charts')
   const theme = useRenderedTheme()
   const { isPrinting } = usePrinting()
@@ -52,15 +52,18 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const width = isPrinting && size.width > 0 ? paper : size.width
   const wanted = isPrinting || !isBoxed ? defaultHeight : size.height
   const whole = useMemo(
-    () => (width > 0 ? getPicture({ ...of, t, theme, hidden, size: { width, height: wanted } }) : null),
-    [of, t, theme, hidden, width, wanted],
+    () => (width > 0 ? getPicture({ ...of, t, theme, hidden, elsewhere, size: { width, height: wanted } }) : null),
+    [of, t, theme, hidden, elsewhere, width, wanted],
   )
   // Scrolling depends only on the full width, not on the width without a scroll bar, or it would flicker forever.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.minHeight > size.height
   const inner = width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
-    () => (inner === width ? whole : getPicture({ ...of, t, theme, hidden, size: { width: inner, height: wanted } })),
-    [whole, of, t, theme, hidden, width, inner, wanted],
+    () =>
+      inner === width
+        ? whole
+        : getPicture({ ...of, t, theme, hidden, elsewhere, size: { width: inner, height: wanted } }),
+    [whole, of, t, theme, hidden, elsewhere, width, inner, wanted],
   )
   // The scroll bar takes its width as soon as it appears.
   useLayoutEffect(measure, [measure, isScrolled])

@@ -2,8 +2,7 @@ import { vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
-import type { Captions } from '#evaluation/types/option/grids/captions.ts'
-import { getPicture } from '#evaluation/types/option/getPicture.ts'
+import { getPicture, type PictureInput } from '#evaluation/types/option/getPicture.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { echarts } from './echarts.ts'
@@ -18,19 +17,22 @@ type Shown = {
   isHatched: boolean
   label: string
 }
-type Given = { width?: number; height?: number; theme?: Theme; captions?: Captions }
+type Given = { width?: number; height?: number; theme?: Theme } & Pick<
+  PictureInput,
+  'captions' | 'hidden' | 'elsewhere'
+>
 
 /** A chart rendered by ECharts: its texts in reading order, the extents of its bars, and the picture itself. */
 export function render(
   series: Series,
   chart: Chart,
-  { width = 700, height = 320, theme = 'light', captions }: Given = {},
+  { width = 700, height = 320, theme = 'light', ...given }: Given = {},
 ) {
   // jsdom cannot measure text; ECharts then estimates.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const t = inLanguage('de')
   const data = getLayoutData({ series, chart, language: 'de', t, theme, palette: 'default' })
-  const picture = data && getPicture({ data, chart, t, theme, size: { width, height }, ...(captions && { captions }) })
+  const picture = data && getPicture({ data, chart, t, theme, size: { width, height }, ...given })
   if (!data || !picture) throw new Error('nothing is drawn')
   const { option, drawing } = picture
   const instance = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height: drawing.height })

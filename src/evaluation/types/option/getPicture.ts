@@ -19,23 +19,26 @@ export type PictureInput = {
   captions?: Captions
   /** The series that its legend hides. */
   hidden?: HiddenSeries
+  /** The entries that its legend leaves out, as the legend of the board explains them. */
+  elsewhere?: HiddenSeries
 }
 
 /** A chart for ECharts: its option and its size. */
 export type Picture = { option: Option; drawing: Drawing; surface: string }
 
-const allShown: HiddenSeries = new Set()
+const noSeries: HiddenSeries = new Set()
 const none: Captions = { head: [], foot: [] }
 
 /** Converts a chart's data to a picture of a given width; null for a table. */
-export function getPicture({ data, chart, t, theme, size, captions, hidden = allShown }: PictureInput): Picture | null {
+export function getPicture(input: PictureInput): Picture | null {
+  const { data, chart, t, theme, size, captions, hidden = noSeries, elsewhere = noSeries } = input
   const { picture } = getDefinition(chart.type)
   if (!picture) return null
   const chartTheme = getChartTheme(theme)
   const pad = getPad(captions)
   const width = Math.max(size.width - 2 * pad, 200)
   const head = getCaptions(captions ?? none, chartTheme, width, pad)
-  const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden)
+  const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden, elsewhere)
   const top = pad + head.above + (legend?.height ?? 0)
   const minHeight = getMinHeight(captions ?? none, size.width, pad, head.above + head.below)
   const height = Math.max(size.height, minHeight)

@@ -70,6 +70,7 @@ export function headTexts({
   language,
   filterText,
   isFiltered,
+  means,
 }: {
   series: Series
   chart: Chart
@@ -79,6 +80,8 @@ export function headTexts({
   filterText: FilterText
   /** Whether the answers of the chart are filtered. */
   isFiltered: boolean
+  /** The means of benchmarks by their names, where its legend does not have them. */
+  means?: ReadonlyMap<string, string> | undefined
 }): string[] {
   const isOfMeans = data === null || data.shape === 'funnels' || data.areMeans === true
   const lower = isOfMeans ? series.items.filter(({ direction }) => direction === 'lower') : []
@@ -89,6 +92,7 @@ export function headTexts({
       : []),
     ...benchmarks.map((line) => {
       const about = [
+        ...(means?.has(getName(line, language)) ? [means.get(getName(line, language))] : []),
         getSize(line, t),
         line.calculated === null ? t('benchmark.no-date') : t('benchmark.date', { date: showMoment(line.calculated) }),
         ...(line.filters.length > 0

@@ -32,7 +32,7 @@ export function hiddenAfter(
   const after = new Set(hidden)
   for (const { name, key } of getEntries(data)) {
     if (selected[name] === false) after.add(key)
-    else after.delete(key)
+    if (selected[name] === true) after.delete(key)
   }
   return after
 }
@@ -42,10 +42,10 @@ export function getHiddenNames(data: ChartLayoutData, hidden: HiddenSeries): Rea
   return new Set(getEntries(data).flatMap(({ name, key }) => (hidden.has(key) ? name : [])))
 }
 
-type Entry = { name: string; label: string; key: string; benchmark?: number }
+type Entry = { name: string; label: string; key: string; part?: number; benchmark?: number }
 
 /** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */
-function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
+export function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
   const entries = [
     ...(parts.length > 1 || lines ? partEntries(parts) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
@@ -66,17 +66,17 @@ function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
 }
 
 /** An entry per colour of levels: those of other questions stand in the same entry. */
-function partEntries(parts: readonly Part[]): { name: string; label: string }[] {
+function partEntries(parts: readonly Part[]): { name: string; label: string; part: number }[] {
   return parts.flatMap(({ label, sharesEntry }, index) => {
     if (sharesEntry !== undefined) return []
     const all = parts.filter((part, place) => place === index || part.sharesEntry === index)
     const plain = all.filter(({ inBar }) => inBar === undefined).map((part) => part.label)
     const turned = all.filter(({ inBar }) => inBar !== undefined && !plain.includes(inBar)).map((part) => part.label)
-    return [{ name: partName(index), label: [...new Set([...plain, ...turned])].join(' / ') || label }]
+    return [{ name: partName(index), label: [...new Set([...plain, ...turned])].join(' / ') || label, part: index }]
   })
 }
 
-/** The legend: a click hides a series, hovering highlights it. */
+/** The legend: a click hides a series, hovering highlights it. It leaves out the entries that are explained `elsewhere`. */
 export function getLegend(
   data: ChartLayoutData,
   theme: ChartTheme,
@@ -84,9 +84,13 @@ export function getLegend(
   width: number,
   top: number,
   hidden: HiddenSeries,
+  elsewhere: HiddenSeries,
 ): { legend: LegendComponentOption; height: number } | null {
-  const entries = getEntries(data)
-  if (entries.length === 0) return null
+  const all = getEntries(data)
+  if (all.length === 0) return null
+  const selected = Object.fromEntries(all.map(({ name, key }) => [name, !hidden.has(key)]))
+  const entries = all.filter(({ key }) => !elsewhere.has(key))
+  if (entries.length === 0) return { height: 0, legend: { show: false, data: [], selected } }
   const means = benchmarkLabels(data, t)
   const labels = new Map(
     entries.map(({ name, label, benchmark }) => [name, benchmark === undefined ? label : (means[benchmark] ?? label)]),
@@ -114,7 +118,7 @@ export function getLegend(
       itemHeight: 11,
       // For a benchmark or a limit only the line.
       data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
-      selected: Object.fromEntries(entries.map(({ name, key }) => [name, !hidden.has(key)])),
+      selected,
       formatter: (name: string) => {
         const label = labels.get(name) ?? name
         return isLong ? wrapped(label, room).join('\n') : label
@@ -139,12 +143,25 @@ function rowsFor(widths: number[], width: number): number {
 }
 
 /** Names of the benchmarks; with their mean if the whole chart is about one item. */
-function benchmarkLabels({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
-  return (multiples[0]?.benchmarks ?? []).map(({ label, comparator }, index) => {
+function benchmarkLabels(data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  const means = benchmarkMeans(data)
+  return (data.multiples[0]?.benchmarks ?? []).map((marks, index) => {
+    const [name, mean] = [benchmarkLabel(marks, t), means[index] ?? '']
+    return mean === '' ? name : `${name} (${mean})`
+  })
+}
+
+/** The name of a benchmark in a legend. */
+export function benchmarkLabel({ label, comparator }: Marks, t: TFunction<'charts'>): string {
+  return comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`
+}
+
+/** The mean of each benchmark as text if the whole chart is about one item, else ''. */
+export function benchmarkMeans({ multiples, decimals, measure }: ChartLayoutData): string[] {
+  return (multiples[0]?.benchmarks ?? []).map((_, index) => {
     const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    const name = comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`
-    const shown = measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
-    return mean === null ? name : `${name} (${shown})`
+    if (mean === null) return ''
+    return measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
   })
 }
 

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRenderedTheme } from '#evaluation/chart/plot/useRenderedTheme.ts'
+import { asCounted } from '#evaluation/counting/besideOthers.ts'
+import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { asRendered, hasDrawing, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
+import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
+import { entryGroups, type SharedLegend, sharedLegend } from '#evaluation/types/option/grids/sharedLegend.ts'
+import type { Board } from '#evaluation/board/useBoard.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+
+/** What several of the shown charts explain alike, before they are loaded by what they are expected to show. */
+export function useSharedLegend({ result, expected, palette }: Board, charts: readonly Chart[]): SharedLegend {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  const theme = useRenderedTheme()
+  const legend = useMemo(
+    () =>
+      sharedLegend(
+        charts.filter(hasFigures).map((stored) => {
+          const { i } = stored
+          const answered = result.get(i)
+          const series = answered?.series ?? expected.get(i)?.()
+          const chart = asRendered(answered ? { ...stored, ...answered.chart } : asCounted(stored, series ?? {}))
+          const data =
+            series && series.panels.length > 0 && hasDrawing(series, chart.type)
+              ? getLayoutData({ series, chart, language, t, theme, palette })
+              : null
+          return { i, groups: data ? entryGroups(data, t) : [] }
+        }),
+      ),
+    [charts, result, expected, palette, language, t, theme],
+  )
+  // With every answer that changes no name and no colour, no chart renders anew.
+  return useStableValue(legend)
+}

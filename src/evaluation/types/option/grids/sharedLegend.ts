@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next'
+import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { benchmarkDash } from '#evaluation/types/option/patterns.ts'
+import { benchmarkLabel, benchmarkMeans, getEntries } from './legend.ts'
+
+/** An entry of the legend of a board: a colour, or the dashes of a line. `key` is that of the entry in its charts. */
+export type SharedEntry = { key: string; label: string; sign: { color: string } | { dash: number[] } }
+
+/** Entries that are explained together: all series of a chart, or one benchmark. */
+export type EntryGroup = SharedEntry[]
+
+/** The legend of a board, and for each of its charts the keys of the entries that it explains. */
+export type SharedLegend = { entries: SharedEntry[]; keys: Record<string, string[]> }
+
+/**
+ * What a legend of the board could explain of a chart. Its series stay together, and in the chart if they differ by
+ * patterns too or are single institutions; so does a comparison whose only value is in its name.
+ */
+export function entryGroups(data: ChartLayoutData, t: TFunction<'charts'>): EntryGroup[] {
+  if (data.shape === 'funnels') return []
+  const means = benchmarkMeans(data)
+  const entries = getEntries(data)
+  const series = entries.flatMap(({ key, label, part }): SharedEntry[] => {
+    const color = part === undefined ? undefined : data.parts[part]?.color
+    return color === undefined ? [] : [{ key, label, sign: { color } }]
+  })
+  const benchmarks = entries.flatMap(({ key, benchmark }): EntryGroup[] => {
+    const marks = benchmark === undefined ? undefined : data.multiples[0]?.benchmarks[benchmark]
+    if (benchmark === undefined || !marks || (marks.comparator && means[benchmark] !== '')) return []
+    return [[{ key, label: benchmarkLabel(marks, t), sign: { dash: benchmarkDash(benchmark) } }]]
+  })
+  const hasPatterns = data.parts.some(({ sign, isPlain }) => sign > 0 && !isPlain)
+  return [...(series.length > 0 && !hasPatterns ? [series] : []), ...benchmarks]
+}
+
+/**
+ * The entries that several charts have with the same names and colours, the most frequent first. A name and a colour have
+ * one meaning in it: a second one stays in its charts.
+ */
+export function sharedLegend(charts: readonly { i: string; groups: readonly EntryGroup[] }[]): SharedLegend {
+  const found = new Map<string, { group: EntryGroup; users: string[] }>()
+  for (const { i, groups } of charts)
+    for (const group of groups) {
+      const id = JSON.stringify(group)
+      found.set(id, { group, users: [...(found.get(id)?.users ?? []), i] })
+    }
+  const entries: SharedEntry[] = []
+  const keys: SharedLegend['keys'] = {}
+  const isTaken = (one: SharedEntry) =>
+    entries.some(
+      ({ key, label, sign }) =>
+        key === one.key || label === one.label || JSON.stringify(sign) === JSON.stringify(one.sign),
+    )
+  const frequent = [...found.values()]
+    .filter(({ users }) => users.length > 1)
+    .toSorted((one, other) => other.users.length - one.users.length)
+  for (const { group, users } of frequent) {
+    if (group.some(isTaken)) continue
+    entries.push(...group)
+    for (const i of users) keys[i] = [...(keys[i] ?? []), ...group.map(({ key }) => key)]
+  }
+  return { entries, keys }
+}
+
+/** The means of the benchmarks that a chart leaves to the legend of the board, by the names of the benchmarks. */
+export function meansElsewhere(data: ChartLayoutData, elsewhere: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const means = benchmarkMeans(data)
+  return new Map(
+    getEntries(data).flatMap(({ key, label, benchmark }): [string, string][] => {
+      const mean = benchmark === undefined ? undefined : means[benchmark]
+      return mean && elsewhere.has(key) ? [[label, mean]] : []
+    }),
+  )
+}
