@@ -30,8 +30,8 @@ test.each([
   ['those of its editor', 40, 3, '0.250'],
 ])('a difference has %s as the chart of its figure', (_what, span, decimals, expected) => {
   const params = { evaluation: 1, title: 'Dauer', own: [{ content_type: 1, object_id: 1, name: 'Klinik A' }] }
-  const asked = { topic: { ...topic, span, decimals }, name: 'Dauer', institutions: ['Klinik A'], period: '' }
-  const { figure } = planAbout({ chart: 'a', topic: asked }, { data: [] }, params)
+  const request = { topic: { ...topic, span, decimals }, name: 'Dauer', institutions: ['Klinik A'], period: '' }
+  const { figure } = planAbout({ chart: 'a', topic: request }, { data: [] }, params)
   const t = ((key: string) => key) as TFunction<'plan'>
   expect(figure && showDifference(figure, 0.25, t)).toBe(expected)
 })
