@@ -124,7 +124,7 @@ for (const [path, first] of [
   ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt']],
   ['/patzu/orderunits', ['Name', 'Status', 'Spital']],
   ['/accounts/versions', ['Eintrag', 'Was']],
-  ['/filemanager/files', ['Name', 'Erstellt']],
+  ['/filemanager/files', ['Name', 'Grösse', 'Erstellt']],
   ['/irp/reviews', ['Name', 'Datum']],
 ] as const)
   test(`the most important columns of ${path} are visible without scrolling: ${first.join(', ')}`, async ({

@@ -11,6 +11,8 @@ test('a search made offline runs once online [N03, N04, D-45] @smoke', async ({ 
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
+  // What an idle page loads for later comes first.
+  await page.clock.runFor(1000)
   await allLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText(banner)).toBeVisible()
@@ -37,6 +39,8 @@ test('a record opened offline loads once online [N03, D-45] @smoke', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Spitäler' }).first().click()
   await expect(page.getByRole('region', { name: 'Spitäler' })).toBeVisible()
+  // What an idle page loads for later comes first.
+  await page.clock.runFor(1000)
   await allLoaded(page)
   await context.setOffline(true)
   const row = page.locator('tbody tr').nth(4)

@@ -196,7 +196,7 @@ test('the own clinic next to all others is saved as a picture in six clicks', as
   await page.locator('a[href$="/results/evaluations/91"]').click()
   const chart = page.getByRole('article', { name: 'Verlauf' })
   await chart.scrollIntoViewIfNeeded()
-  await expect(chart.getByText('Alle anderen', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alle anderen', exact: true })).toBeVisible()
   await chart.getByRole('button', { name: 'Speichern' }).click()
   const [picture] = await Promise.all([
     page.waitForEvent('download'),

@@ -8,6 +8,7 @@ import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
 import type { CardToolProps, CollectionTraits, ToolTraits } from './collectionTraits.ts'
+import type { FollowUpCallsOf } from './form/save/followUpCalls.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
@@ -89,6 +90,7 @@ export type Column<R = Row, Name extends string = string> = Shown & {
   /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
   sort?: SortKey<Name> | false
   /** Marks the cell red, with a word next to the colour. */
+  /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps<R>>
 }
@@ -118,6 +120,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   narrow?: (row: R, viewer: Viewer) => Query
   /** Options left out for this viewer. */
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
+  /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
   warn?: (row: R, viewer: Viewer) => ParseKeys | undefined
   /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
@@ -125,6 +128,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   widget?: Lazy<WidgetProps>
   /** The entry whose control renders this one as well, such as the subject of a mail beside its text. */
   inside?: Name
+  /** Names an item of a list that is compared item by item. */
   item?: Lazy<ItemProps>
 }
 /** A part of a record besides its form; `isAbove` what people come for. */
@@ -142,16 +146,6 @@ type Imports = Shown & {
   /** Columns with another name in the record, to verify that it is the same row. */
   same?: Readonly<Record<string, string>>
 }
-
-/** A further call of a save. It has a name, so that a failed one can be reported and sent again alone. */
-export type FollowUpCall = { name: string; run: () => Promise<void> }
-/** The further calls of a save, from the record before and after it. */
-export type FollowUpCallsOf<R = Row> = (
-  saved: R,
-  wanted: Values,
-  before: R | undefined,
-  viewer: Viewer,
-) => FollowUpCall[] | Promise<FollowUpCall[]>
 
 type Menu = {
   /** The area or the collection above the entry, when not its own area. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './RecordIndex.module.css'
 import type { Section } from './useSections.ts'
 
-/** Fewer parts are found without an index. */
-const least = 4
+/** Fewer sections are found without an index. */
+const minSections = 4
 
 /** Links to the parts of a long record; the current one is marked and stays in sight while the page scrolls. */
 export function RecordIndex({ sections }: { sections: readonly Section[] }) {
@@ -17,7 +17,7 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
     // Only the strip scrolls, never the page.
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3
   }, [current])
-  if (sections.length < least) return null
+  if (sections.length < minSections) return null
   return (
     <nav className={styles.index} aria-label={t('index')}>
       <ul ref={list}>
