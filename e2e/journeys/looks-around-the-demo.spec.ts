@@ -64,8 +64,9 @@ test('a demo visitor begins with the evaluation', async ({ page }) => {
 test('a demo visitor sees which institution a chart is about', async ({ page }) => {
   await enterDemoAs(page, 'Gast')
   const means = page.locator('[data-chart="chart-1-1"]')
-  await expect(means.getByText('Klinik Seeblick', { exact: true })).toBeVisible()
-  await expect(means.getByText('Alle anderen', { exact: true })).toBeVisible()
+  const legend = page.getByRole('group', { name: 'Legende der Diagramme' })
+  for (const name of ['Klinik Seeblick', 'Alle anderen'])
+    await expect(legend.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(means.getByText('Nur Institution')).toHaveCount(0)
   await expect(page.getByText('Spital Hochwald')).toHaveCount(0)
 })
