@@ -28,7 +28,7 @@ const injects = /^(?:mocks\/|e2e\/faults\/|e2e\/mock\.ts)/
 /** What a newcomer searches for, and the file that has to be among the first three found. */
 const searches = {
   toast: 'src/ui/feedback/toasts.ts',
-  dirty: 'src/engine/detail/Record.tsx',
+  dirty: 'src/engine/detail/RecordView.tsx',
   translate: 'src/ui/i18n/translatedPage.ts',
   permission: 'src/lib/permissions.ts',
   retry: 'src/api/http/retry.ts',

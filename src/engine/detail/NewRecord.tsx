@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
-import { Record } from './Record.tsx'
+import { RecordView } from './RecordView.tsx'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -30,7 +30,9 @@ export function NewRecord({ collection, back }: Props) {
       </>
     )
   if (!imports || !(imports.show?.(viewer) ?? true) || !(address.has('import') || isImportedOnly(collection)))
-    return <Record collection={collection} row={undefined} title={newLabel(collection.path)} back={back} tools={[]} />
+    return (
+      <RecordView collection={collection} row={undefined} title={newLabel(collection.path)} back={back} tools={[]} />
+    )
   const { Part: Import } = lazy(imports.load)
   return (
     <Suspense fallback={<Skeleton shape="form" rows={6} />}>

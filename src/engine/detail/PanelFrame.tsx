@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Panel, PanelProps } from '#engine/collection.ts'
-import styles from './Record.module.css'
+import styles from './RecordView.module.css'
 import { getSectionId } from '#engine/form/sectionId.ts'
 import { getHint } from '#engine/form/getHint.ts'
 import { useLabels } from '#engine/labels.ts'

@@ -5,7 +5,7 @@ import { getStamps, isShown } from '#engine/form/entries.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import styles from './Record.module.css'
+import styles from './RecordView.module.css'
 
 /** Fields that only the server sets: shown after everything else, and not editable. */
 export function Stamps({ collection, row, labels }: { collection: Collection; row: Row; labels: Labels }) {

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './OverflowActions.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useIsLow, useIsPhone } from '#ui/layout/useIsPhone.ts'
+import { useIsNarrowHead } from '#ui/layout/useIsNarrowHead.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type Props = {
@@ -30,6 +31,9 @@ type Props = {
 /** How many tools with words fit into one line of a phone. */
 const maxOnPhone = 2
 
+/** Pixels below which a head has room for one tool beside its title and the main one, as beside an open help. */
+const narrowHead = 640
+
 /** The tools of a head: few with words next to the title, the others with words behind a button, at every width. */
 export function OverflowActions({ frequent, main, children }: Props) {
   const { t } = useTranslation()
@@ -42,8 +46,10 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const { isOpen, toggle } = usePanel(place)
   const { countShown, onShown } = useShown()
   const hasMain = Boolean(main)
+  const isNarrow = useIsNarrowHead(place, narrowHead)
   const roomOnPhone = isLow ? 0 : maxOnPhone - Number(hasMain)
-  const room = isPhone ? roomOnPhone : Infinity
+  const roomBeside = isNarrow && hasMain ? 1 : Infinity
+  const room = isPhone ? roomOnPhone : roomBeside
   return (
     <div className={styles.tools} data-tools>
       <div className={styles.frequent}>

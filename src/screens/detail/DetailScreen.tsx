@@ -12,7 +12,7 @@ import type { Collection, RecordToolProps, Tool } from '#engine/collection.ts'
 import { hasVersions } from '#engine/records/contentTypes.ts'
 import { can } from '#engine/access.ts'
 import { NewRecord } from '#engine/detail/NewRecord.tsx'
-import { Record } from '#engine/detail/Record.tsx'
+import { RecordView } from '#engine/detail/RecordView.tsx'
 import { lastListAddress } from '#engine/list/url/listAddress.ts'
 import { useLabels } from '#engine/labels.ts'
 import { getBackTarget } from '#engine/records/recordLinks.ts'
@@ -74,7 +74,7 @@ export const DetailScreen = memo(function DetailScreen({ collection, id, onMissi
   if (row && !can(collection, 'read', viewer, row)) return onForbidden
   if (row && collection.detail)
     return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
-  if (row) return <Record key={id} collection={collection} row={row} back={back} tools={tools} />
+  if (row) return <RecordView key={id} collection={collection} row={row} back={back} tools={tools} />
   if (answer.error instanceof NotFoundError) return onMissing
   if (answer.error instanceof ForbiddenError) return onForbidden
   return (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { DetailProps } from '#engine/collection.ts'
-import { Record } from '#engine/detail/Record.tsx'
+import { RecordView } from '#engine/detail/RecordView.tsx'
 import { getTitle } from '#engine/formatValue.ts'
 import { lazy, type Lazy } from '#ui/lazy/lazy.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -15,7 +15,7 @@ export function OwnDetail({ load, collection, row, back, tools }: Props) {
   const { Part: Own } = lazy(load)
   const title = getTitle(collection, row, language)
   const form = (
-    <Record
+    <RecordView
       collection={collection}
       row={row}
       back={{ to: `/${collection.path}/${row.id}`, label: title }}

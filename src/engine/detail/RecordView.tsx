@@ -19,7 +19,7 @@ import { useSections } from './useSections.ts'
 import { getHeading } from './getHeading.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
-import styles from './Record.module.css'
+import styles from './RecordView.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { JumpToFirstField } from './JumpToFirstField.tsx'
@@ -65,7 +65,7 @@ type Props = {
 }
 
 /** A record with its form, its panels and its actions. */
-export function Record({ collection, row, title: added, back, list = back.to, tools }: Props) {
+export function RecordView({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const element = useRef<HTMLFormElement>(null)

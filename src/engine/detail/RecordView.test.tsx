@@ -11,7 +11,7 @@ import { rowQuery } from '#api/rows/queries.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Collection } from '#engine/collection.ts'
 import type { FollowUpCallsOf } from '#engine/form/save/followUpCalls.ts'
-import { Record } from './Record.tsx'
+import { RecordView } from './RecordView.tsx'
 import { isBlocked } from '#engine/actions/navigationBlocker.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 function Stored({ of }: { of: Collection }) {
   const { data } = useQuery(rowQuery(7, of.endpoint, 1))
-  return data ? <Record collection={of} row={data} back={back} tools={[]} /> : null
+  return data ? <RecordView collection={of} row={data} back={back} tools={[]} /> : null
 }
 
 function Here() {
@@ -65,7 +65,10 @@ function show(of: Collection = collection, at = '/test/things/1') {
           <Link to="/test/others/+">Etwas anderes</Link>
           <Routes>
             <Route path="/test/things/1" element={<Stored of={of} />} />
-            <Route path="/test/things/+" element={<Record collection={of} row={undefined} back={back} tools={[]} />} />
+            <Route
+              path="/test/things/+"
+              element={<RecordView collection={of} row={undefined} back={back} tools={[]} />}
+            />
             <Route path="*" element={null} />
           </Routes>
         </MemoryRouter>

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Whether the head around an element is narrower than so many pixels, as beside an open help. */
+export function useIsNarrowHead(ref: RefObject<HTMLElement | null>, below: number): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const head = ref.current?.closest('header')
+    if (!head) return undefined
+    const measure = () => setNarrow(head.clientWidth > 0 && head.clientWidth < below)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [ref, below])
+  return isNarrow
+}
