@@ -17,7 +17,7 @@ export async function both({ plain, translated }: Pages, act: (page: Page) => Pr
       if (!page.url().includes('/evaluations/'))
         await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
     expect(await getTexts(translated)).toEqual(await getTexts(plain))
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** The text of a page, word by word. */
