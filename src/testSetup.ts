@@ -46,6 +46,7 @@ if (typeof document !== 'undefined') {
         unobserve() {}
       },
     )
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })

@@ -8,7 +8,6 @@ import { StaffTour } from './Tour.tsx'
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces(['help', 'portal'])
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true })
 })
 
 function Address() {

@@ -7,7 +7,6 @@ import { RecordIndex } from './RecordIndex.tsx'
 beforeAll(async () => {
   await i18next.changeLanguage('de')
   await i18next.loadNamespaces('forms')
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 const sections = ['Angaben', 'Personen', 'Bestellungen', 'Dateien'].map((label) => ({ id: `part-${label}`, label }))

@@ -39,7 +39,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  HTMLElement.prototype.scrollIntoView = vi.fn()
   // jsdom has no layout: every element gets the width of a card.
   for (const side of ['clientWidth', 'offsetWidth'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)

@@ -105,8 +105,7 @@ test.each([
 })
 
 test('scrolls into view when reached with the keys', () => {
-  const scroll = vi.fn()
-  HTMLElement.prototype.scrollIntoView = scroll
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const room = { width: 700, height: 320 }
   const { rerender } = render(<ChartTip bars={null} at={at} room={room} tip={tip} />)
   expect(scroll).not.toHaveBeenCalled()
