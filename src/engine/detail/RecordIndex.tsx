@@ -35,9 +35,10 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
 
 /** Not by the address: leaving it would ask about unsaved changes. */
 function open(event: MouseEvent, id: string): void {
-  const section = document.getElementById(id)
-  if (event.metaKey || event.ctrlKey || event.shiftKey || !section) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
+  const section = document.getElementById(id)
+  if (!section) return
   section.scrollIntoView()
   section.tabIndex = -1
   section.focus({ preventScroll: true })

@@ -207,7 +207,7 @@ export function RecordView({ collection, row, title: added, back, list = back.to
         </Suspense>
       ) : (
         <>
-          {isWhole && <RecordIndex sections={sections} />}
+          <RecordIndex sections={sections} />
           {above && above.length > 0 && <div className={styles.above}>{above}</div>}
           {filledIn}
         </>
