@@ -4,6 +4,7 @@ import type { Topic } from '#evaluation/model/overview.ts'
 import { getFigure, numberItem } from '#evaluation/types/definition/testSeries.ts'
 import { planAbout } from './planAbout.ts'
 import { showDifference } from './powerText.ts'
+import { inEachLanguage } from '#lib/languages.ts'
 
 const topic: Topic = {
   chart: 'a',
@@ -14,7 +15,7 @@ const topic: Topic = {
   figure: getFigure([0, 0, 0, 20, 20]),
   benchmark: {
     id: 1,
-    label: { de: 'Schweiz', fr: 'Schweiz', it: 'Schweiz' },
+    label: inEachLanguage(() => 'Schweiz'),
     calculated: null,
     mean: 4,
     n: 900,
