@@ -72,6 +72,29 @@ test('a timeline of many months is zoomed by its slider', async ({ page, mock })
   await expect(page.getByRole('article', { name: 'Diagramm' }).locator('strong')).toHaveText(/^\d\d\.202[1-3]$/)
 })
 
+test('a tooltip goes with the pointer although its bar was rendered anew', async ({ page, mock }) => {
+  const picture = await opened(page, mock, 'mean', {
+    data: [{ keys: ['q1'], name: '', skala: false }],
+    groups: [{ attribute: 'ward' }],
+    benchmarks: [],
+  })
+  const bar = await picture.locator('path[fill="#0072b2"]').first().boundingBox()
+  const title = page.getByRole('article', { name: 'Diagramm' }).locator('div > strong')
+  const [x, y] = [(bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2]
+  // Covers the bar and is no part of the chart, which keeps its own elements.
+  await picture.first().evaluate((svg) => {
+    const cover = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+    for (const [name, value] of Object.entries({ id: 'cover', width: '100%', height: '100%', fill: 'transparent' }))
+      cover.setAttribute(name, value)
+    svg.append(cover)
+  })
+  await page.mouse.move(x, y)
+  await expect(title).toBeVisible()
+  await page.evaluate(() => document.getElementById('cover')?.remove())
+  await page.mouse.move(0, 0)
+  await expect(title).toHaveCount(0)
+})
+
 for (const horizontal of [false, true])
   test(`a tooltip does not cover its ${horizontal ? 'lying' : 'standing'} bar`, async ({ page, mock }) => {
     const picture = await opened(page, mock, 'mean', {

@@ -6,6 +6,7 @@ import { allLoaded } from '../watch/requests.ts'
 declare global {
   interface Window {
     shifts: string[]
+    places: number[]
     drawings: Map<Element, number>
   }
 }
@@ -56,6 +57,25 @@ for (const path of [
     await allLoaded(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
+
+test('the form of a record stays where it first appears after a click', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  await page.evaluate(() => {
+    window.places = []
+    const look = () => {
+      const y = document.querySelector('input[name=name]')?.getBoundingClientRect().y
+      if (y !== undefined && !window.places.includes(y)) window.places.push(y)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Auf dieser Seite' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^Bestellungen/ })).toBeAttached()
+  await allLoaded(page)
+  expect(await page.evaluate(() => window.places)).toHaveLength(1)
+})
 
 for (const [late, of] of Object.entries({
   'what waits': /orders|declarations|invitations|feedbacks/,

@@ -139,7 +139,7 @@ export function RecordView({ collection, row, title: added, back, list = back.to
   const lists =
     isWhole &&
     row &&
-    collection.related?.map((list) => <RelatedList key={list.path} to={collection} {...list} row={row} />)
+    collection.related?.map((list) => <RelatedList key={list.path} to={collection} list={list} row={row} />)
 
   return (
     <HereContext value={here}>

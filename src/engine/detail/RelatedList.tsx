@@ -34,27 +34,16 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 const shown = 5
 
 /** The related records of another collection: the first few, a link to all in their own list, and to add one more. */
-export function RelatedList({
-  to,
-  path,
-  by,
-  of,
-  ofAnyKind,
-  and,
-  row,
-}: RelatedCollection & { to: Collection; row: Row }) {
+export function RelatedList({ to, list, row }: { to: Collection; list: RelatedCollection; row: Row }) {
   const viewer = useViewer()
   const collections = use(CollectionsContext)
-  const found = useMemo(
-    () => findRelated(to, { path, by, ...(of && { of }), ...(ofAnyKind && { ofAnyKind }) }, row, viewer, collections),
-    [to, path, by, of, ofAnyKind, row, viewer, collections],
-  )
+  const found = useMemo(() => findRelated(to, list, row, viewer, collections), [to, list, row, viewer, collections])
   const others = useMemo(
     () =>
       Object.fromEntries(
-        (and ?? []).flatMap((name) => getIds(fieldValue(row, name)).map((one) => [name, Number(one)])),
+        (list.and ?? []).flatMap((name) => getIds(fieldValue(row, name)).map((one) => [name, Number(one)])),
       ),
-    [and, row],
+    [list, row],
   )
   if (!found) return null
   return (

@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Sends the saved template to the viewer alone: a mailing of its own, created and started at once. */
+/** Sends the saved template to the viewer alone, by a mailing of its own that it creates and starts. */
 export default function TestMail({ row, isDirty }: RecordToolProps<RowAt<typeof templates>>) {
   const { t } = useTranslation(['mail', 'portal', 'actions'])
   const viewer = useViewer()

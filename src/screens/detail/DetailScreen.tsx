@@ -42,7 +42,7 @@ const tools: readonly Tool<RecordToolProps>[] = [
   },
 ]
 
-/** One record of any collection, or the form for a new one. It is not rendered because the router starts to load another page. */
+/** One record of any collection, or the form for a new one. It does not re-render when the router starts to load another page. */
 export const DetailScreen = memo(function DetailScreen({ collection, id, onMissing, onForbidden }: Props) {
   const { t } = useTranslation()
   const labels = useLabels(collection)
