@@ -28,15 +28,13 @@ async function receiveReports(context: BrowserContext): Promise<Record<string, u
   return received
 }
 
-/** Makes charts fail: measuring text throws an error with a survey answer in its message. */
+/** Makes charts fail: measuring one throws an error with a survey answer in its message. */
 const breakCharts = () => {
-  window.ResizeObserver = class {
-    constructor() {
-      throw new TypeError('Anna Muster war sehr unzufrieden')
+  window.ResizeObserver = class extends ResizeObserver {
+    override observe(target: Element, options?: ResizeObserverOptions) {
+      if (target.closest('figure')) throw new TypeError('Anna Muster war sehr unzufrieden')
+      super.observe(target, options)
     }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
   }
 }
 
