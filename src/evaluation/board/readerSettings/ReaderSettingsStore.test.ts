@@ -89,6 +89,55 @@ test('keeps what another tab set for other charts', async () => {
   expect(onFailure).toHaveBeenCalledTimes(1)
 }, 20_000)
 
+/** Another device writes the whole record as it had read it, with its own chart. */
+const overwrite = (before: Record<string, unknown>, own: Record<string, unknown>) => {
+  stored = stored.map((one) => ({ ...one, charts_info: { ...before, ...own } }))
+}
+
+test('settings that another device overwrites within seconds are saved again', async () => {
+  stored = [{ id: 4, evaluation: 3, user: 7, charts_info: { a: { hidden: true }, removed: { hidden: true } } }]
+  const { store, onFailure } = getStore()
+  store.change({ a: { x: 0, y: 0, w: 4, h: 4 }, added: { hidden: true }, removed: null })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(writes()).toEqual(['PUT']))
+  // A second save before the first was looked for.
+  store.change({ a: { x: 1, y: 0, w: 4, h: 4 } })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(writes()).toEqual(['PUT', 'PUT']))
+  overwrite({ a: { hidden: true }, removed: { hidden: true } }, { theirs: { hidden: true } })
+  await vi.advanceTimersByTimeAsync(4000)
+  await vi.waitFor(() =>
+    expect(stored[0]?.charts_info).toEqual({
+      a: { x: 1, y: 0, w: 4, h: 4 },
+      added: { hidden: true },
+      theirs: { hidden: true },
+    }),
+  )
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('settings that another device changed after a save stay', async () => {
+  stored = [{ id: 4, evaluation: 3, user: 7, charts_info: {} }]
+  const { store } = getStore()
+  store.change({ a: { hidden: true } })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(writes()).toEqual(['PUT']))
+  overwrite({}, { a: { x: 1, y: 0, w: 4, h: 4 } })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(writes()).toEqual(['PUT'])
+  expect(stored[0]?.charts_info).toEqual({ a: { x: 1, y: 0, w: 4, h: 4 } })
+})
+
+test('a save is looked for three times', async () => {
+  const { store } = getStore()
+  store.change({ a: { hidden: true } })
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.waitFor(() => expect(writes()).toEqual(['POST']))
+  for (let step = 0; step < 10; step += 1) await vi.advanceTimersByTimeAsync(3000)
+  // One read before the write.
+  expect(calls.filter((one) => one.startsWith('GET'))).toHaveLength(4)
+})
+
 test('ignores stored settings that are invalid', () => {
   const place = { x: 0, y: 8, w: 6, h: 8 }
   expect(

@@ -7,12 +7,16 @@ import {
   UnauthorizedError,
   RateLimitedError,
 } from '#api/http/errors.ts'
-import { findUserCharts, inTurn, type putUserCharts } from '#api/rows/userCharts.ts'
+import { findUserCharts, inTurn, type putUserCharts, settling } from '#api/rows/userCharts.ts'
+import { isDeepEqual } from '#lib/values/isDeepEqual.ts'
 import type { ChartSettings, ReaderSettings } from './readerSettings.ts'
 
 /** Milliseconds without changes before a save, and before a retry. */
 const quiet = 700
 const waits = [2000, 8000, 20_000]
+
+/** What was stored for a chart before each save of the last seconds, and what the last one has stored. */
+type Saved = { before: readonly unknown[]; after: ChartSettings | null; checks: number }
 
 /** Saves in progress, also of pages that were left. */
 const running = new Map<string, Promise<void>>()
@@ -25,7 +29,7 @@ export async function settled(evaluation: number, user: number): Promise<void> {
 /**
  * The settings of a reader, saved in the background: the last of several quick changes is sent, one save at a time.
  * Each save first reads what is stored, so that a lost response creates no duplicate and the settings of other charts
- * stay.
+ * stay. Settings that another device overwrites within seconds (it wrote the whole record as it was before) are saved again.
  */
 export class ReaderSettingsStore {
   private readonly evaluation: number
@@ -36,6 +40,8 @@ export class ReaderSettingsStore {
   private charts: ReaderSettings
   private unsaved: ReadonlyMap<string, ChartSettings | null> = new Map()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly saved = new Map<string, Saved>()
+  private checkTimer: ReturnType<typeof setTimeout> | undefined
   private isSaving = false
   private failures = 0
 
@@ -113,20 +119,46 @@ export class ReaderSettingsStore {
     try {
       await inTurn(this.evaluation, this.user, async () => {
         const found = await findUserCharts(this.evaluation, this.user)
-        const kept = Object.entries(found?.charts_info ?? {}).filter(([i]) => !sent.has(i))
+        const stored = found?.charts_info ?? {}
+        const kept = Object.entries(stored).filter(([i]) => !sent.has(i))
         const own = [...sent].filter(([, chart]) => chart !== null)
         await this.put(found, {
           evaluation: this.evaluation,
           user: this.user,
           charts_info: Object.fromEntries([...kept, ...own]),
         })
+        for (const [i, after] of sent) {
+          const before = [...(this.saved.get(i)?.before ?? []), stored[i]]
+          this.saved.set(i, { before, after, checks: 0 })
+        }
       })
+      this.checkLater()
       this.unsaved = new Map([...this.unsaved].filter(([i, chart]) => sent.get(i) !== chart))
       this.failures = 0
       if (this.unsaved.size > 0) this.later(quiet)
     } catch (error) {
       this.failed(error)
     }
+  }
+
+  private checkLater(): void {
+    clearTimeout(this.checkTimer)
+    if (this.saved.size > 0) this.checkTimer = setTimeout(() => void this.check(), settling.intervalMs)
+  }
+
+  /** Saves again what another device has put back to its state before; what it has changed itself stays. */
+  private async check(): Promise<void> {
+    const found = await findUserCharts(this.evaluation, this.user).catch(() => undefined)
+    const stored = found?.charts_info ?? {}
+    for (const [i, saved] of this.saved) {
+      const { before, after } = saved
+      const isLost = !isDeepEqual(stored[i], after) && before.some((one) => isDeepEqual(stored[i], one))
+      if (found !== undefined && isLost && !this.unsaved.has(i)) this.unsaved = new Map([...this.unsaved, [i, after]])
+      saved.checks += 1
+      if (saved.checks >= settling.checks) this.saved.delete(i)
+    }
+    if (this.unsaved.size > 0) this.later(0)
+    else this.checkLater()
   }
 
   /** Temporary failures are retried; they are announced once, and not at all when the session ended. */
