@@ -49,6 +49,15 @@ export function ViewerTable({ access, later, entries, getSignInState }: Props) {
       renderCell: ({ id, row, name }) => (row ? <bdi translate="no">{name}</bdi> : <span>{t('unseen', { id })}</span>),
     },
     {
+      key: 'login',
+      label: t('login'),
+      renderCell: (entry) => (
+        <Badge kind={kinds[getSignInState(entry)]}>
+          {t(`login.${getSignInState(entry)}`, { date: showMoment(entry.row?.last_login) })}
+        </Badge>
+      ),
+    },
+    {
       key: 'rule',
       label: t('rule'),
       renderCell: ({ row, rules, next }) => (
@@ -75,15 +84,6 @@ export function ViewerTable({ access, later, entries, getSignInState }: Props) {
             </li>
           )}
         </ul>
-      ),
-    },
-    {
-      key: 'login',
-      label: t('login'),
-      renderCell: (entry) => (
-        <Badge kind={kinds[getSignInState(entry)]}>
-          {t(`login.${getSignInState(entry)}`, { date: showMoment(entry.row?.last_login) })}
-        </Badge>
       ),
     },
   ]

@@ -117,12 +117,12 @@ test('names the people, the rule and the last sign-in', async () => {
   await show()
   expect(await screen.findAllByText(/Klinik Seeblick/)).toHaveLength(2)
   expect(await rowTexts()).toEqual([
-    ['Carla Berg', 'hat die Auswertung erstellt', '01.04.2026, seither angemeldet'],
-    ['Person 90 (deaktiviert, gelöscht oder für Sie nicht sichtbar)', 'in «Sichtbar für Benutzer»', 'nicht bekannt'],
-    ['Lena Berg', 'in «Sichtbar für Benutzer»', '01.06.2025, seither nicht'],
-    ['Ida Berg', 'Recht an Klinik Seeblick', 'noch nie angemeldet'],
-    ['Nora Berg', 'Recht an Klinik Seeblick', 'noch nie angemeldet'],
-    ['Stefan Berg', 'Mitarbeitende des Anbieters', 'noch nie angemeldet'],
+    ['Carla Berg', '01.04.2026, seither angemeldet', 'hat die Auswertung erstellt'],
+    ['Person 90 (deaktiviert, gelöscht oder für Sie nicht sichtbar)', 'nicht bekannt', 'in «Sichtbar für Benutzer»'],
+    ['Lena Berg', '01.06.2025, seither nicht', 'in «Sichtbar für Benutzer»'],
+    ['Ida Berg', 'noch nie angemeldet', 'Recht an Klinik Seeblick'],
+    ['Nora Berg', 'noch nie angemeldet', 'Recht an Klinik Seeblick'],
+    ['Stefan Berg', 'noch nie angemeldet', 'Mitarbeitende des Anbieters'],
   ])
   expect(screen.getByText('5 Personen können diese Auswertung öffnen.')).toBeVisible()
 })
@@ -156,8 +156,8 @@ test('since its creation fewer are missing', async () => {
 test('unsaved settings say who comes in and who is locked out', async () => {
   await show({ next: { view_access_users: [90], view_access_object_ids: [4, 8] } })
   const texts = await rowTexts()
-  expect(texts.find(([name]) => name === 'Lena Berg')?.[1]).toContain('nach dem Speichern nicht mehr')
-  expect(texts.find(([name]) => name === 'Otto Berg')?.[1]).toContain('erst nach dem Speichern')
+  expect(texts.find(([name]) => name === 'Lena Berg')?.[2]).toContain('nach dem Speichern nicht mehr')
+  expect(texts.find(([name]) => name === 'Otto Berg')?.[2]).toContain('erst nach dem Speichern')
   expect(screen.getByText('5 Personen können diese Auswertung öffnen.')).toBeVisible()
 })
 
