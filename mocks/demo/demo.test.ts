@@ -83,6 +83,17 @@ test('people are addressed according to their name', () => {
   expect([...firstNames(women)].filter((name) => firstNames(men).has(name))).toEqual([])
 })
 
+test('an address addresses its person as their account does', () => {
+  const people = world.rows('accounts/users')
+  const titles = world.rows('patzu/addresses').flatMap((address) => {
+    const person = people.find((one) => one['last_name'] === address['name'] && one['first_name'] === address['prename'])
+    // A woman is 2 in an account and 1 in an address.
+    return person ? [[person['salutation'] === 2, address['title'] === 1]] : []
+  })
+  expect(titles.length).toBeGreaterThan(5)
+  expect(titles.filter(([account, address]) => account !== address)).toEqual([])
+})
+
 test('an order belongs to the measure of its year and its hospital’s category', () => {
   const wrong = world.rows('patzu/orders').filter((order) => {
     const measure = world.find('patzu/measures', toNumber(order['measure_id']))

@@ -85,7 +85,7 @@ const addressesSeed: Seed = (rows) => {
     return {
       id: index + 1,
       hospital: index + 1,
-      title: leader?.['salutation'] === 2 ? 2 : 1,
+      title: leader?.['salutation'] === 2 ? 1 : 2,
       prename: leader?.['first_name'] ?? '',
       name: leader?.['last_name'] ?? '',
       company: clinic.name,

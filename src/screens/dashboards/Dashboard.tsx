@@ -49,17 +49,20 @@ export function Dashboard(props: Parts & { programme: Programme }) {
               <Counts {...one} />
             </ErrorBoundary>
           ))}
-          <ErrorBoundary level="panel">
-            <AdminCheck programme={programme} />
-          </ErrorBoundary>
+          {/* Two short cards share the place of one beside a tall one. */}
+          <div className={styles.stack}>
+            <ErrorBoundary level="panel">
+              <AdminCheck programme={programme} />
+            </ErrorBoundary>
+            {declarations?.list === 'patzu/declarations' && (
+              <ErrorBoundary level="panel">
+                <Responses />
+              </ErrorBoundary>
+            )}
+          </div>
           {declarations && (
             <ErrorBoundary level="panel">
               <MissingDeclarations programme={programme} {...declarations} />
-            </ErrorBoundary>
-          )}
-          {declarations?.list === 'patzu/declarations' && (
-            <ErrorBoundary level="panel">
-              <Responses />
             </ErrorBoundary>
           )}
           {measured.includes(programme) && (

@@ -85,14 +85,17 @@ export function EvaluationsCard() {
 function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
   const language = useLanguage()
   const { isStaff } = useViewer()
+  const name = translation(row, 'name', '', language).text
+  const measures = joined(row.measures_name)
   return (
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
         <span>
-          <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>{' '}
+          <bdi translate="no">{name}</bdi>{' '}
           {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
         </span>
-        {joined(row.measures_name) && <small className={card.about}>{joined(row.measures_name)}</small>}
+        {/* Most are named after their measure. */}
+        {measures && !name.includes(measures) && <small className={card.about}>{measures}</small>}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>
     </Link>

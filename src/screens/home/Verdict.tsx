@@ -5,9 +5,9 @@ import type { Row } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { countedTopics } from '#evaluation/overview/findings.ts'
-import { headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
-import { outcomeText } from '#evaluation/overview/topicWords.ts'
+import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
+import { getSubject, headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
+import { changeSentence, getName, outcomeText } from '#evaluation/overview/topicWords.ts'
 import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import styles from './Home.module.css'
@@ -17,7 +17,12 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** How many topics of an evaluation are better or worse for the viewer's institutions, as on its page. */
+const maxChanges = 3
+
+/**
+ * How many topics of an evaluation are better or worse for the viewer's institutions, and which have changed most since
+ * the period before, as on its page.
+ */
 export function Verdict({ collection, row }: { collection: Collection; row: Row }) {
   const { t } = useTranslation(['home', 'portal'])
   const { t: tEvaluation } = useTranslation('evaluation')
@@ -62,6 +67,32 @@ function Counts({ input }: { input: HeadInput }) {
         ))}
       </ul>
       <p className={card.about}>{headLines(input, t, language).join(' ')}</p>
+      <ChangedTopics input={input} />
+    </>
+  )
+}
+
+function ChangedTopics({ input }: { input: HeadInput }) {
+  const { t } = useTranslation('evaluation')
+  const { t: tCharts } = useTranslation('charts')
+  const language = useLanguage()
+  const { overview, institutions, filterText } = input
+  const changes = largestChanges(overview).slice(0, maxChanges)
+  if (changes.length === 0) return null
+  const subject = getSubject(institutions, t, tCharts)
+  return (
+    <>
+      <h3>{t('glance.changes')}</h3>
+      <ul aria-label={t('glance.changes')} className={styles.changes}>
+        {changes.map((topic) => (
+          <li key={`${topic.chart} ${topic.item.keys.join()}`}>
+            <b translate="no">{getName(topic, language, filterText)}</b>{' '}
+            <span>
+              {changeSentence(topic, { subject, isComplete: overview.complete, filterText, t: tCharts })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
