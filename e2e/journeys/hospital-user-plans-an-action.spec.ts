@@ -16,7 +16,9 @@ test('an action is planned at a topic, once, and is a record with its list @smok
   await dialog.getByRole('textbox', { name: 'Was steht im Weg?' }).fill('Ferienzeit')
 
   await dialog.getByRole('button', { name: plan }).dblclick()
-  await expect(page.getByText('Die Massnahme ist geplant.').first()).toBeVisible()
+  await expect(
+    page.getByText('Massnahme «Ergebnis im Team besprechen und eine Ursache wählen» geplant.').first(),
+  ).toBeVisible()
   await expect(dialog).toBeHidden()
   const sent = await mock.log('POST results/actions/')
   expect(sent).toHaveLength(1)
@@ -38,7 +40,7 @@ test('an action is planned at a topic, once, and is a record with its list @smok
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Massnahmen' })
-    .getByRole('link', { name: /^Alle Massnahmen zeigen/ })
+    .getByRole('link', { name: /^Alle Massnahmen anzeigen/ })
     .click()
   const list = page.getByRole('main').locator('tbody')
   await expect(list.getByText('Ergebnis im Team besprechen')).toBeVisible()

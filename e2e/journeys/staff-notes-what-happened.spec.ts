@@ -49,7 +49,7 @@ test('a note of staff is shown on the time axis of a reader @smoke', async ({ pa
     await page.keyboard.press('ArrowRight')
     await expect(points).toHaveAttribute('aria-valuetext', new RegExp(`^${year}`))
   }
-  await expect(points).toHaveAttribute('aria-valuetext', /1\) 01\.03\.2024: Nouveau logiciel/)
+  await expect(points).toHaveAttribute('aria-valuetext', /1\) 01\.03\.2024\s: Nouveau logiciel/)
   await chart.getByRole('button', { name: 'Afficher le tableau' }).click()
   await expect(chart.getByRole('columnheader', { name: 'Remarque' })).toBeVisible()
   await expect(chart.getByRole('row', { name: /2024/ }).first()).toContainText('Nouveau logiciel')

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 /** Selects an option of a dropdown or a relation picker by its name. */
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^\S.* «.+» erstellt\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^\S.* «.+» hinzugefügt\.$/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
@@ -39,7 +39,7 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   expect(right?.body).toMatchObject({ object_id: id, role: 1 })
 
   await page.goto(`/patzu/hospitals/${id}`)
-  const person = page.getByRole('region', { name: 'Personen mit Rechten' }).getByRole('row', { name: /Anna Neu/ })
+  const person = page.getByRole('region', { name: 'Personen mit Zugang' }).getByRole('row', { name: /Anna Neu/ })
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
