@@ -73,7 +73,7 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('01.02.2026')
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
-  const own = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const own = page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
   await expect(own).toContainText(/Eigene Massnahme.*Nachsehen am/)
 
   await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
@@ -181,7 +181,7 @@ for (const absent of [[], ['results/actions']])
     await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
     await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
     await dialog.getByRole('button', { name: plan }).click()
-    const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
+    const entry = page.locator('[data-overview]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
     await expect(entry).toContainText('Nachsehen am 01.02.2028')
 
     await test.step('without new answers it is too early', async () => {
@@ -232,7 +232,7 @@ test('staff read at a figure what the institution has planned, and what it has c
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/login')
   await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
-  const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const plans = page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
   const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })
   await expect(food).toContainText('Ziel erreicht: 4.25 bei einem Ziel von 4.00')
   await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)
