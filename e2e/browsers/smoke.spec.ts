@@ -160,7 +160,7 @@ test('a filter narrows an evaluation', async ({ tab, enterAs }) => {
   await enterAs('staff', '/results/evaluations/1')
   await tab.find({ role: 'figure' })
   await tab.click({ role: 'button', name: /^Filter$/, within: 'main' })
-  await tab.click({ role: 'combobox', name: 'Attribut' })
+  await tab.click({ role: 'combobox', name: 'Merkmal' })
   await tab.click({ role: 'option', name: 'Geschlecht' })
   await tab.click({ role: 'checkbox', name: /^Frau/ })
   await expect.poll(async () => await tab.path(), { timeout: 15_000 }).toContain('f.sex=')

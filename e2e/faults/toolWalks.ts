@@ -47,7 +47,7 @@ export const toolWalks: readonly Walk[] = [
       press('Ein Feld ändern'),
       choose('Welches Feld?', 'Status'),
       choose(/^Status/, 'Geschlossen'),
-      press('Vorschau zeigen'),
+      press('Vorschau anzeigen'),
       escape,
     ],
   },

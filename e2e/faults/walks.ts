@@ -110,7 +110,7 @@ export const walks: readonly Walk[] = [
     name: 'reads an evaluation',
     as: 'hospital-user',
     path: '/results/evaluations',
-    steps: [firstRow, press(/^Tabelle zeigen/), press('Filter'), escape, back],
+    steps: [firstRow, press(/^Tabelle anzeigen/), press('Filter'), escape, back],
   },
   {
     name: 'edits an evaluation',

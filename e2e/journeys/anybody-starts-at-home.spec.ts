@@ -139,7 +139,7 @@ test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', a
   await app.getByRole('searchbox').fill('gibt es nicht')
   await expect(app.getByText('Nichts gefunden')).toBeVisible()
   await app.getByRole('searchbox').fill('')
-  await app.getByRole('button', { name: 'Alle 400 zeigen' }).click()
+  await app.getByRole('button', { name: 'Alle 400 anzeigen' }).click()
   await expect(app.getByRole('listitem')).toHaveCount(400)
 })
 

@@ -151,7 +151,7 @@ test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock
   await test.step('it is saved and opened [ERR-19]', async () => {
     await page.getByLabel('ANQ-ID').fill('99001')
     await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByText('Spital «Spital Neuland» erstellt.').first()).toBeVisible()
+    await expect(page.getByText('Spital «Spital Neuland» hinzugefügt.').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Spital Neuland' })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/\d+$/)
   })
@@ -174,7 +174,7 @@ test('a record that is too large for the server is not called a file [ERR-01]', 
     body: '<html>413</html>',
   })
   await page.getByRole('button', { name: 'Speichern' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'zu viel auf einmal' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Das ist zu gross' })
   await expect(notice).toBeVisible()
   await expect(notice).not.toContainText('Datei')
   await expect(page.getByLabel('Name')).toHaveValue('Ein anderer Name')
@@ -224,7 +224,7 @@ test('a user title is saved in three languages', async ({ page, mock }) => {
     await page.getByLabel('Titel (Deutsch)').fill('Chefarzt')
     await page.getByLabel('Titel (Französisch)').fill('Médecin-chef')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Titel «Chefarzt» erstellt.').first()).toBeVisible()
+    await expect(page.getByText('Titel «Chefarzt» hinzugefügt.').first()).toBeVisible()
     const [post] = await mock.log('POST accounts/usertitles/')
     expect(post?.body).toMatchObject({ title_de: 'Chefarzt', title_fr: 'Médecin-chef' })
   })

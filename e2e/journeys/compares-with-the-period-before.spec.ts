@@ -33,7 +33,7 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
   await expect(topics(page, 'besser')).toContainText('5 besser')
   await expect(topics(page, 'schlechter')).toHaveCount(0)
   await expect(overview(page)).toContainText(
-    'Ihre Klinik (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Privatklinik Lindenmatt), 30.09.2023 – 29.09.2026. Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023, berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   await expect(overview(page)).not.toContainText('Der Benchmark ist nicht gleich gefiltert.')
@@ -67,7 +67,7 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
   expect(html).toContain('Vergleichswert: der Zeitraum davor, 30.09.2020 – 29.09.2023')
   expect(html).toContain('Gegenüber Vergleichswert')
   expect(html.replaceAll('&nbsp;', ' ')).toContain(
-    'Mit 3.95 (n = 37) liegt Ihre Klinik über dem Wert davor, 3.19 (n = 43). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.',
+    'Mit 3.95 (n = 37) liegt Ihre Institution über dem Wert davor, 3.19 (n = 43). Das ist besser: Der Unterschied ist deutlich grösser, als Zufall erklärt.',
   )
   expect(html).not.toContain('Gegenüber Benchmark')
 
@@ -111,7 +111,7 @@ test('fewer than ten answers in the previous period are not compared [D-90] @smo
   // An older link shows it, too.
   await page.goto(`${address('2018-01-01..2026-09-30')}&against=before`)
   await expect(overview(page)).toContainText(
-    'Ihre Klinik (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
+    'Ihre Institution (Privatklinik Lindenmatt). Im Zeitraum davor (01.04.2009 – 31.12.2017) gibt es keine Antworten.',
   )
   await expect(topics(page, 'ohne möglichen Vergleich')).toContainText('6 ohne möglichen Vergleich')
 })
@@ -125,7 +125,7 @@ test('staff compare a selected institution with its previous period in French [D
     .click()
   const french = page.getByRole('region', { name: 'En un coup d’œil' })
   await expect(french).toContainText(
-    'Ospedale San Biagio, 30.09.2025 – 29.09.2026. Valeur de comparaison : la période précédente, 30.09.2024 – 29.09.2025, calculée à partir des réponses de cette page, pas un benchmark enregistré.',
+    'Ospedale San Biagio, 30.09.2025 – 29.09.2026. Valeur de comparaison : la période précédente, 30.09.2024 – 29.09.2025, calculée à partir des réponses de cette analyse.',
   )
   await expect(french.getByRole('combobox', { name: 'Comparer avec' })).toHaveText('la période précédente')
   await expect(french).toContainText('2.67 [2.29 – 3.05] n = 18, comparaison 3.07')

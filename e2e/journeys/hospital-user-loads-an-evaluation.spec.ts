@@ -39,7 +39,7 @@ test('data that the server prepares is polled until it is ready [EVAL-18, EVAL-1
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByText("1'000 von 2'400 Fragebogen")).toBeVisible()
-  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect(page.getByText('Die restlichen Daten werden vorbereitet.')).toBeVisible()
   await expect(page.getByText("2'400 Fragebogen", { exact: true })).toBeVisible({ timeout: 20_000 })
   const requested = (await mock.log('GET results/data/')).map(({ query }) => new URLSearchParams(query))
   expect(requested.map((query) => [query.get('measure'), query.get('evaluationId'), query.get('bg')])).toEqual([
@@ -53,11 +53,11 @@ test('polling stops after ten minutes and can be restarted [EVAL-20, D-40, N14]'
   await page.clock.install()
   await mock.set({ exceedLimit: 1000, backgroundPolls: 1000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
-  await expect(page.getByText('Der Server bereitet die restlichen Daten vor.')).toBeVisible()
+  await expect(page.getByText('Die restlichen Daten werden vorbereitet.')).toBeVisible()
   await expect.poll(async () => (await mock.log('GET results/data/')).length).toBeGreaterThanOrEqual(2)
   await page.clock.fastForward(10 * 60_000)
   await expect(
-    page.getByText('Der Server hat sie nicht innert 10 Minuten geliefert. Die Diagramme zeigen Teildaten.'),
+    page.getByText('Sie sind nicht innert 10 Minuten eingetroffen. Die Diagramme zeigen Teildaten.'),
   ).toBeVisible()
   // Charts render when they are near the viewport.
   await chart(page, 'Mittelwerte').scrollIntoViewIfNeeded()

@@ -97,7 +97,7 @@ test('412,000 rows can be filtered while they load [EVAL-15, EVAL-22, D-40]', as
   await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
   await expect(chart(page, 'Tabelle')).toHaveCount(0)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Geschlecht' }).click()
   await page.getByRole('checkbox', { name: /^Frau/ }).check()
   await expect(page).toHaveURL(/f\.sex=1$/)

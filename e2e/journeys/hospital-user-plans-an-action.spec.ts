@@ -16,7 +16,9 @@ test('an action is planned at a topic, once, and is a record with its list @smok
   await dialog.getByRole('textbox', { name: 'Was steht im Weg?' }).fill('Ferienzeit')
 
   await dialog.getByRole('button', { name: plan }).dblclick()
-  await expect(page.getByText('Die Massnahme ist geplant.').first()).toBeVisible()
+  await expect(
+    page.getByText('Massnahme «Ergebnis im Team besprechen und eine Ursache wählen» geplant.').first(),
+  ).toBeVisible()
   await expect(dialog).toBeHidden()
   const sent = await mock.log('POST results/actions/')
   expect(sent).toHaveLength(1)
@@ -38,7 +40,7 @@ test('an action is planned at a topic, once, and is a record with its list @smok
   await page.goto('/')
   await page
     .getByRole('region', { name: 'Massnahmen' })
-    .getByRole('link', { name: /^Alle Massnahmen zeigen/ })
+    .getByRole('link', { name: /^Alle Massnahmen anzeigen/ })
     .click()
   const list = page.getByRole('main').locator('tbody')
   await expect(list.getByText('Ergebnis im Team besprechen')).toBeVisible()
@@ -71,7 +73,7 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await dialog.getByRole('textbox', { name: 'Bis wann?' }).fill('01.02.2026')
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
-  const own = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const own = page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
   await expect(own).toContainText(/Eigene Massnahme.*Nachsehen am/)
 
   await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
@@ -179,7 +181,7 @@ for (const absent of [[], ['results/actions']])
     await dialog.getByRole('textbox', { name: 'Ziel' }).fill('4.2')
     await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
     await dialog.getByRole('button', { name: plan }).click()
-    const entry = page.locator('[data-glance]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
+    const entry = page.locator('[data-overview]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
     await expect(entry).toContainText('Nachsehen am 01.02.2028')
 
     await test.step('without new answers it is too early', async () => {
@@ -230,7 +232,7 @@ test('staff read at a figure what the institution has planned, and what it has c
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/login')
   await page.goto('/results/evaluations/91?institution=Klinik+Seeblick')
-  const plans = page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+  const plans = page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
   const food = plans.getByRole('listitem').filter({ hasText: 'Menüwahl am Vortag' })
   await expect(food).toContainText('Ziel erreicht: 4.25 bei einem Ziel von 4.00')
   await expect(page.getByRole('button', { name: new RegExp(`^${plan}: `) })).toHaveCount(0)

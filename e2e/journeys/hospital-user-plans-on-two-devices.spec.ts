@@ -3,7 +3,7 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 const plan = 'Massnahme planen'
-const own = (page: Page) => page.locator('[data-glance]').getByRole('list', { name: 'Massnahmen' })
+const own = (page: Page) => page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
 
 async function typeTitle(page: Page, title: string) {
   await page

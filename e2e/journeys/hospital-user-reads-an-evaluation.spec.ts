@@ -22,7 +22,7 @@ test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) =
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Geschlecht' }).click()
   await page.getByRole('checkbox', { name: "Frau (1'097)" }).check()
   await expect(page).toHaveURL(/\?f\.sex=1$/)
@@ -34,7 +34,7 @@ test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) =
     await expect(rows(name)).toContainText("1'691 Fragebogen")
   }
 
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Austritt' }).first().click()
   await page.getByRole('group', { name: 'Austritt' }).getByRole('combobox', { name: 'Ganzes Jahr' }).click()
   await page.getByRole('option', { name: '2025' }).click()
@@ -64,7 +64,7 @@ test('an age filter takes both ends in either order or one alone [EVAL-07]', asy
   expect(older).toHaveLength(3)
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Alter (Geburtsjahr)' }).click()
   const ages = page.getByRole('group', { name: 'Alter (Geburtsjahr)' })
   const [from, to] = [ages.getByRole('textbox', { name: 'Von' }), ages.getByRole('textbox', { name: 'Bis' })]
@@ -98,7 +98,7 @@ test('readers and editors are offered the measure’s attributes as filters and 
   await mock.edit('results/measures', 1, { selected_attributes: ['sex', 'q2'] })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await expect(page.getByRole('option')).toHaveText(['Geschlecht', 'Information', 'Institution', 'Erfasst am'])
   await page.goto('/results/evaluations/1?f.ward=1')
   await expect(chart(page, 'Verlauf').locator('footer')).toContainText("2'400 Fragebogen")
@@ -139,7 +139,7 @@ test('a reader arranges charts only for themselves [EVAL-23, EVAL-24, EVAL-25] @
   await page.getByRole('menuitem', { name: 'Darstellung und Filter …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Darstellung: Mittelwerte' })
   await dialog.getByRole('checkbox', { name: 'Liegende Balken' }).check()
-  await dialog.getByRole('combobox', { name: 'Attribut' }).click()
+  await dialog.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Abteilung' }).click()
   await dialog.getByRole('checkbox', { name: /^Ost/ }).check()
   await dialog.getByRole('button', { name: 'Schliessen' }).last().click()

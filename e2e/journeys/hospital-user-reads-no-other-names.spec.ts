@@ -31,7 +31,7 @@ for (const [actor, ownOnly] of [
     await mock.edit('results/evaluations', 1, { charts: [byInstitution] })
     await enterAs(page, mock, actor, '/results/evaluations/1')
     const chart = page.getByRole('article', { name: 'Häuser' })
-    await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
+    await chart.getByRole('button', { name: 'Tabelle anzeigen' }).click()
     const names = chart
       .getByRole('table')
       .getByRole('rowheader')

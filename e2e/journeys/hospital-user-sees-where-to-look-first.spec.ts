@@ -25,7 +25,7 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   const worst = topics(page, 'schlechter').getByRole('button').filter({ hasText: /./ })
   await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
   await expect(topics(page, 'besser')).toHaveCount(0)
-  await expect(overview(page)).toContainText(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  await expect(overview(page)).toContainText(`Ihre Institution (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('▼ deutlich schlechter')
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Benchmark 3.47')
@@ -55,7 +55,7 @@ test('a reader sees no names of other institutions [D-90] @smoke', async ({ page
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
   await expect(page.locator('main')).not.toContainText('Klinik Seeblick')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Institution' }).click()
   await expect(page.getByRole('group', { name: 'Institution' }).getByRole('checkbox')).toHaveCount(1)
 })
@@ -63,23 +63,23 @@ test('a reader sees no names of other institutions [D-90] @smoke', async ({ page
 test('a reader of two clinics sees both together or one [D-90]', async ({ page, mock }) => {
   await mock.edit('results/evaluations', 91, { view_access_users: [getLogin('hospital-admin').id] })
   await enterAs(page, mock, 'hospital-admin', '/results/evaluations/91')
-  await expect(overview(page)).toContainText('Ihre Kliniken (Klinik Seeblick, Spital Hochwald)')
+  await expect(overview(page)).toContainText('Ihre Institutionen (Klinik Seeblick, Spital Hochwald)')
   await page.getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: 'Spital Hochwald' }).click()
-  await expect(overview(page)).toContainText('Ihre Klinik (Spital Hochwald)')
+  await expect(overview(page)).toContainText('Ihre Institution (Spital Hochwald)')
   await expect(page).toHaveURL(/institution=Spital\+Hochwald/)
 
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
-  await page.getByRole('option', { name: 'Ihre andere Klinik' }).click()
+  await page.getByRole('option', { name: 'Ihre andere Institution' }).click()
   await expect(overview(page)).toContainText(
-    'Ihre Klinik (Spital Hochwald). Vergleichswert: Ihre andere Klinik (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Spital Hochwald). Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
   await expect(topic).toContainText('3.56')
   await expect(topic).toContainText('n = 222, Vergleichswert 3.43')
   await page.reload()
-  await expect(overview(page)).toContainText('Vergleichswert: Ihre andere Klinik')
+  await expect(overview(page)).toContainText('Vergleichswert: Ihre andere Institution')
 })
 
 test('a reader compares their clinic with all others without names [D-90]', async ({ page, mock }) => {
@@ -89,7 +89,7 @@ test('a reader compares their clinic with all others without names [D-90]', asyn
   await overview(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Alle anderen' }).click()
   await expect(overview(page)).toContainText(
-    `Ihre Klinik (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
+    `Ihre Institution (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Vergleichswert 3.50')
@@ -158,7 +158,7 @@ test('all tables are saved as one workbook with the overview first [D-17]', asyn
     'Tabelle',
   ])
   const [first = []] = sheets.map(({ data }) => data)
-  expect(first[1]?.[0]).toBe(`Ihre Klinik (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  expect(first[1]?.[0]).toBe(`Ihre Institution (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
   const head = first.findIndex((row) => row[0] === 'Frage')
   const [worst] = first.slice(head + 1)
   expect(worst?.slice(0, 2)).toEqual(['Austritt', 'deutlich schlechter'])

@@ -90,7 +90,7 @@ test('an order accepts only measures of its hospital’s category [PATZU-17, PAT
   await expect(page.getByRole('option', { name: /Akutsomatik fremd/ })).toHaveCount(0)
   await page.getByRole('option', { name: /Psychiatrie passend/ }).click()
   await save(page)
-  await expect(page.getByText(/^Bestellung «.+» erstellt\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^Bestellung «.+» hinzugefügt\.$/).first()).toBeVisible()
 
   await mock.edit('patzu/orders', 1, { hospital_id: 1, measure_id: 2 })
   await page.goto('/patzu/orders/1')

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, mock }) => {
   await serveDemoConfig(page)
 })
 
-const overview = (page: Page) => page.locator('[data-glance]')
+const overview = (page: Page) => page.locator('[data-overview]')
 
 test('the demo login presents its three main people @smoke', async ({ page }) => {
   await page.goto('/login')

@@ -12,7 +12,7 @@ const wrong: [title: string, stored: object, says: string, isDrawn: boolean][] =
   [
     'Frage weg',
     own(3, 'mean', { data: [item('q1'), item('q98')] }),
-    'Das Attribut «q98» gibt es in den Daten nicht',
+    'Das Merkmal «q98» gibt es in den Daten nicht',
     true,
   ],
   ['Seitwärts', own(4, 'mean', { data: [item('q1', { direction: 'sideways' })] }), 'Die Richtung «sideways» ist', true],

@@ -38,7 +38,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
     /^Klinik Seeblick\..*n\s=\s\d+.*(?:innerhalb|ausserhalb)\s.*Grenzen bei n\s=\s\d+:\s95\s%\s.*\s–\s.*;\s99\.8\s%\s/,
   )
 
-  await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
+  await chart.getByRole('button', { name: 'Tabelle anzeigen' }).click()
   const table = chart.getByRole('table')
   await table.getByRole('button', { name: 'Institution', exact: true }).waitFor()
   const names = await table.locator('tbody tr').getByRole('rowheader').allInnerTexts()
@@ -46,7 +46,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
   expect(names.length).toBeGreaterThan(15)
   expect(names.filter((name) => name.startsWith('#'))).toEqual([])
   await expect(table).toContainText(/auffällig: (?:besser|schlechter) \(ausserhalb 99\.8 %\)|an der Grenze/)
-  await chart.getByRole('button', { name: 'Diagramm zeigen' }).click()
+  await chart.getByRole('button', { name: 'Diagramm anzeigen' }).click()
 
   // Each circle of the picture is an institution.
   const circles = chart.getByRole('figure').locator('svg path[transform^="matrix(4.5"]')
@@ -91,7 +91,7 @@ test('a reader finds only their own name in the funnel [D-90] @smoke', async ({ 
   expect(reported.filter((text) => text.startsWith('#'))).toHaveLength(3)
   expect(reported.at(-1)).toContain(own)
 
-  await chart.getByRole('button', { name: 'Tabelle zeigen' }).click()
+  await chart.getByRole('button', { name: 'Tabelle anzeigen' }).click()
   await expect(chart.getByRole('table')).toContainText('#1')
   const saved = page.waitForEvent('download')
   await chart.getByRole('button', { name: 'Speichern' }).click()

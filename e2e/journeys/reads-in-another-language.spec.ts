@@ -75,7 +75,7 @@ test.describe('a page translated by the browser works as the original', () => {
           })
           await both(pages, (page) => button(page, /^Filter$/).click())
           await both(pages, async (page) => {
-            await page.getByRole('combobox', { name: 'Attribut' }).click()
+            await page.getByRole('combobox', { name: 'Merkmal' }).click()
             await page.getByRole('option', { name: 'Geschlecht' }).click()
           })
           await both(pages, (page) => page.getByRole('checkbox', { name: 'Frau' }).first().check())

@@ -23,7 +23,7 @@ test('help is next to the page [X06] @smoke', async ({ page, mock }) => {
       await expect(helpOn(page)).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(helpOn(page).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(helpOn(page)).toContainText('Felder mit * sind nötig')
+    await expect(helpOn(page)).toContainText('Felder mit * sind Pflichtfelder')
   })
   await test.step('it covers nothing of the page', async () => {
     const help = await helpOn(page).boundingBox()
@@ -51,7 +51,7 @@ test('help is next to the page [X06] @smoke', async ({ page, mock }) => {
   await test.step('each page has its own help', async () => {
     await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Adressen' }).click()
     await expect(helpOn(page)).toContainText('Mit Listen arbeiten')
-    await expect(helpOn(page)).not.toContainText('Felder mit * sind nötig')
+    await expect(helpOn(page)).not.toContainText('Felder mit * sind Pflichtfelder')
   })
   await helpOn(page).getByRole('button', { name: 'Schliessen' }).click()
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeFocused()

@@ -68,7 +68,7 @@ test('home shows how many requests wait and links to them [D-42]', async ({ page
     await expect(open.getByRole('listitem')).toHaveCount(left)
   }
   await page.getByRole('link', { name: 'Startseite', exact: true }).first().click()
-  await expect(work).toContainText('Nichts wartet auf Sie.')
+  await expect(work).toContainText('Zurzeit ist nichts zu tun.')
   await expect(work.getByRole('link')).toHaveCount(0)
 })
 

@@ -41,7 +41,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   const shown = ((await overview.textContent()) ?? '').replaceAll('\u00a0', ' ')
   const [, mean = '', n = ''] = /(\d\.\d\d) \[.*?\] n = (\d+), Benchmark/.exec(shown) ?? []
   expect(mean).not.toBe('')
-  const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Klinik`
+  const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Institution`
   const { name, zip } = await savedZip(page, async () => {
     await pressTool(page, 'Alles herunterladen (ZIP)')
   })

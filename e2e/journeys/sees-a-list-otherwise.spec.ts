@@ -28,8 +28,8 @@ test('staff see orders as a board and release one on its card @smoke', async ({ 
   })
 
   await test.step('a released order moves to the next column', async () => {
-    await card.getByRole('button', { name: 'Bestellung freigeben' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Bestellung freigeben' }).click()
+    await card.getByRole('button', { name: 'Bestellung genehmigen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bestellung genehmigen' }).click()
     const released = page.getByRole('region', { name: /^Genehmigt/ })
     await expect(released.locator(`a[href="/patzu/orders/${order.id}"]`)).toBeVisible()
     await expect(card).toHaveCount(0)

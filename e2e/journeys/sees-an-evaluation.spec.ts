@@ -233,7 +233,7 @@ for (const [width, address, max] of [
     }
     await expect
       .poll(async () => {
-        const overview = await page.locator('[data-glance]').boundingBox()
+        const overview = await page.locator('[data-overview]').boundingBox()
         return (await page.evaluate(() => document.documentElement.scrollHeight)) - (overview?.height ?? 0)
       })
       .toBeLessThanOrEqual(max)

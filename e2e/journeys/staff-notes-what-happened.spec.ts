@@ -41,7 +41,7 @@ test('a note of staff is shown on the time axis of a reader @smoke', async ({ pa
   await mock.edit('accounts/users', getLogin('hospital-user').id, { language: 2 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?others=off')
   const chart = page.getByRole('article').first()
-  await expect(chart.locator('footer')).toContainText('1) 01.03.2024: Nouveau logiciel')
+  await expect(chart.locator('footer')).toContainText('1) 01.03.2024\u202f: Nouveau logiciel')
   const points = chart.getByRole('slider')
   await expect(points.locator('svg text', { hasText: /^1$/ }).first()).toBeVisible()
   await points.focus()
@@ -49,7 +49,7 @@ test('a note of staff is shown on the time axis of a reader @smoke', async ({ pa
     await page.keyboard.press('ArrowRight')
     await expect(points).toHaveAttribute('aria-valuetext', new RegExp(`^${year}`))
   }
-  await expect(points).toHaveAttribute('aria-valuetext', /1\) 01\.03\.2024: Nouveau logiciel/)
+  await expect(points).toHaveAttribute('aria-valuetext', /1\) 01\.03\.2024\s: Nouveau logiciel/)
   await chart.getByRole('button', { name: 'Afficher le tableau' }).click()
   await expect(chart.getByRole('columnheader', { name: 'Remarque' })).toBeVisible()
   await expect(chart.getByRole('row', { name: /2024/ }).first()).toContainText('Nouveau logiciel')

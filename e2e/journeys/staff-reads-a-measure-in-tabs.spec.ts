@@ -54,7 +54,7 @@ test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) 
 test('a measure links to its results, an import and a new evaluation', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   const name = await getTitle(page)
-  await page.getByRole('link', { name: 'Ergebnisse zeigen' }).click()
+  await page.getByRole('link', { name: 'Ergebnisse anzeigen' }).click()
   await expect(page).toHaveURL(/results\/data\?measure=10$/)
   await expect(page.locator('tbody tr').first()).toContainText(name)
   await page.goBack()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 /** Selects an option of a dropdown or a relation picker by its name. */
 const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
 const made = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^\S.* «.+» erstellt\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^\S.* «.+» hinzugefügt\.$/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
@@ -39,7 +39,7 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   expect(right?.body).toMatchObject({ object_id: id, role: 1 })
 
   await page.goto(`/patzu/hospitals/${id}`)
-  const person = page.getByRole('region', { name: 'Personen mit Rechten' }).getByRole('row', { name: /Anna Neu/ })
+  const person = page.getByRole('region', { name: 'Personen mit Zugang' }).getByRole('row', { name: /Anna Neu/ })
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
@@ -165,14 +165,14 @@ test('an order is followed from created to approved [PATZU-19, D-64] @smoke', as
   await save(page)
   await made(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, 2026')
-  await expect(page.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bestellung genehmigen' })).toHaveCount(0)
   const id = Number(page.url().split('/').at(-1))
 
   await mock.edit('patzu/orders', id, { status: 2 })
   await page.reload()
-  await page.getByRole('button', { name: 'Freigeben' }).click()
-  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Freigeben' }).click()
-  await expect(page.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bestellung genehmigen' }).click()
+  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Bestellung genehmigen' }).click()
+  await expect(page.getByRole('button', { name: 'Bestellung genehmigen' })).toHaveCount(0)
   expect(await mock.log(`POST patzu/orders/${id}/approve/`)).toHaveLength(1)
   await expect(page.locator('[aria-current="step"]')).toContainText('Erstelle Tokens')
 })

@@ -27,7 +27,7 @@ test('records of a hospital open by a click and lead back [FORM-16, DETAIL-08]',
     await expect(page).toHaveURL(/patzu\/hospitals\/1$/)
   }
   await test.step('its people with their roles', async () => {
-    const people = main.getByRole('region', { name: 'Personen mit Rechten' })
+    const people = main.getByRole('region', { name: 'Personen mit Zugang' })
     await expect(people.getByRole('row')).toHaveCount(users.length + 1)
     const [first] = users
     const person = await readAs<Person>(page, mock, 'staff', `accounts/users/${first}/`)

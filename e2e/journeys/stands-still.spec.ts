@@ -148,7 +148,7 @@ test('a filter renders every chart once', async ({ page, mock }) => {
   const pictures = page.locator('main article[aria-busy=false] figure svg')
   await expect(page.locator('main article[aria-busy=true]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Attribut' }).click()
+  await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Geschlecht' }).click()
   const box = page.getByRole('checkbox', { name: "Frau (1'097)" })
   await expect(box).toBeVisible()

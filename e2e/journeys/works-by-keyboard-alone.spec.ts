@@ -211,10 +211,10 @@ test('an evaluation is read without a mouse [X03, X06, EVAL-12]', async ({ page,
     await expect(card.getByRole('slider')).not.toHaveAttribute('aria-valuetext', first ?? '')
   })
   await test.step('20 reads it as a table', async () => {
-    await goBackTo(page, card.getByRole('button', { name: 'Tabelle zeigen' }))
+    await goBackTo(page, card.getByRole('button', { name: 'Tabelle anzeigen' }))
     await page.keyboard.press('Enter')
     await expect(card.getByRole('table')).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Diagramm zeigen' })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Diagramm anzeigen' })).toBeFocused()
   })
   await test.step('21 saves it', async () => {
     await press(page, card.getByRole('button', { name: 'Speichern' }))
@@ -228,7 +228,7 @@ test('an evaluation is read without a mouse [X03, X06, EVAL-12]', async ({ page,
   await test.step('22 sets and clears a filter of the page', async () => {
     await goBackTo(page, page.getByRole('button', { name: 'Filter', exact: true }))
     await page.keyboard.press('Enter')
-    await press(page, page.getByRole('combobox', { name: 'Attribut' }))
+    await press(page, page.getByRole('combobox', { name: 'Merkmal' }))
     await expect(page.getByRole('option', { name: 'Geschlecht' })).toBeVisible()
     await page.keyboard.type('Geschl')
     await page.keyboard.press('Enter')

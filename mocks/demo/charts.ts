@@ -83,7 +83,7 @@ const moveNote = [
     date: moveDay,
     text: 'Umzug des Empfangs',
     text_fr: 'Déménagement de la réception',
-    text_it: "Trasloco dell'accettazione",
+    text_it: 'Trasloco dell’accettazione',
   },
 ]
 
@@ -100,7 +100,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
     },
     {
       type: 'timeline',
-      title: ['Wartezeit im Verlauf', "Évolution du temps d'attente", "Andamento del tempo d'attesa"],
+      title: ['Wartezeit im Verlauf', 'Évolution du temps d’attente', 'Andamento del tempo d’attesa'],
       keys: ['waiting'],
       views: ['signals', 'bin_month', 'error_bars'],
       isCompared: true,
@@ -131,7 +131,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       type: 'funnel',
       title: [
         'Austritt: Kliniken im Vergleich',
-        'Sortie : comparaison des cliniques',
+        'Sortie\u202f: comparaison des cliniques',
         'Dimissione: confronto tra cliniche',
       ],
       keys: ['leaving'],
@@ -160,7 +160,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
     },
     {
       type: 'funnel',
-      title: ['Würde wiederkommen: Kliniken', 'Reviendrait : cliniques', 'Ritornerebbe: cliniche'],
+      title: ['Würde wiederkommen: Kliniken', 'Reviendrait\u202f: cliniques', 'Ritornerebbe: cliniche'],
       keys: ['again'],
       isOfAll: true,
     },
@@ -187,7 +187,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
     },
     {
       type: 'mean',
-      title: ['Information nach Alter', "Information selon l'âge", "Informazione secondo l'età"],
+      title: ['Information nach Alter', 'Information selon l’âge', 'Informazione secondo l’età'],
       keys: ['information'],
       views: ['datalabels', 'error_bars'],
       groups: byAge,
@@ -216,14 +216,14 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
     },
     {
       type: 'timeline',
-      title: ['Gedrückte Stimmung im Verlauf', "Évolution de l'humeur dépressive", "Andamento dell'umore depresso"],
+      title: ['Gedrückte Stimmung im Verlauf', 'Évolution de l’humeur dépressive', 'Andamento dell’umore depresso'],
       keys: ['h4'],
       views: ['signals', 'bin_quarter', 'error_bars'],
       isCompared: true,
     },
     {
       type: 'funnel',
-      title: ['Wiedereintritte: Kliniken', 'Réadmissions : cliniques', 'Riammissioni: cliniche'],
+      title: ['Wiedereintritte: Kliniken', 'Réadmissions\u202f: cliniques', 'Riammissioni: cliniche'],
       keys: ['readmitted'],
       isOfAll: true,
     },
@@ -274,7 +274,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
     },
     {
       type: 'mean',
-      title: ['Anleitung nach Studienjahr', "Encadrement par année d'études", 'Accompagnamento per anno di studio'],
+      title: ['Anleitung nach Studienjahr', 'Encadrement par année d’études', 'Accompagnamento per anno di studio'],
       keys: ['teaching'],
       views: ['error_bars', 'datalabels'],
       groups: [{ attribute: 'year' }],

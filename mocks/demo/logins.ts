@@ -30,7 +30,7 @@ export const logins: Login[] = [
     'sabine.kraeuchi@qualitaet.example',
     [
       'Systemverwaltung: verwaltet alles, auch die Rechte',
-      'Administration système : gère tout, y compris les droits',
+      'Administration système\u202f: gère tout, y compris les droits',
       'Amministrazione di sistema: gestisce tutto, anche i diritti',
     ],
     { ...woman, is_staff: true, is_superuser: true },
@@ -40,7 +40,7 @@ export const logins: Login[] = [
     'stefan.ammann@qualitaet.example',
     [
       'Mitarbeiter der Messstelle: verwaltet Spitäler, Bestellungen und Messungen',
-      'Collaborateur du centre de mesure : gère hôpitaux, commandes et mesures',
+      'Collaborateur du centre de mesure\u202f: gère hôpitaux, commandes et mesures',
       'Collaboratore del centro di misura: gestisce ospedali, ordinazioni e misurazioni',
     ],
     { ...man, is_staff: true },
@@ -71,7 +71,7 @@ export const logins: Login[] = [
     'heidi.rueegger@klinik-seeblick.example',
     [
       'Qualitätsleiterin der Klinik Seeblick: liest Auswertungen, lädt Personen ein',
-      'Responsable qualité de la Klinik Seeblick : lit les analyses, invite des personnes',
+      'Responsable qualité de la Klinik Seeblick\u202f: lit les analyses, invite des personnes',
       'Responsabile qualità della Klinik Seeblick: legge le analisi, invita persone',
     ],
     { ...woman, title: 5 },
@@ -82,7 +82,7 @@ export const logins: Login[] = [
     'urs.tobler@klinik-seeblick.example',
     [
       'Stationsleiter der Klinik Seeblick: liest Auswertungen',
-      "Chef d'unité de la Klinik Seeblick : lit les analyses",
+      "Chef d'unité de la Klinik Seeblick\u202f: lit les analyses",
       'Capo reparto della Klinik Seeblick: legge le analisi',
     ],
     man,
@@ -92,7 +92,7 @@ export const logins: Login[] = [
     'renee.rochat@clinique-du-vallon.example',
     [
       'Reviewerin: beantwortet Anfragen für Peer Reviews',
-      'Évaluatrice : répond aux demandes de peer reviews',
+      'Évaluatrice\u202f: répond aux demandes de peer reviews',
       'Valutatrice: risponde alle richieste di peer review',
     ],
     { ...woman, title: 1, language: 2 },
@@ -102,7 +102,7 @@ export const logins: Login[] = [
     'gast@qualitaet.example',
     [
       'Besucherin oder Besucher: schaut sich eine Auswertung an',
-      'Visiteuse ou visiteur : découvre une analyse',
+      'Visiteuse ou visiteur\u202f: découvre une analyse',
       "Visitatrice o visitatore: scopre un'analisi",
     ],
     { salutation: null, is_demo: true },
@@ -113,7 +113,7 @@ export const logins: Login[] = [
     'fabienne.wicki@praxis-wicki.example',
     [
       'Psychologin mit eigener Praxis: nimmt an der Praxisbefragung teil',
-      "Psychologue avec son propre cabinet : participe à l'enquête des cabinets",
+      "Psychologue avec son propre cabinet\u202f: participe à l'enquête des cabinets",
       "Psicologa con il proprio studio: partecipa all'indagine degli studi",
     ],
     { ...woman, language: 2 },

@@ -27,7 +27,7 @@ const templates: Template[] = [
       ],
       [
         'Invitation au portail qualité',
-        `<p>Bonjour</p><p>Vous êtes invité·e à rejoindre le portail qualité. Créez votre accès à l'aide de ce lien :</p>${registration}`,
+        `<p>Bonjour</p><p>Vous êtes invité·e à rejoindre le portail qualité. Créez votre accès à l’aide de ce lien\u202f:</p>${registration}`,
       ],
       [
         'Invito al portale qualità',
@@ -45,7 +45,7 @@ const templates: Template[] = [
       ],
       [
         'Définir un nouveau mot de passe',
-        `<p>Bonjour {{ first_name }} {{ last_name }}</p><p>Ce lien vous permet de définir un nouveau mot de passe :</p>${registration}`,
+        `<p>Bonjour {{ first_name }} {{ last_name }}</p><p>Ce lien vous permet de définir un nouveau mot de passe\u202f:</p>${registration}`,
       ],
       [
         'Impostare una nuova password',
@@ -60,7 +60,7 @@ const templates: Template[] = [
       ['Ihr Zugang zur Demo', `<p>Guten Tag</p><p>Mit diesem Link schauen Sie sich das Portal an:</p>${registration}`],
       [
         'Votre accès à la démonstration',
-        `<p>Bonjour</p><p>Ce lien vous permet de découvrir le portail :</p>${registration}`,
+        `<p>Bonjour</p><p>Ce lien vous permet de découvrir le portail\u202f:</p>${registration}`,
       ],
       ['Il suo accesso alla demo', `<p>Buongiorno</p><p>Con questo link può scoprire il portale:</p>${registration}`],
     ],
@@ -73,8 +73,8 @@ const templates: Template[] = [
         '<p>Guten Tag {{ first_name }} {{ last_name }}</p><p>Von Ihrer Institution fehlt die Deklaration 2026. Bitte tragen Sie die Angaben bis Ende Oktober im Portal ein.</p>',
       ],
       [
-        'Déclaration 2026 : données manquantes',
-        "<p>Bonjour {{ first_name }} {{ last_name }}</p><p>La déclaration 2026 de votre institution manque encore. Merci de saisir les données dans le portail d'ici à fin octobre.</p>",
+        'Déclaration 2026\u202f: données manquantes',
+        '<p>Bonjour {{ first_name }} {{ last_name }}</p><p>La déclaration 2026 de votre institution manque encore. Merci de saisir les données dans le portail d’ici à fin octobre.</p>',
       ],
       [
         'Dichiarazione 2026: dati mancanti',
@@ -107,11 +107,11 @@ const templates: Template[] = [
         '<p>Guten Tag {{ first_name }} {{ last_name }}</p><p>Wir laden Sie am 10. September, 14 bis 16 Uhr, zum Informationsanlass ein.</p>',
       ],
       [
-        "Séance d'information sur l'enquête auprès des patients",
-        "<p>Bonjour {{ first_name }} {{ last_name }}</p><p>Nous vous invitons à la séance d'information du 10 septembre, de 14 h à 16 h.</p>",
+        'Séance d’information sur l’enquête auprès des patients',
+        '<p>Bonjour {{ first_name }} {{ last_name }}</p><p>Nous vous invitons à la séance d’information du 10 septembre, de 14 h à 16 h.</p>',
       ],
       [
-        "Incontro informativo sull'indagine presso i pazienti",
+        'Incontro informativo sull’indagine presso i pazienti',
         '<p>Buongiorno {{ first_name }} {{ last_name }}</p><p>La invitiamo all’incontro informativo del 10 settembre, dalle 14 alle 16.</p>',
       ],
     ],

@@ -112,7 +112,7 @@ test('a page is an error where text is expected [N01]', async () => {
 test('a schema mismatch has a message of its own [N02]', async () => {
   await i18next.changeLanguage('de')
   const text = errorMessage(await toApiError('{"id":"1"}', { status: 200 }, z.object({ id: z.number() })))
-  expect(text).toMatch(/^Eine Antwort ist anders aufgebaut, .* \(PUT x\/\)\. .* Nummer [0-9a-f]{8}\.$/)
+  expect(text).toMatch(/^Das Portal hat unerwartete Daten erhalten \(PUT x\/\)\. .* Nummer [0-9a-f]{8}\.$/)
 })
 
 test('accepts a byte order mark and an empty response [N02]', async () => {

@@ -14,7 +14,7 @@ test('the form of a new record becomes that of the created one', async () => {
   const { page, values, type, save } = openRecord(things, { first: { anqid: 9 } })
   type('name', 'Rhein')
   expect(await save()).toBe(true)
-  expect(shownToasts()).toEqual([['success', undefined, 'test/things «Rhein» erstellt.']])
+  expect(shownToasts()).toEqual([['success', undefined, 'test/things «Rhein» hinzugefügt.']])
   expect(page().form.base).toMatchObject({ id: 1, name: 'Rhein', anqid: 9 })
   expect(values()).toMatchObject({ name: 'Rhein', anqid: 9 })
   type('name', 'Reuss')

@@ -95,7 +95,7 @@ function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullab
   const changes = largestChanges(overview)
   return (
     <section>
-      <h2>{t('glance.title')}</h2>
+      <h2>{t('overview.title')}</h2>
       <Lines
         lines={[
           ...headLines(input, t, language),
@@ -123,7 +123,7 @@ function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullab
       />
       {changes.length > 0 && (
         <>
-          <h3>{t('glance.changes')}</h3>
+          <h3>{t('overview.changes')}</h3>
           <dl>
             {changes.map((topic) => (
               <Fragment key={`${topic.chart} ${topic.item.keys.join()}`}>

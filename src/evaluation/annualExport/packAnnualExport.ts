@@ -71,7 +71,7 @@ export async function packAnnualExport(
       ...commentRows(input),
     })
   const sheet = overview && overviewSheet(overview, t, tCharts, language)
-  const page = `${t('glance.title')}.html`
+  const page = `${t('overview.title')}.html`
   zip.file(page, printedPage(year, printed))
   if (sheet || charts.length + comments.length > 0) {
     const tables = await toWorkbook(charts, sheet, [...comments.map(commentsSheet), ...(plans ? [plans] : [])])

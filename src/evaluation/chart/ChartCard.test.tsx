@@ -113,7 +113,7 @@ test.each(chartTypes.filter((type) => hasFigures({ type })))(
   '%s has its numbers as a table [EVAL-06, X07]',
   async (type) => {
     show(series, getChart(type))
-    if (type !== 'tableChart') await userEvent.click(screen.getByRole('button', { name: /^Tabelle zeigen/ }))
+    if (type !== 'tableChart') await userEvent.click(screen.getByRole('button', { name: /^Tabelle anzeigen/ }))
     const table = screen.getByRole('table')
     // The matrix of a table has its n below the mean.
     if (type === 'tableChart') expect(within(table).getByText('n = 20')).toBeVisible()
@@ -126,7 +126,7 @@ test.each(chartTypes.filter((type) => hasFigures({ type })))(
 describe('the table', () => {
   test('sorts by a column with missing values last [X12]', async () => {
     show(series, getChart('mean'))
-    await userEvent.click(screen.getByRole('button', { name: /^Tabelle zeigen/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Tabelle anzeigen/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Mittelwert' }))
     expect(screen.getByRole('columnheader', { name: 'Mittelwert' })).toHaveAttribute('aria-sort', 'descending')
     expect(rowsShown().map(([, mean]) => mean)).toEqual(['3.50', '1.17', 'keine Daten'])
@@ -137,7 +137,7 @@ describe('the table', () => {
     const user = userEvent.setup()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     show(series, getChart('mean'))
-    await user.click(screen.getByRole('button', { name: /^Tabelle zeigen/ }))
+    await user.click(screen.getByRole('button', { name: /^Tabelle anzeigen/ }))
     await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
     expect(write.mock.calls[0]?.[0].split('\n').slice(0, 2)).toEqual([
       'Gruppe\tn\tMittelwert\tSD\t95-%-Intervall von\t95-%-Intervall bis\tUngültig',
@@ -171,7 +171,7 @@ test('saves no file from rows of different versions', async () => {
   vi.mocked(saveBlob).mockClear()
   const { rerender } = render(card('1'))
   await save()
-  await waitFor(() => expect(useToasts.getState().kept[0]?.text).toMatch(/^Die Daten wurden soeben neu gelesen/))
+  await waitFor(() => expect(useToasts.getState().kept[0]?.text).toMatch(/^Die Daten wurden soeben neu geladen/))
   expect(saveBlob).not.toHaveBeenCalled()
   rerender(card('2'))
   await save()
@@ -211,7 +211,7 @@ describe('states', () => {
     expect(screen.getByText(/Teildaten: Ein Teil/)).toHaveTextContent(why)
     expect(screen.queryByText(/noch Daten geladen/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /speichern$/ }))
-    expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('Der Server hat nicht alle Daten geliefert.')
+    expect((await screen.findAllByRole('menuitem'))[0]).toHaveTextContent('nicht alle Daten sind eingetroffen.')
   })
   test('shows a message if nobody answered [R07]', () => {
     show(getSeries({ items: [item('q1')] }, () => nobody))

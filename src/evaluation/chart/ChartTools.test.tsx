@@ -87,7 +87,7 @@ test('nothing is copied from figures that are older than their stamp', async () 
   const { user, entry } = await copy({ snapshot: 'newer' })
   setClipboard()
   await user.click(entry)
-  await vi.waitFor(() => expect(shown()[0]).toMatch(/^Die Daten wurden soeben neu gelesen/))
+  await vi.waitFor(() => expect(shown()[0]).toMatch(/^Die Daten wurden soeben neu geladen/))
   expect(copied).toEqual([])
 })
 

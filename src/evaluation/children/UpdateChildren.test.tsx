@@ -183,7 +183,7 @@ test('does not overwrite a child that somebody changed since the preview [D-31]'
   await screen.findByRole('textbox', { name: /OK eintippen/ })
   stored.set(11, { id: 11, name: 'Bern', charts: [chart('a', 'Von jemand anderem')] })
   await confirm()
-  expect(await screen.findByText(/seit Sie hingeschaut haben/)).toBeVisible()
+  expect(await screen.findByText(/seit Ihrer Vorschau/)).toBeVisible()
   expect(pushes).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Diese erneut senden' }))
   expect(await screen.findByText(/bisher «Von jemand anderem»/)).toBeVisible()

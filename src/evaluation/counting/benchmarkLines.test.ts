@@ -85,7 +85,7 @@ test('plain numbers have no scale that a benchmark could leave', () => {
 test('does not compare a score with the benchmarks of its questions', () => {
   const { head, verdict } = shown([benchmark(3)], score)
   expect(verdict ?? null).toBeNull()
-  expect(head.join()).toContain('kennt den Gesamtwert nicht (Gesamtwert): kein Vergleich')
+  expect(head.join()).toContain('enthält keinen Gesamtwert (Gesamtwert): kein Vergleich')
 })
 
 test('compares a score with a benchmark of that score', () => {

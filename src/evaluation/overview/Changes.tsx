@@ -26,8 +26,8 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
   const requested = { subject, isComplete: overview.complete, filterText, t: tCharts }
   return (
     <section aria-labelledby={id} className={styles.changed}>
-      <h3 id={id}>{t('glance.changes')}</h3>
-      <p className={styles.periods}>{t('glance.changes.periods', periodTexts(periods))}</p>
+      <h3 id={id}>{t('overview.changes')}</h3>
+      <p className={styles.periods}>{t('overview.changes.periods', periodTexts(periods))}</p>
       {changes.length === 0 ? (
         <p className={styles.sentence}>{noChangesText(overview, t)}</p>
       ) : (

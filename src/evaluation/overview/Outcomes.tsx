@@ -17,7 +17,7 @@ type Props = Omit<TopicRowsProps, 'topics'>
 export function Outcomes({ overview, ...props }: Props) {
   const { t } = useTranslation('evaluation')
   return (
-    <ul aria-label={t('glance.counts')} className={styles.outcomes}>
+    <ul aria-label={t('overview.counts')} className={styles.outcomes}>
       {countedTopics(overview).map(({ outcome, topics }) => (
         <li className={styles.outcome} key={outcome}>
           <h3 className={classNames(styles.number, getColor(outcome))}>
@@ -47,7 +47,7 @@ function Rows({ topics, ...props }: TopicRowsProps & { overview: Overview; topic
       <TopicRows {...props} topics={isWhole ? topics : topics.slice(0, maxRows)} />
       {!isWhole && (
         <details className={styles.more}>
-          <summary>{t('glance.more', { rest: rest.length })}</summary>
+          <summary>{t('overview.more', { rest: rest.length })}</summary>
           <TopicRows {...props} topics={rest} />
         </details>
       )}

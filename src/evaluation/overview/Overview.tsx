@@ -90,10 +90,10 @@ export function Overview({
   }
   const shownInstitutions = { ...institutions, names }
   return (
-    <section aria-labelledby={id} className={styles.glance}>
+    <section aria-labelledby={id} className={styles.overview}>
       <header className={styles.head}>
-        <h2 id={id}>{t('glance.title')}</h2>
-        {institutions.kind === 'example' && <Badge>{t('glance.example')}</Badge>}
+        <h2 id={id}>{t('overview.title')}</h2>
+        {institutions.kind === 'example' && <Badge>{t('overview.example')}</Badge>}
         {institutions.offered.length > 0 && <Choice {...institutions} />}
         {names.length > 0 && <ComparedWith overview={overview} institutions={institutions} />}
         {overview && (
@@ -125,28 +125,28 @@ export function Overview({
 
 function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boolean }) {
   const { t } = useTranslation('evaluation')
-  if (isExcluded) return <p className={styles.sentence}>{t('glance.none')}</p>
+  if (isExcluded) return <p className={styles.sentence}>{t('overview.none')}</p>
   return isChosen ? (
     <>
-      <Spinner label={t('glance.loading')} />
+      <Spinner label={t('overview.loading')} />
       <Skeleton rows={6} shape="list" />
     </>
   ) : (
-    <p className={classNames(styles.sentence, styles.asking)}>{t('glance.institution.choose-text')}</p>
+    <p className={classNames(styles.sentence, styles.asking)}>{t('overview.institution.choose-text')}</p>
   )
 }
 
 function Choice({ kind, offered, chosen, choose }: Institutions) {
   const { t } = useTranslation('evaluation')
-  const all = kind === 'own' ? t('glance.institution.all') : undefined
+  const all = kind === 'own' ? t('overview.institution.all') : undefined
   return (
     <div className={styles.choice}>
       <Dropdown
         clearable
         hideLabel
-        label={t('glance.institution')}
+        label={t('overview.institution')}
         options={offered.map((name) => ({ value: name, label: name }))}
-        placeholder={all ?? t('glance.institution.choose')}
+        placeholder={all ?? t('overview.institution.choose')}
         value={chosen}
         onChange={choose}
       />
@@ -160,12 +160,12 @@ function ComparedWith({ institutions, overview }: { institutions: Institutions; 
   const { against, others, hasEveryone, hasMany, compareWith } = institutions
   const missing = overview?.complete && against !== 'before' ? noPeriodText(overview, t) : ''
   const labels: Record<Against, string> = {
-    benchmark: t('glance.against.benchmark'),
-    everyone: t('glance.against.everyone'),
-    others: t('glance.against.others', { count: others.length }),
-    median: t('glance.against.median'),
-    best_tenth: t('glance.against.best_tenth'),
-    before: t('glance.against.before'),
+    benchmark: t('overview.against.benchmark'),
+    everyone: t('overview.against.everyone'),
+    others: t('overview.against.others', { count: others.length }),
+    median: t('overview.against.median'),
+    best_tenth: t('overview.against.best_tenth'),
+    before: t('overview.against.before'),
   }
   const isOffered: Record<Against, boolean> = {
     benchmark: true,
@@ -180,7 +180,7 @@ function ComparedWith({ institutions, overview }: { institutions: Institutions; 
       <Dropdown
         hideLabel
         hint={missing === '' ? undefined : missing}
-        label={t('glance.against')}
+        label={t('overview.against')}
         options={comparisons.filter((one) => isOffered[one]).map((value) => ({ value, label: labels[value] }))}
         value={against}
         onChange={(value) => compareWith(comparisons.find((one) => one === value) ?? 'benchmark')}
@@ -226,7 +226,7 @@ function Found(props: FoundProps) {
   const { topics, complete, against, comparisons: count } = overview
   if (topics.length === 0) return <p className={styles.sentence}>{nothingText(overview, t)}</p>
   if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
-    return <p className={styles.sentence}>{t('glance.none')}</p>
+    return <p className={styles.sentence}>{t('overview.none')}</p>
   const head = headLines({ overview, institutions, lines, filterText }, t, language).join(' ')
   if (!complete)
     return (
@@ -261,15 +261,15 @@ function Found(props: FoundProps) {
       </div>
       {isDistance(against) && (
         <details className={styles.method}>
-          <summary>{t('glance.method.distance')}</summary>
+          <summary>{t('overview.method.distance')}</summary>
           <p>{tCharts('comparator.method')}</p>
         </details>
       )}
       {count > 0 && (
         <details className={styles.method}>
-          <summary>{t('glance.method', { count })}</summary>
+          <summary>{t('overview.method', { count })}</summary>
           <p>
-            {methodLine(overview, t)} {t('glance.method.text')}
+            {methodLine(overview, t)} {t('overview.method.text')}
           </p>
         </details>
       )}

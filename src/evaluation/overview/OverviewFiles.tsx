@@ -22,7 +22,7 @@ export function OverviewFiles({ input, charts, tables }: Props) {
   const language = useLanguage()
   const getProvenance = useContext(ProvenanceContext)
   const { complete } = input.overview
-  const blocked = { disabled: !complete, reason: complete ? undefined : t('glance.save.blocked') }
+  const blocked = { disabled: !complete, reason: complete ? undefined : t('overview.save.blocked') }
   const save = async (make: () => Promise<unknown>) => {
     try {
       await make()
@@ -44,10 +44,10 @@ export function OverviewFiles({ input, charts, tables }: Props) {
   return (
     <div className={styles.save}>
       <Button icon={Image} kind="plain" {...blocked} onClick={() => void save(savePicture)}>
-        {t('glance.picture')}
+        {t('overview.picture')}
       </Button>
       <Button icon={Download} kind="plain" {...blocked} onClick={() => void save(saveTables)}>
-        {t('glance.save')}
+        {t('overview.save')}
       </Button>
     </div>
   )

@@ -54,7 +54,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 <bdi translate="no">{name}</bdi>
               </button>
               {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
-              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('glance.lower')}</span>}
+              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
               {(onPlan ?? onAsk) && (
                 <span className={styles.ask}>
                   {onPlan && (

@@ -23,7 +23,7 @@ export function getSubject(
   tCharts: TFunction<'charts'>,
 ): Compared['subject'] {
   if (kind !== 'own') return named(names.join(', '), tCharts)
-  return { text: t('glance.own', { count: names.length }), count: names.length }
+  return { text: t('overview.own', { count: names.length }), count: names.length }
 }
 
 /** The comparison and its filters as text. */
@@ -33,12 +33,12 @@ export function headLines(input: HeadInput, t: TFunction<'evaluation'>, language
   return [
     comparedText(input, t, language),
     ...(isDistance(overview.against) && overview.distance && overview.distance.left > 0 && overview.topics.length > 0
-      ? [t(`glance.left.${overview.against}`, { count: overview.distance.left })]
+      ? [t(`overview.left.${overview.against}`, { count: overview.distance.left })]
       : []),
-    ...(lines.length > 0 ? [t('glance.filtered', { filters: lines.join('; ') })] : []),
-    ...(lines.length > 0 && isStored ? [t('glance.other-filters')] : []),
-    ...(institutions.kind === 'example' ? [t('glance.example.text')] : []),
-    ...(overview.complete ? [] : [t('glance.partial')]),
+    ...(lines.length > 0 ? [t('overview.filtered', { filters: lines.join('; ') })] : []),
+    ...(lines.length > 0 && isStored ? [t('overview.other-filters')] : []),
+    ...(institutions.kind === 'example' ? [t('overview.example.text')] : []),
+    ...(overview.complete ? [] : [t('overview.partial')]),
   ]
 }
 
@@ -46,41 +46,41 @@ export function headLines(input: HeadInput, t: TFunction<'evaluation'>, language
 export function nothingText(overview: Overview, t: TFunction<'evaluation'>): string {
   const { against } = overview
   const limits = { institutions: minInstitutions, least: getLeast(overview) }
-  return isDistance(against) ? t(`glance.nothing.${against}`, limits) : t('glance.nothing')
+  return isDistance(against) ? t(`overview.nothing.${against}`, limits) : t('overview.nothing')
 }
 
 const getLeast = ({ distance }: Overview): number => distance?.least ?? minAnswers
 
 /** The method of the comparisons. */
 export function methodLine({ against, comparisons }: Overview, t: TFunction<'evaluation'>): string {
-  return t(against === 'benchmark' ? 'glance.comparisons' : 'glance.comparisons.counted', { count: comparisons })
+  return t(against === 'benchmark' ? 'overview.comparisons' : 'overview.comparisons.counted', { count: comparisons })
 }
 
 /** Why there is no previous period to compare with; '' if there is one. */
 export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunction<'evaluation'>): string {
-  if (!periods) return t('glance.against.before.no-days')
-  return periods.hasBefore ? '' : t('glance.against.before.none', { before: periodTexts(periods).before })
+  if (!periods) return t('overview.against.before.no-days')
+  return periods.hasBefore ? '' : t('overview.against.before.none', { before: periodTexts(periods).before })
 }
 
 /** The comparison as text; all but a benchmark is counted from the rows of the page, which the text mentions. */
 function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
   const subject =
-    kind === 'own' ? `${t('glance.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+    kind === 'own' ? `${t('overview.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
   if (overview.against === 'everyone' || overview.against === 'others')
-    return t('glance.compared.others', {
+    return t('overview.compared.others', {
       institutions: capitalised(subject),
-      others: overview.against === 'others' ? othersText(others, t) : t('glance.everyone'),
+      others: overview.against === 'others' ? othersText(others, t) : t('overview.everyone'),
     })
   if (overview.against === 'before')
     return overview.periods?.hasBefore
-      ? t('glance.compared.before', { institutions: capitalised(subject), ...periodTexts(overview.periods) })
+      ? t('overview.compared.before', { institutions: capitalised(subject), ...periodTexts(overview.periods) })
       : `${capitalised(subject)}. ${noPeriodText(overview, t)}`
   if (isDistance(overview.against))
-    return t(`glance.compared.${overview.against}`, { institutions: capitalised(subject), least: getLeast(overview) })
-  if (overview.topics.length === 0) return `${capitalised(subject)}. ${t('glance.nothing')}`
+    return t(`overview.compared.${overview.against}`, { institutions: capitalised(subject), least: getLeast(overview) })
+  if (overview.topics.length === 0) return `${capitalised(subject)}. ${t('overview.nothing')}`
   const against = new Set(overview.topics.map(({ benchmark }) => getText(benchmark.label, language)))
-  return t('glance.compared', { institutions: subject, benchmarks: [...against].join(', ') })
+  return t('overview.compared', { institutions: subject, benchmarks: [...against].join(', ') })
 }
 
 /** Capitalised as the start of a line. */
@@ -89,5 +89,5 @@ function capitalised(text: string): string {
 }
 
 function othersText(others: readonly string[], t: TFunction<'evaluation'>): string {
-  return `${t('glance.against.others', { count: others.length })} (${others.join(', ')})`
+  return `${t('overview.against.others', { count: others.length })} (${others.join(', ')})`
 }

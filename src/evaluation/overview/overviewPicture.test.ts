@@ -73,7 +73,7 @@ test('the picture of an overview has what is better first, with figures, interva
 
 test('the picture names the institution, which is not that of who reads it', () => {
   const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
-  expect(texts.join(' ')).not.toContain('Ihre Klinik')
+  expect(texts.join(' ')).not.toContain('Ihre Institution')
 })
 
 test('the picture shows what has changed next to the topics', () => {

@@ -55,7 +55,7 @@ export function overviewPicture(
   const width = full - 2 * slidePad
   const captions: Captions = {
     head: [
-      `${t('glance.title')}${labelSeparator()}${institutions.names.join(', ')}`,
+      `${t('overview.title')}${labelSeparator()}${institutions.names.join(', ')}`,
       ...headLines(named, t, language).flatMap((text) => wrapped(text, width)),
     ],
     foot: [getSource(width)],
@@ -128,7 +128,7 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
   const sign = getVerdict(figure)
   const words = [
     [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
-    ...(item.direction === 'lower' ? [t('glance.lower')] : []),
+    ...(item.direction === 'lower' ? [t('overview.lower')] : []),
   ].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
   const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameLetter)
@@ -176,9 +176,9 @@ function getChanges(input: OverviewDrawing, width: number): Block[] {
   const { overview, institutions, filterText, t, tCharts, language } = input
   const requested = { subject: getSubject(institutions, t, tCharts), isComplete: true, filterText, t: tCharts }
   const changes = largestChanges(overview)
-  const periods = overview.periods ? t('glance.changes.periods', periodTexts(overview.periods)) : ''
+  const periods = overview.periods ? t('overview.changes.periods', periodTexts(overview.periods)) : ''
   return [
-    paragraph([t('glance.changes')], { fontSize: 15, fontWeight: 600 }, 10, 6),
+    paragraph([t('overview.changes')], { fontSize: 15, fontWeight: 600 }, 10, 6),
     paragraph(wrapped(periods, width), { fill: theme.muted }, 0, 10),
     ...(changes.length === 0 ? [paragraph(wrapped(noChangesText(overview, t), width), {}, 0, 0)] : []),
     ...changes.flatMap((topic) => [

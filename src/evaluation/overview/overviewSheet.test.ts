@@ -49,7 +49,7 @@ test('the sheet names the comparison and hides withheld topics', () => {
   )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
-    'Ihre Klinik (Nord), verglichen mit dem Benchmark Schweiz.',
+    'Ihre Institution (Nord), verglichen mit dem Benchmark Schweiz.',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     'Der Benchmark ist nicht gleich gefiltert.',
     '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',
@@ -96,7 +96,7 @@ test('a comparison with the previous period is not called a benchmark', () => {
   )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
-    'Ihre Klinik (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Nord), 01.01.2025 – 31.12.2025. Vergleichswert: der Zeitraum davor, 01.01.2024 – 31.12.2024, berechnet aus den Antworten dieser Auswertung.',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     '1 Vergleich (Irrtumswahrscheinlichkeit 5 %).',
   ])
@@ -118,7 +118,7 @@ test('a comparison with the previous period is not called a benchmark', () => {
       'Essen',
       3.25,
       40,
-      'Mit 4.29 (n = 21) liegt Ihre Klinik über dem Wert davor, 3.25 (n = 40). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.',
+      'Mit 4.29 (n = 21) liegt Ihre Institution über dem Wert davor, 3.25 (n = 40). Das ist besser: Der Unterschied ist grösser, als Zufall erklärt.',
     ],
     ['Ruhe', null, 0, 'Auf der anderen Seite des Vergleichs stehen zu wenige Antworten (n = 0).'],
   ])
@@ -128,9 +128,9 @@ test('a comparison with the previous period is not called a benchmark', () => {
 test.each([
   [
     { ...periods, hasBefore: false },
-    'Ihre Klinik (Nord). Im Zeitraum davor (01.01.2024 – 31.12.2024) gibt es keine Antworten.',
+    'Ihre Institution (Nord). Im Zeitraum davor (01.01.2024 – 31.12.2024) gibt es keine Antworten.',
   ],
-  [null, 'Ihre Klinik (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
+  [null, 'Ihre Institution (Nord). Ohne Antworten mit Datum gibt es keinen Zeitraum davor.'],
 ])('explains why there is no previous period', (known, line) => {
   const input = { overview: { ...overTime, topics: [], periods: known }, institutions, lines: [], filterText }
   expect(overviewSheet(input, t, inLanguage('de'), 'de').lines[1]).toBe(line)
@@ -141,6 +141,6 @@ test('the overview shows a message if no question has a benchmark', () => {
   const input = { overview, institutions, lines: [], filterText }
   expect(overviewSheet(input, t, inLanguage('de'), 'de').lines).toEqual([
     'Auf einen Blick',
-    'Ihre Klinik (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
+    'Ihre Institution (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])
 })

@@ -49,16 +49,16 @@ export function overviewSheet(
     overview.hideBelow > 0 ? row.map((cell, column) => roundCell(cell, toColumn(topics[place], columns[column]))) : row,
   )
   return {
-    name: t('glance.title'),
+    name: t('overview.title'),
     lines: [
-      t('glance.title'),
+      t('overview.title'),
       ...headLines(input, t, language),
       ...(overview.comparisons > 0 ? [methodLine(overview, t)] : []),
       ...(isDistance(overview.against) ? [tCharts('comparator.method')] : []),
     ],
     header: [
       ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),
-      ...(announcesChanges ? [t('glance.changes')] : []),
+      ...(announcesChanges ? [t('overview.changes')] : []),
     ],
     rows,
     formats: rows.map((row, place) =>

@@ -31,7 +31,7 @@ export async function savePicture({ charts, result, readAt, getProvenance, ...dr
   const at = new Date(readAt ?? Date.now())
   const getSource = (width: number) => sourceLine({ provenance: named, t: tCharts, at }, size, width)
   const picture = await asPng(asSlide((width) => overviewPicture(drawing, getSource, width)))
-  const names = [...(provenance ? [provenance.evaluation] : []), t('glance.title')]
+  const names = [...(provenance ? [provenance.evaluation] : []), t('overview.title')]
   return saveBlob(picture, datedFileName(names, parseDay(now) ?? '', 'png'))
 
   /** The rows of the institutions in all measures that are compared. */

@@ -31,14 +31,16 @@ function isSide(outcome: Outcome): outcome is Side {
 
 /** A side of the median or the best tenth as text. A best tenth without a better side does not exist. */
 function sideText(side: Side, against: 'median' | 'best_tenth', t: TFunction<'evaluation'>): string {
-  return side === 'over' || side === 'under' ? t(`glance.count.${side}`) : t(`glance.count.${side}.${against}`)
+  return side === 'over' || side === 'under' ? t(`overview.count.${side}`) : t(`overview.count.${side}.${against}`)
 }
 
 /** The description of an outcome's topics, after their number. */
 export function outcomeText(outcome: Outcome, against: Against, t: TFunction<'evaluation'>): string {
   if (isSide(outcome)) return isDistance(against) ? sideText(outcome, against, t) : ''
   const isDifferent = outcome === 'above' || outcome === 'below'
-  return against !== 'benchmark' && isDifferent ? t(`glance.count.${outcome}.counted`) : t(`glance.count.${outcome}`)
+  return against !== 'benchmark' && isDifferent
+    ? t(`overview.count.${outcome}.counted`)
+    : t(`overview.count.${outcome}`)
 }
 
 /** The days of two periods, each as 'from – to'. */
@@ -49,8 +51,8 @@ export function periodTexts({ now, before }: Periods): { now: string; before: st
 
 /** Why no change is shown: too few answers to compare, or none that chance does not explain. */
 export function noChangesText({ changes }: Pick<Overview, 'changes'>, t: TFunction<'evaluation'>): string {
-  if (changes === 0) return t('glance.changes.few')
-  return `${t('glance.changes.none')} ${t('glance.changes.count', { count: changes })}`
+  if (changes === 0) return t('overview.changes.few')
+  return `${t('overview.changes.none')} ${t('overview.changes.count', { count: changes })}`
 }
 
 /**
@@ -72,7 +74,7 @@ export function getTexts(
     if (side === 'few') return tCharts('verdict.tooFew', { n: showFigure(figure.n) })
     return side === null ? '' : sideText(side, against, t)
   }
-  if (against !== 'benchmark' && (word === 'above' || word === 'below')) return t(`glance.count.${word}.counted`)
+  if (against !== 'benchmark' && (word === 'above' || word === 'below')) return t(`overview.count.${word}.counted`)
   return verdictText(figure, tCharts)
 }
 
@@ -87,10 +89,10 @@ export function getHeading(
   t: TFunction<'evaluation'>,
   tCharts: TFunction<'charts'>,
 ): string {
-  if (isDistance(against) && column === 'benchmark-n') return t('glance.column.institutions')
-  if (isDistance(against) && column === 'verdict') return t('glance.column.position')
+  if (isDistance(against) && column === 'benchmark-n') return t('overview.column.institutions')
+  if (isDistance(against) && column === 'verdict') return t('overview.column.position')
   const isOfOthers = column === 'verdict' || column === 'benchmark' || column === 'benchmark-n'
-  return against !== 'benchmark' && isOfOthers ? t(`glance.column.${column}`) : tCharts(`column.${column}`)
+  return against !== 'benchmark' && isOfOthers ? t(`overview.column.${column}`) : tCharts(`column.${column}`)
 }
 
 /** The comparison of a topic as a tooltip: the stored benchmark, or a figure counted from the rows of the page. */
@@ -102,13 +104,13 @@ export function referenceText(
   language: Language,
 ): string {
   const { mean, n, label } = topic.benchmark
-  if (isDistance(against)) return t(`glance.reference.${against}`, { value: withInstitutions(topic, tCharts) })
+  if (isDistance(against)) return t(`overview.reference.${against}`, { value: withInstitutions(topic, tCharts) })
   const value = [showMean(topic, mean), n === null ? '' : `(${tCharts('n-is', { n: showFigure(n) })})`]
     .filter(Boolean)
     .join(' ')
-  if (against === 'benchmark') return t('glance.reference.benchmark', { name: getText(label, language), value })
-  if (against !== 'before' || !periods) return t('glance.reference.others', { value })
-  return t('glance.reference.before', { value, before: periodTexts(periods).before })
+  if (against === 'benchmark') return t('overview.reference.benchmark', { name: getText(label, language), value })
+  if (against !== 'before' || !periods) return t('overview.reference.others', { value })
+  return t('overview.reference.before', { value, before: periodTexts(periods).before })
 }
 
 /** A median or a limit of the best tenth, and of how many institutions: '3.20 (14 Institutionen)'. */
@@ -129,10 +131,10 @@ export function figuresText(
     n: tCharts('n-is', { n: showFigure(topic.figure.n) }),
     benchmark: showMean(topic, topic.benchmark.mean),
   }
-  if (!isDistance(against)) return t(against === 'benchmark' ? 'glance.figures' : 'glance.figures.counted', texts)
+  if (!isDistance(against)) return t(against === 'benchmark' ? 'overview.figures' : 'overview.figures.counted', texts)
   const institutions = tCharts('comparator.institutions', { count: topic.benchmark.n ?? 0 })
   const isLower = against === 'best_tenth' && topic.item.direction === 'lower'
-  return t(isLower ? 'glance.figures.best_tenth.lower' : `glance.figures.${against}`, { ...texts, institutions })
+  return t(isLower ? 'overview.figures.best_tenth.lower' : `overview.figures.${against}`, { ...texts, institutions })
 }
 
 type SentenceParams = {

@@ -161,7 +161,7 @@ test('an institution without people is named before a mail', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bspital auswählen' }))
   expect(screen.getByRole('button', { name: 'An die Personen schreiben' })).toHaveAttribute(
     'title',
-    'An den ausgewählten Institutionen hat niemand Rechte.',
+    'Bei den ausgewählten Institutionen hat niemand Zugang.',
   )
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cspital auswählen' }))
   await userEvent.click(screen.getByRole('button', { name: 'An die Personen schreiben' }))

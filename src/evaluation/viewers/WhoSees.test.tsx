@@ -178,7 +178,7 @@ test('a hospital’s manager reads that others are not shown', async () => {
 test('a failed read counts nobody and can be repeated', async () => {
   let isDown = true
   await show({ isDown: () => isDown })
-  expect(await screen.findByText('Wer die Auswertung sieht, konnte nicht gelesen werden')).toBeVisible()
+  expect(await screen.findByText('Die Personen mit Zugang konnten nicht geladen werden')).toBeVisible()
   expect(screen.queryByText(/können diese Auswertung öffnen/)).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /schreiben/ })).not.toBeInTheDocument()
   isDown = false

@@ -83,7 +83,7 @@ test('only one field is changed on the server', async () => {
 test('a field changed since the preview is not overwritten', async () => {
   stored = testRow({ ...loaded, name: 'A', state: 4, modified: later(loaded) })
   await expect(changeOne(toDispensed, loaded, labels)).rejects.toThrow(
-    'Inzwischen wurde «4» gespeichert; das bleibt so stehen.',
+    'Inzwischen wurde «4» gespeichert; dieser Wert bleibt.',
   )
   meanwhile = [{ state: 5 }]
   stored = loaded
@@ -182,7 +182,7 @@ test('several fields of a record are changed by one save', async () => {
 test('a record is left alone where one of several fields was changed since the preview', async () => {
   stored = testRow({ ...loaded, anqid: 8, modified: later(loaded) })
   await expect(changeOne(getChanges({ state: 3, anqid: 9 }), loaded, labels)).rejects.toThrow(
-    'Inzwischen wurde gespeichert: ANQ-ID «8». Das bleibt so stehen.',
+    'Inzwischen wurde gespeichert: ANQ-ID «8». Diese Werte bleiben.',
   )
   expect(puts).toEqual([])
 })
@@ -191,7 +191,7 @@ test('an undo puts back the fields that nobody changed since, and names the othe
   const changed = { ...loaded, state: 3, anqid: 9 }
   stored = testRow({ ...changed, anqid: 11, modified: later(loaded) })
   await expect(changeOne(getChanges({ state: 1, anqid: 7 }), changed, labels, true)).rejects.toThrow(
-    'Inzwischen wurde gespeichert: ANQ-ID «11». Das bleibt so stehen.',
+    'Inzwischen wurde gespeichert: ANQ-ID «11». Diese Werte bleiben.',
   )
   expect(puts).toEqual([{ ...changed, state: 1, anqid: 11, modified: later(loaded) }])
 })

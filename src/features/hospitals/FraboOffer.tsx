@@ -64,7 +64,7 @@ function Offer({ collection, id, stored, next }: OfferProps) {
     run: async () => await saveFrabos(id, next),
     title: t('hospitals:frabo.apply'),
     invalidates: [queryKeys.endpoint(viewer.id, hospitals)],
-    success: t('done.saved'),
+    success: t('done.saved-name', { name: `${field('frabos_max')}, ${field('frabos_vorjahr')}` }),
   })
   return (
     <Banner

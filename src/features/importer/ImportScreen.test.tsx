@@ -66,7 +66,7 @@ test('an unreadable file shows an error and can be replaced [F05, ERR-12]', asyn
     size: 4096,
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht gelesen werden!')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht gelesen werden.')
   choose(getFile('token\nA1\n'))
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -77,7 +77,7 @@ test('a code for no answer is imported as none and listed [IMPORT-06]', async ()
   const list = screen.getByRole('region', { name: 'Unbekannte Werte' })
   expect(within(list).getAllByRole('row')[1]).toHaveTextContent(/Behandlung.*N\/A2/)
   expect(await start('1 Zeile importieren')).toHaveAttribute('aria-disabled', 'true')
-  fireEvent.click(screen.getByRole('button', { name: 'Alle als keine Angabe nehmen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Alle als «keine Angabe» übernehmen' }))
   fireEvent.click(await start('6 Zeilen importieren'))
   await screen.findByText('Der Import ist abgeschlossen: neu 6 · schon da 0 · abgelehnt 0.')
   const full = { sex: 1, birth_year: 1960, exit_date: '2026-02-01', reasons: [1, 3], nps: 10, remarks: 'gut' }
@@ -86,7 +86,9 @@ test('a code for no answer is imported as none and listed [IMPORT-06]', async ()
 
 test('one code can be no answer while rows with another are left out', async () => {
   show(header, answering('keine Angabe'), answering('A5'), answering('4'))
-  fireEvent.click(await screen.findByRole('checkbox', { name: '«keine Angabe» in Behandlung als keine Angabe nehmen' }))
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: '«keine Angabe» in Behandlung als «keine Angabe» übernehmen' }),
+  )
   fireEvent.click(await screen.findByRole('checkbox', { name: /^1 Zeile mit einem anderen unbekannten Wert/ }))
   fireEvent.click(await start('2 Zeilen importieren'))
   await screen.findByText('Der Import ist abgeschlossen: neu 2 · schon da 0 · abgelehnt 1.')
@@ -95,7 +97,7 @@ test('one code can be no answer while rows with another are left out', async () 
 
 test('many unknown values of a column are resolved in one step', async () => {
   show(header, ...Array.from({ length: 30 }, (_, at) => answering(`x${at}`)))
-  fireEvent.click(await screen.findByRole('button', { name: 'Alle als keine Angabe nehmen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Alle als «keine Angabe» übernehmen' }))
   expect(await start('30 Zeilen importieren')).toBeEnabled()
 })
 
@@ -155,7 +157,7 @@ test('a tab-separated file with names in its second row is imported without unkn
   expect(await screen.findByText(/^Die Spaltennamen stehen in Zeile 2/)).toBeVisible()
   expect(screen.getByText('Tabulator')).toBeVisible()
   fireEvent.click(await screen.findByRole('button', { name: 'Nicht gefundene Attribute weglassen' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Alle als keine Angabe nehmen' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Alle als «keine Angabe» übernehmen' }))
   fireEvent.click(await start('1 Zeile importieren'))
   await screen.findByText(/Der Import ist abgeschlossen/)
   expect(sent).toEqual([{ sex: 1, birth_year: 1960, q1: 'NA' }])

@@ -71,10 +71,10 @@ test('a release needs a confirmation and is sent once [PATZU-27, PATZU-29, D-64]
   let sent = 0
   server.use(http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ id: 5, status: ++sent })))
   show({ status: 2, print_type: 1 })
-  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung genehmigen' }))
   await answer(false)
   expect(sent).toBe(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung genehmigen' }))
   await answer(true)
   await waitFor(() => expect(sent).toBe(1))
 })
@@ -86,7 +86,7 @@ test('a refused release shows an error [ERR-15, D-31]', async () => {
     http.post(`${base}patzu/orders/5/approve/`, () => HttpResponse.json({ detail: 'Geht nicht.' }, { status: 400 })),
   )
   show({ status: 2, print_type: 1 })
-  await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Bestellung genehmigen' }))
   await answer(true)
   await waitFor(() => expect(useToasts.getState().kept.map(({ kind }) => kind)).toEqual(['error']))
 })
@@ -152,9 +152,9 @@ test('the confirmation of a release names hospital, measure and the questionnair
     { id: 2, state: 2, count_de: 30, count_fr: 0 },
   ]
   show({ status: 2, print_type: 1, hospital_id: 1, measure_id: { id: 2 }, units })
-  expect(screen.getByText('Als Nächstes: freigeben')).toBeVisible()
+  expect(screen.getByText('Als Nächstes: genehmigen')).toBeVisible()
   const getDetails = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Bestellung freigeben' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Bestellung genehmigen' }))
     const details = useConfirmQueue.getState().requested[0]?.details
     await answer(false)
     return details

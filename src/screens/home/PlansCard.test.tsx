@@ -63,7 +63,7 @@ test('what is overdue and what is to be looked at are links with their day', asy
   expect(screen.getByRole('link', { name: /Plan 2.*27\.11\.2026.*Nachsehen fällig/ })).toBeInTheDocument()
   expect(screen.queryByText('Plan 3')).not.toBeInTheDocument()
   expect(screen.queryByText('Plan 4')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Alle Massnahmen zeigen (4)' })).toHaveAttribute('href', '/results/actions')
+  expect(screen.getByRole('link', { name: 'Alle Massnahmen anzeigen (4)' })).toHaveAttribute('href', '/results/actions')
 })
 
 test('a plan of another institution is not shown', async () => {

@@ -31,7 +31,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   const language = useLanguage()
   const reader = { collection, viewer, address: new URLSearchParams(), language, t: tEvaluation, tCharts }
   const answer = useQuery({
-    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'glance', row.id, row.modified, language),
+    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'overview', row.id, row.modified, language),
     queryFn: async ({ signal }) => await readOverview(row.id, reader, signal),
     staleTime: Infinity,
     retry: false,
@@ -59,7 +59,7 @@ function Counts({ input }: { input: HeadInput }) {
   const { overview } = input
   return (
     <>
-      <ul aria-label={t('glance.counts')} className={styles.counts}>
+      <ul aria-label={t('overview.counts')} className={styles.counts}>
         {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
             <b>{showNumber(topics.length)}</b> {outcomeText(outcome, overview.against, t)}

@@ -59,22 +59,22 @@ async function getSteps(): Promise<string[]> {
 test('a fresh portal shows staff its first steps, with those done that the server has records of', async () => {
   show({ 'moniq/hospitals': 3, 'accounts/users': 12 })
   expect(await getSteps()).toEqual([
-    'Erledigt: Spitäler erfassen',
+    'Erledigt: Spitäler hinzufügen',
     'Erledigt: Personen einladen oder importieren',
-    'Offen: Eine Messung erstellen',
+    'Offen: Eine Messung hinzufügen',
     'Offen: Ergebnisse importieren',
-    'Offen: Eine Auswertung erstellen',
+    'Offen: Eine Auswertung hinzufügen',
   ])
-  expect(screen.getByRole('link', { name: 'Eine Messung erstellen' })).toHaveAttribute('href', '/results/measures')
-  expect(screen.getByText('Nichts wartet auf Sie.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Eine Messung hinzufügen' })).toHaveAttribute('href', '/results/measures')
+  expect(screen.getByText('Zurzeit ist nichts zu tun.')).toBeInTheDocument()
 })
 
 test('a step whose records could not be counted is neither done nor open', async () => {
   show({ 'patzu/hospitals': 1 }, { 'accounts/users': 403 })
   expect((await getSteps()).slice(0, 3)).toEqual([
-    'Erledigt: Spitäler erfassen',
+    'Erledigt: Spitäler hinzufügen',
     'Stand nicht bekannt: Personen einladen oder importieren',
-    'Offen: Eine Messung erstellen',
+    'Offen: Eine Messung hinzufügen',
   ])
 })
 
@@ -86,7 +86,7 @@ test('a portal in use shows no first steps', async () => {
     'results/importer': 1,
     'results/evaluations': 1,
   })
-  expect(await screen.findByText('Nichts wartet auf Sie.')).toBeInTheDocument()
+  expect(await screen.findByText('Zurzeit ist nichts zu tun.')).toBeInTheDocument()
   await waitFor(() => expect(requested).toContain('results/evaluations'))
   expect(screen.queryByRole('region', { name: 'Erste Schritte' })).not.toBeInTheDocument()
 })

@@ -113,7 +113,7 @@ test('twenty texts of the own institution are listed, and more on demand', async
   expect(screen.getByRole('status')).toHaveTextContent('27 von 27 Texten')
   expect(items()).toHaveLength(20)
   expect(screen.queryByText('Fremder Text')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '7 weitere Texte zeigen' }))
+  await user.click(screen.getByRole('button', { name: '7 weitere Texte anzeigen' }))
   await waitFor(() => expect(items()).toHaveLength(27))
   expect(screen.getByText('<b>Fett</b>')).toBeInTheDocument()
 })
@@ -143,7 +143,7 @@ test('a long text is folded', async () => {
   await search('lang')
   await waitFor(() => expect(items()).toHaveLength(1))
   expect(list()).not.toHaveTextContent('Schluss')
-  await user.click(screen.getByRole('button', { name: 'Ganzen Text zeigen' }))
+  await user.click(screen.getByRole('button', { name: 'Ganzen Text anzeigen' }))
   expect(list()).toHaveTextContent('Schluss')
 })
 

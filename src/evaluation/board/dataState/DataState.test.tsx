@@ -68,7 +68,7 @@ test('offers a retry after ten minutes [EVAL-20, D-40]', async () => {
   const data = show([state(1, { status: 'gaveUp', total: 1500 }), state(2, {})])
   expect(screen.getByText('Teildaten')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Zufriedenheit: Es fehlen noch Daten. Der Server hat sie nicht innert 10 Minuten geliefert.',
+    'Zufriedenheit: Es fehlen noch Daten. Sie sind nicht innert 10 Minuten eingetroffen.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(data.retry).toHaveBeenCalledExactlyOnceWith(1)

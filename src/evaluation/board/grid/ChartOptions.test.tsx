@@ -48,7 +48,7 @@ test('counts the answers of a filter over the rows of the chart', async () => {
       </ViewerContext>
     </QueryClientProvider>,
   )
-  await userEvent.click(screen.getByRole('combobox', { name: 'Attribut' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
   await userEvent.click(await screen.findByRole('option', { name: 'sex' }))
   expect(choices).toHaveBeenLastCalledWith('sex', [page, fixed, own], 'de')
 })

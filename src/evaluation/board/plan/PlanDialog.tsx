@@ -102,10 +102,10 @@ export function PlanDialog({ about, place, plan, onClose }: PlanDialogProps) {
       notifyError(error, name)
     },
     invalidates: [place === 'own' ? ownPlansKey(viewer.id) : queryKeys.endpoint(viewer.id, endpoint)],
-    onDone: (row) => {
+    onDone: (row, { title }) => {
       release()
       const action = { label: t('open'), run: () => void navigate(`/${endpoint}/${row.id}`) }
-      toast.success(t(plan ? 'changed' : 'saved'), place === 'server' ? { action } : {})
+      toast.success(t(plan ? 'changed' : 'saved', { title }), place === 'server' ? { action } : {})
       onClose()
     },
   })

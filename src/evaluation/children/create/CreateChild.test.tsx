@@ -108,7 +108,7 @@ test('looks for the child after a lost response before it creates another one [N
   )
   await userEvent.type(label, 'Bern')
   await userEvent.click(ok())
-  expect(await screen.findByText(/zuerst nachgesehen/)).toBeVisible()
+  expect(await screen.findByText(/sieht zuerst nach/)).toBeVisible()
   isThere = true
   await userEvent.click(ok())
   await waitFor(() => expect(screen.getByText('/results/evaluations/77')).toBeVisible())

@@ -62,7 +62,7 @@ export class Engine {
     if (request.kind === 'drop') this.loads.delete(request.load)
     if (request.kind === 'ask') return await this.ask(request.id, request.question)
     if (request.kind === 'overview')
-      this.answer(request.id, 'evaluation: the glance', () => ({
+      this.answer(request.id, 'evaluation: the overview', () => ({
         kind: 'overview',
         id: request.id,
         overview: evaluateOverview(this.withNames(request.question), [...this.measureTables.values()]),

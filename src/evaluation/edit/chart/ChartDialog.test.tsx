@@ -135,11 +135,11 @@ test('a stored chart shows its errors immediately [EVAL-12]', async () => {
   show(chart('bar', ['q'], { groups: [{ attribute: 'sex' }], splits: [{ attribute: 'sex' }] }))
   expect(await screen.findByText('1 Angabe fehlt oder stimmt nicht.')).toBeVisible()
   await open('Aufteilung')
-  expect(screen.getByText('Nach diesem Attribut wird schon aufgeteilt.')).toBeVisible()
+  expect(screen.getByText('Nach diesem Merkmal wird schon aufgeteilt.')).toBeVisible()
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Gruppen' })).getByRole('button', { name: '«sex» entfernen' }),
   )
-  await waitFor(() => expect(screen.queryByText('Nach diesem Attribut wird schon aufgeteilt.')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Nach diesem Merkmal wird schon aufgeteilt.')).not.toBeInTheDocument())
   await take()
   await waitFor(() => expect(taken).toHaveBeenCalledWith(chart('bar', ['q'], { splits: [{ attribute: 'sex' }] })))
 })

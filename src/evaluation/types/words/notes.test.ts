@@ -39,7 +39,7 @@ test('reports a benchmark without spread and its substitute', () => {
 test('names the cluster attribute', () => {
   const by = { clusteredBy: words('Station') }
   const sentence =
-    'Antworten hängen nach «Station» zusammen; das ist eingerechnet (t mit Anzahl Gruppen − 1). Unter 10 solchen Gruppen gibt es kein Urteil.'
+    'Antworten hängen nach «Station» zusammen; das ist eingerechnet (t mit Anzahl Gruppen − 1). Unter 10 solchen Gruppen wird nicht beurteilt.'
   expect(notes([getBenchmark('Schweiz', [known])], by)).toContain(sentence)
   expect(notes([getBenchmark('Schweiz', [known])], { ...by, comparisons: 0 })).toContain(sentence)
 })

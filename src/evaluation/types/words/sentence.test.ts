@@ -161,8 +161,8 @@ test.each<Case>([
 
 test('several institutions are a plural in each language', () => {
   const subjects = [
-    ['de', 'Ihre Kliniken'],
-    ['fr', 'vos cliniques'],
+    ['de', 'Ihre Institutionen'],
+    ['fr', 'vos institutions'],
     ['it', 'le Sue cliniche'],
   ] as const
   const said = subjects.map(([language, text]) => {
@@ -174,8 +174,8 @@ test('several institutions are a plural in each language', () => {
       .join('.')
   })
   expect(said).toEqual([
-    "Mit 4.0 (n = 200) liegen Ihre Kliniken über dem Benchmark 3.9 (n = 48'211)",
-    "Avec 4.0 (n = 200), vos cliniques se situent au-dessus du benchmark 3.9 (n = 48'211)",
+    "Mit 4.0 (n = 200) liegen Ihre Institutionen über dem Benchmark 3.9 (n = 48'211)",
+    "Avec 4.0 (n = 200), vos institutions se situent au-dessus du benchmark 3.9 (n = 48'211)",
     "Con 4.0 (n = 200) le Sue cliniche si collocano al di sopra del benchmark 3.9 (n = 48'211)",
   ])
 })

@@ -64,8 +64,8 @@ test('a note is announced at its bin and in its row of the table', () => {
     return tip ? tooltipAriaText(tip) : ''
   })
   expect(ariaText[0]).not.toMatch(/logiciel|Grève|Déménagement/)
-  expect(ariaText[1]).toContain('1) 02.05.2024: Nouveau logiciel. 2) 30.06.2024: Grève')
-  expect(ariaText[2]).toContain('3) 30.09.2024: Déménagement')
+  expect(ariaText[1]).toContain('1) 02.05.2024\u202f: Nouveau logiciel. 2) 30.06.2024\u202f: Grève')
+  expect(ariaText[2]).toContain('3) 30.09.2024\u202f: Déménagement')
   const { columns, rows } = toTable({ series, chart, t, language: 'fr' })
   const column = columns.findIndex(({ label }) => label === 'Remarque')
   expect(rows.map(({ cells }) => cells[column])).toEqual([null, 'Nouveau logiciel; Grève', 'Déménagement'])

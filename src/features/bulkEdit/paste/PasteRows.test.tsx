@@ -55,7 +55,7 @@ async function paste(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Aus Tabelle einfügen' }))
   await userEvent.click(await screen.findByRole('textbox', { name: /^Zellen aus der Tabelle/ }))
   await userEvent.paste(text)
-  await userEvent.click(screen.getByRole('button', { name: 'Vorschau zeigen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Vorschau anzeigen' }))
 }
 
 test('pasted cells change the records they name, after a preview, and can be undone', async () => {
@@ -85,6 +85,6 @@ test('pasted cells change the records they name, after a preview, and can be und
 
 test('cells without a column that names the records are refused where they were pasted', async () => {
   await paste('ANQ-ID\n33\n31\n40')
-  expect(await screen.findByText('Bitte eine Spalte wählen, die sagt, welcher Eintrag gemeint ist.')).toBeVisible()
+  expect(await screen.findByText('Bitte eine Spalte wählen, die angibt, welcher Eintrag gemeint ist.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Zellen/ })).toHaveValue('ANQ-ID\n33\n31\n40')
 })

@@ -71,7 +71,7 @@ test('another measure’s file keeps name, key and survey by default [D-20, I12]
     within(dialog)
       .getAllByRole('checkbox', { checked: true })
       .map((box) => box.closest('section')?.getAttribute('aria-label')),
-  ).toEqual(['Wert -1 einbeziehen'])
+  ).toEqual(['Wert −1 einbeziehen'])
 })
 
 test('a conflict keeps the dialog open with the new state [D-20, D-34]', async () => {

@@ -103,7 +103,7 @@ test('on a phone a long column shows its first records until all are requested',
     .mockReturnValue(Object.assign(window.matchMedia('all'), { matches: true }))
   show(Array.from({ length: 8 }, (_, index) => ({ id: index + 1, name: `Klinik ${index + 1}`, state: 1 })))
   expect(screen.getAllByRole('link')).toHaveLength(5)
-  await userEvent.click(screen.getByRole('button', { name: '3 weitere zeigen' }))
+  await userEvent.click(screen.getByRole('button', { name: '3 weitere anzeigen' }))
   expect(screen.getAllByRole('link')).toHaveLength(8)
   phone.mockRestore()
 })
