@@ -194,7 +194,7 @@ test('the consequences of the newest declaration are offered until applied [PATZ
   await mock.edit('patzu/declarations', newest?.id ?? 0, { frabos_sent: 40 })
   await mock.edit('patzu/hospitals', 1, { frabos_max: 100, frabos_vorjahr: 40 })
 
-  const offer = page.getByRole('region', { name: 'Fragebogen nach der neusten Deklaration' })
+  const offer = page.getByRole('region', { name: 'Fragebogenzahl' })
   const apply = offer.getByRole('button', { name: 'Beim Spital übernehmen' })
   await enterAs(page, mock, 'staff', `/patzu/declarations/${newest?.id}`)
   await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')

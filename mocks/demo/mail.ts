@@ -218,7 +218,8 @@ const invitationsSeed: Seed = () => {
     email: `${name}@${getDomain(clinic)}`,
     inviter_id,
     template: 1,
-    content: templates[0]?.texts[language - 1]?.[1] ?? '',
+    // The text of the template is the whole mail.
+    content: '',
     language,
     force_2fa: index === 2,
     is_staff: false,

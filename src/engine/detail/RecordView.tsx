@@ -66,7 +66,7 @@ type Props = {
 
 /** A record with its form, its panels and its actions. */
 export function RecordView({ collection, row, title: added, back, list = back.to, tools }: Props) {
-  const { t } = useTranslation(['actions', 'portal'])
+  const { t } = useTranslation(['actions', 'portal', 'forms'])
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const viewer = useViewer()
@@ -208,7 +208,12 @@ export function RecordView({ collection, row, title: added, back, list = back.to
       ) : (
         <>
           <RecordIndex sections={sections} />
-          {above && above.length > 0 && <div className={styles.above}>{above}</div>}
+          {above && above.length > 0 && (
+            <>
+              <div className={styles.above}>{above}</div>
+              <h2 className={styles.formTitle}>{t('forms:index.form')}</h2>
+            </>
+          )}
           {filledIn}
         </>
       )}

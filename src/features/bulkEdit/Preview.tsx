@@ -34,7 +34,7 @@ export function Preview({ collection, fields, labels, lines, getName }: Props) {
     <>
       <ul className={styles.counts}>
         {groups.map(({ kind, found }) =>
-          kind === 'unnamed' && found.length === 0 ? null : (
+          kind !== 'change' && found.length === 0 ? null : (
             <li key={kind}>
               {t(`count.${kind}`)}
               {labelSeparator()}

@@ -82,14 +82,12 @@ function ChangedTopics({ input }: { input: HeadInput }) {
   const subject = getSubject(institutions, t, tCharts)
   return (
     <>
-      <h3>{t('glance.changes')}</h3>
-      <ul aria-label={t('glance.changes')} className={styles.changes}>
+      <h3>{t('overview.changes')}</h3>
+      <ul aria-label={t('overview.changes')} className={styles.changes}>
         {changes.map((topic) => (
           <li key={`${topic.chart} ${topic.item.keys.join()}`}>
             <b translate="no">{getName(topic, language, filterText)}</b>{' '}
-            <span>
-              {changeSentence(topic, { subject, isComplete: overview.complete, filterText, t: tCharts })}
-            </span>
+            <span>{changeSentence(topic, { subject, isComplete: overview.complete, filterText, t: tCharts })}</span>
           </li>
         ))}
       </ul>

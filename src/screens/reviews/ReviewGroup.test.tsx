@@ -12,14 +12,14 @@ beforeAll(async () => {
   await i18next.loadNamespaces('reviews')
 })
 
-function buttonsAt(state: number): (string | null)[] {
+function buttonsAt(state: number, date?: string): (string | null)[] {
   const reviewers = [{ id: 1, state, reviewer: { id: 3, user: 7 } }]
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ id: 7 })}>
         <MemoryRouter>
           <ReviewGroup
-            group={{ state, requests: [{ review: { id: 4, name: 'Review' }, reviewers }] }}
+            group={{ state, requests: [{ review: { id: 4, name: 'Review', ...(date && { date }) }, reviewers }] }}
             onAnswered={() => undefined}
           />
         </MemoryRouter>
@@ -35,4 +35,14 @@ test('an open request is accepted or declined', () => {
 
 test.each([2, 3, 4, 5])('a request in state %i offers no other state [IRP-17]', (state) => {
   expect(buttonsAt(state)).toEqual([])
+})
+
+test.each([1, 2, 3, 4])('a past date of a request in state %i is marked', (state) => {
+  buttonsAt(state, '2020-01-02')
+  expect(screen.getByText('Termin vorbei')).toBeVisible()
+})
+
+test('a date to come is not marked', () => {
+  buttonsAt(3, '2099-01-02')
+  expect(screen.queryByText('Termin vorbei')).not.toBeInTheDocument()
 })

@@ -32,7 +32,7 @@ export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: (
       <ul>
         {group.requests.slice((page - 1) * pageSize, page * pageSize).map((request) => (
           <li key={request.review.id} className={styles.review}>
-            <About request={request} isLate={group.state === openRequest && isOver(request.review)} />
+            <About request={request} isOpen={group.state === openRequest} />
             {group.state === openRequest && <OwnAnswer request={request} onAnswered={onAnswered} />}
           </li>
         ))}
@@ -49,7 +49,7 @@ export function useStateTitle(state: number): string {
   return word ? t(`state.${word}`) : t('state.unknown', { state })
 }
 
-function About({ request: { review, reviewers }, isLate }: { request: Request; isLate: boolean }) {
+function About({ request: { review, reviewers }, isOpen }: { request: Request; isOpen: boolean }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const place = toText(review.meeting_point)
@@ -61,7 +61,8 @@ function About({ request: { review, reviewers }, isLate }: { request: Request; i
       <span className={card.about}>
         <bdi translate="no">{toText(getAtPath(review, 'hospital.name'))}</bdi> ·{' '}
         {review.date ? showMoment(review.date) : t('no-date')}
-        {place && ` · ${t('meeting-point', { place })}`} {isLate && <Badge kind="warn">{t('over')}</Badge>}
+        {place && ` · ${t('meeting-point', { place })}`}{' '}
+        {isOver(review) && <Badge kind={isOpen ? 'warn' : 'neutral'}>{t('over')}</Badge>}
       </span>
       {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
     </div>

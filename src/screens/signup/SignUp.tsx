@@ -72,10 +72,7 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (reading.kind !== 'open' || end === 'used')
     return (
       <AuthLayout {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
-        <InvalidLink
-          hint={reading.kind === 'expired' ? undefined : askAgain()}
-          text={reading.kind === 'expired' ? askAgain() : t('signup.used-text')}
-        >
+        <InvalidLink hint={askAgain()} text={reading.kind === 'expired' ? reading.text : t('signup.used-text')}>
           {login}
         </InvalidLink>
       </AuthLayout>

@@ -3,7 +3,6 @@ import { errorMessage, serverMessage } from '#api/http/errorMessage.ts'
 import { clearUrlToken } from '#api/session/urlToken.ts'
 import { type Invitation, readInvitation } from '#api/auth/signUp.ts'
 import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 
 type Failed = { kind: 'expired' | 'used' | 'failed'; text: string }
 export type Reading = { kind: 'busy' } | { kind: 'open'; invitation: Invitation } | Failed
@@ -17,7 +16,6 @@ export function useInvitation(token: string): [Reading, () => void] {
       } catch (error) {
         const failed = failedBy(error)
         if (failed.kind !== 'failed') clearUrlToken()
-        toast.error(failed.text)
         return failed
       }
     },
