@@ -71,6 +71,12 @@ export function SharedFiles({
               <NewsBadge path={path} row={file} />
             </span>
             <small className={card.about}>
+              {/* Files of many institutions often have one name. */}
+              {viewer.isStaff && file.owner && (
+                <>
+                  <bdi translate="no">{file.owner}</bdi> ·{' '}
+                </>
+              )}
               {showSize(file.size)} · {showMoment(file.created)}
             </small>
           </li>

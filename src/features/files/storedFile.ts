@@ -9,6 +9,8 @@ export type StoredFile = {
   size: number | undefined
   created: string
   modified: string
+  /** The name of what it belongs to. */
+  owner: string
 }
 
 /** Reads nested files from an unknown value; entries without an id are left out. */
@@ -28,6 +30,7 @@ export function toStoredFile(value: unknown): StoredFile | undefined {
     size: typeof size === 'number' ? size : undefined,
     created: toText(field('created')),
     modified: toText(field('modified')),
+    owner: toText(field('content_object')),
   }
 }
 
