@@ -24,10 +24,13 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
 })
 
-test('a quality manager reads on home what is better', async ({ page }) => {
+test('a quality manager reads on home what is better and what has become worse', async ({ page }) => {
   await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
+  const changes = page.getByRole('list', { name: 'Was sich verändert hat' }).getByRole('listitem')
+  await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
+  await expect(changes.first()).toBeInViewport()
   await page.getByRole('link', { name: 'Patientenbefragung Akutsomatik, Klinik Seeblick' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patientenbefragung Akutsomatik, Klinik Seeblick')
 })

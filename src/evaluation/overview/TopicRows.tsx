@@ -7,12 +7,12 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './Overview.module.css'
 import { RangeStrip } from './RangeStrip.tsx'
 import { meanText } from './topicFigures.ts'
-import { figuresText, getName, getTexts, referenceText } from './topicWords.ts'
+import { getBadgeKind, figuresText, getName, getTexts, referenceText } from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
@@ -53,7 +53,9 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
               >
                 <bdi translate="no">{name}</bdi>
               </button>
-              {words !== '' && <Badge kind={getKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>}
+              {words !== '' && (
+                <Badge kind={getBadgeKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
+              )}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
               {(onPlan ?? onAsk) && (
                 <span className={styles.ask}>
@@ -91,9 +93,4 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
       })}
     </ul>
   )
-}
-
-function getKind(isGood: boolean | null): BadgeKind {
-  if (isGood === null) return 'neutral'
-  return isGood ? 'good' : 'bad'
 }

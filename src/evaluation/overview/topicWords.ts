@@ -9,6 +9,7 @@ import { type Compared, named, getSentence } from '#evaluation/types/words/sente
 import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
+import type { BadgeKind } from '#ui/feedback/Badge.tsx'
 import { getSide, type Outcome, type Side } from './findings.ts'
 import { getDecimals, showMean } from './topicFigures.ts'
 
@@ -170,4 +171,10 @@ function sentenceAbout(
   const { direction } = topic.item
   const decimals = getDecimals(topic)
   return getSentence({ subject: about, isComplete, figure, reference, decimals, isShare, direction }, t)
+}
+
+/** The colour of a verdict; a difference without a better side has none. */
+export function getBadgeKind(isGood: boolean | null): BadgeKind {
+  if (isGood === null) return 'neutral'
+  return isGood ? 'good' : 'bad'
 }

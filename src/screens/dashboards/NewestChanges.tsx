@@ -11,6 +11,7 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 
 /** The latest changes of hospitals with their authors, each linking to the record. */
 export function NewestChanges({ programme }: { programme: Programme }) {
@@ -37,7 +38,7 @@ function ChangesOf({ content_type }: { content_type: number }) {
       <ul>
         {versions.map((version) => (
           <li key={version.id}>
-            <Link className={card.entry} to={`/accounts/versions/${version.id}`}>
+            <Link className={classNames(card.entry, styles.change)} to={`/accounts/versions/${version.id}`}>
               <span>
                 <bdi translate="no">{version.name || `#${version.objectId}`}</bdi>{' '}
                 <small className={card.about}>

@@ -28,6 +28,7 @@ export function SingleHospital({ programme, hasOrders, declarations }: Dashboard
     <Card title={t('hospital')}>
       <RelationPicker
         target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
+        hideLabel
         label={t('hospital.choose')}
         ids={id === undefined ? [] : [id]}
         onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}

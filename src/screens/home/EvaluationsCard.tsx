@@ -91,8 +91,7 @@ function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
     <Link className={classNames(card.entry, card.way, styles.line)} to={`/results/evaluations/${row.id}`}>
       <span className={styles.lines}>
         <span>
-          <bdi translate="no">{name}</bdi>{' '}
-          {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
+          <bdi translate="no">{name}</bdi> {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
         </span>
         {/* Most are named after their measure. */}
         {measures && !name.includes(measures) && <small className={card.about}>{measures}</small>}

@@ -7,11 +7,13 @@ import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
 import { getSubject, headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
-import { changeSentence, getName, outcomeText } from '#evaluation/overview/topicWords.ts'
+import { changeSentence, getBadgeKind, getName, getTexts, outcomeText } from '#evaluation/overview/topicWords.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import styles from './Home.module.css'
 import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -72,6 +74,7 @@ function Counts({ input }: { input: HeadInput }) {
   )
 }
 
+/** The topics that have changed most since the period before, the largest change first. */
 function ChangedTopics({ input }: { input: HeadInput }) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -79,18 +82,25 @@ function ChangedTopics({ input }: { input: HeadInput }) {
   const { overview, institutions, filterText } = input
   const changes = largestChanges(overview).slice(0, maxChanges)
   if (changes.length === 0) return null
-  const subject = getSubject(institutions, t, tCharts)
+  const requested = { subject: getSubject(institutions, t, tCharts), isComplete: overview.complete, filterText }
   return (
-    <>
+    <div className={styles.changes}>
       <h3>{t('overview.changes')}</h3>
-      <ul aria-label={t('overview.changes')} className={styles.changes}>
-        {changes.map((topic) => (
-          <li key={`${topic.chart} ${topic.item.keys.join()}`}>
-            <b translate="no">{getName(topic, language, filterText)}</b>{' '}
-            <span>{changeSentence(topic, { subject, isComplete: overview.complete, filterText, t: tCharts })}</span>
-          </li>
-        ))}
+      <ul aria-label={t('overview.changes')}>
+        {changes.map((topic) => {
+          const sign = getVerdict(topic.change.now)
+          const words = getTexts({ ...topic, figure: topic.change.now }, 'before', t, tCharts)
+          return (
+            <li
+              key={`${topic.chart} ${topic.item.keys.join()}`}
+              title={changeSentence(topic, { ...requested, t: tCharts })}
+            >
+              <bdi translate="no">{getName(topic, language, filterText)}</bdi>{' '}
+              <Badge kind={getBadgeKind(sign?.isGood ?? null)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
+            </li>
+          )
+        })}
       </ul>
-    </>
+    </div>
   )
 }
