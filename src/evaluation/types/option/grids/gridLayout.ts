@@ -75,7 +75,7 @@ export function layoutGrids(
     Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(input, multiple), width)), 0),
   )
   const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
-  const roomForLabels = isHorizontal ? labelRoom : width
+  const roomForLabels = isHorizontal ? labelRoom : width + shared
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
@@ -158,11 +158,12 @@ function standingLines(categories: readonly string[], band: number): number {
 
 /** The approximate length of the value axis of a small chart. */
 export function axisLength(
-  { multiple, width, height, headingRoom, hasLabels }: ChartGrid,
+  { multiple, width, height, headingRoom, hasAxis, hasLabels }: ChartGrid,
   drawing: AxisDrawing,
 ): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
-  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, width)
+  const across = hasAxis ? width : width + axisWidth(drawing.data)
+  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, across)
 }
 
 /** The heading of a small chart: its subject, and a note if nobody answered. */
