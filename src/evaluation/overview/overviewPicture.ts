@@ -4,7 +4,7 @@ import type { Topic } from '#evaluation/model/overview.ts'
 import { font, getChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { type Captions, getCaptions, getMinHeight, slidePad } from '#evaluation/types/option/grids/captions.ts'
 import type { Option } from '#evaluation/types/option/option.ts'
-import { fitted, roughWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
+import { fitted, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Language } from '#lib/languages.ts'
@@ -38,7 +38,8 @@ const line = 16
 const columnGap = 32
 /** A topic gets at most that much of the room that is free. */
 const maxSpare = 16
-const nameLetter = 7.4
+const nameFont = { fontSize: 13, fontWeight: 600 }
+const valueFont = { fontSize: 15, fontWeight: 600 }
 
 /**
  * The overview as a picture for a slide, as wide as asked, in pixels: every topic with verdict, figure and interval,
@@ -119,7 +120,7 @@ function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDr
   const { sign, isGood } = outcomeLooks[outcome] ?? { sign: '', isGood: null }
   const words = [sign, showFigure(count), outcomeText(outcome, overview.against, t)].filter(Boolean).join(' ')
   const fill = verdictFill(isGood, theme)
-  return { height: 34, render: (x, y) => [text(words, x, y + 10, { fill, fontSize: 15, fontWeight: 600 })] }
+  return { height: 34, render: (x, y) => [text(words, x, y + 10, { fill, ...valueFont })] }
 }
 
 /** A topic: its name and verdict, its interval on the scale, and its figures. */
@@ -131,7 +132,7 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
     ...(item.direction === 'lower' ? [t('overview.lower')] : []),
   ].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
-  const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameLetter)
+  const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameFont)
   const { value, interval } = meanText(topic)
   const isKnown = !figure.isWithheld && figure.n > 0
   const strip = getRange(topic, 150)
@@ -143,13 +144,13 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
     render: (x, y) => {
       const middle = y + height / 2
       return [
-        ...name.map((part, place) => text(part, x, y + 6 + place * 17, { fontSize: 13, fontWeight: 600 })),
+        ...name.map((part, place) => text(part, x, y + 6 + place * 17, nameFont)),
         text(words.join(' · '), x, y + 7 + name.length * 17, { fill: sign ? color : theme.muted }),
         ...(strip ? getStrip(strip, x + stripAt, middle, sign ? color : theme.muted) : []),
         ...(isKnown
           ? [
-              text(value, x + figuresAt, middle - 17, { fontSize: 15, fontWeight: 600 }),
-              text(interval, x + figuresAt + roughWidth(value) * 1.3 + 8, middle - 15, { fill: theme.muted }),
+              text(value, x + figuresAt, middle - 17, valueFont),
+              text(interval, x + figuresAt + getWidth(value, valueFont) + 8, middle - 15, { fill: theme.muted }),
               text(figuresText(topic, overview.against, t, tCharts), x + figuresAt, middle + 3, { fill: theme.muted }),
             ]
           : []),
@@ -178,11 +179,11 @@ function getChanges(input: OverviewDrawing, width: number): Block[] {
   const changes = largestChanges(overview)
   const periods = overview.periods ? t('overview.changes.periods', periodTexts(overview.periods)) : ''
   return [
-    paragraph([t('overview.changes')], { fontSize: 15, fontWeight: 600 }, 10, 6),
+    paragraph([t('overview.changes')], valueFont, 10, 6),
     paragraph(wrapped(periods, width), { fill: theme.muted }, 0, 10),
     ...(changes.length === 0 ? [paragraph(wrapped(noChangesText(overview, t), width), {}, 0, 0)] : []),
     ...changes.flatMap((topic) => [
-      paragraph(fitted(getName(topic, language, filterText), width, 2, nameLetter), { fontSize: 13, fontWeight: 600 }),
+      paragraph(fitted(getName(topic, language, filterText), width, 2, nameFont), nameFont),
       paragraph(wrapped(changeSentence(topic, requested), width), { fill: theme.muted }, 0, 10),
     ]),
   ]

@@ -1,7 +1,7 @@
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Captions } from '#evaluation/types/option/grids/captions.ts'
-import { roughWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
+import { cut, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getAnswers, getDrawingNotes } from '#evaluation/types/words/notes.ts'
 import { placeText } from '#evaluation/types/words/funnel.ts'
@@ -50,12 +50,10 @@ export function sourceLine({ provenance, t, at }: SourceInput, size: string, wid
     [evaluation, ...where],
     [evaluation],
   ].map((parts) => getLine(parts))
-  const fits = (line: string) => roughWidth(line) <= width
-  const found = tries.find(fits)
+  const found = tries.find((line) => getWidth(line) <= width)
   if (found !== undefined) return found
-  const letters = Array.from(evaluation)
-  while (letters.length > 1 && !fits(getLine([`${letters.join('')}…`]))) letters.pop()
-  return getLine([`${letters.join('').trimEnd()}…`])
+  const around = getWidth(getLine(['…'])) - getWidth('…')
+  return getLine([cut(evaluation, width - around)])
 
   function getLine(parts: string[]): string {
     return t('source', { source: [...parts.filter((part) => part !== '' && part !== '-'), ...end].join(' · ') })

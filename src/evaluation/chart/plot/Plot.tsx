@@ -6,7 +6,7 @@ import { usePrinting } from '#ui/layout/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { hiddenAfter } from '#evaluation/types/option/grids/legend.ts'
-import { categoryAt, type Picture, getPicture, type Point } from '#evaluation/types/option/getPicture.ts'
+import { categoryAt, type Picture, type Point } from '#evaluation/types/option/getPicture.ts'
 import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
 import { ChartTip } from './ChartTip.tsx'
 import type { ChartLegend } from '#evaluation/chart/boardLegend.ts'
@@ -15,6 +15,7 @@ import { EChartPart } from './EChartPart.tsx'
 import styles from './Plot.module.css'
 import { getPlace } from './points.ts'
 import { PlotOnPaper } from './PlotOnPaper.tsx'
+import { useGetPicture } from './chartFont.ts'
 import { useRenderedTheme } from './useRenderedTheme.ts'
 import { type Pointed, usePointing } from './usePointing.ts'
 import { useStableSize } from './useStableSize.ts'
@@ -43,6 +44,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const { hidden, elsewhere, onHidden } = legend
   const { t } = useTranslation('charts')
   const theme = useRenderedTheme()
+  const getPicture = useGetPicture()
   const { isPrinting } = usePrinting()
   const { ref, size, of, measure } = useStableSize(data, chart)
   const canvas = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const wanted = isPrinting || !isBoxed ? defaultHeight : size.height
   const whole = useMemo(
     () => (width > 0 ? getPicture({ ...of, t, theme, hidden, elsewhere, size: { width, height: wanted } }) : null),
-    [of, t, theme, hidden, elsewhere, width, wanted],
+    [getPicture, of, t, theme, hidden, elsewhere, width, wanted],
   )
   // Scrolling depends only on the full width, not on the width without a scroll bar, or it would flicker forever.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.minHeight > size.height
@@ -63,7 +65,7 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
       inner === width
         ? whole
         : getPicture({ ...of, t, theme, hidden, elsewhere, size: { width: inner, height: wanted } }),
-    [whole, of, t, theme, hidden, elsewhere, width, inner, wanted],
+    [getPicture, whole, of, t, theme, hidden, elsewhere, width, inner, wanted],
   )
   // The scroll bar takes its width as soon as it appears.
   useLayoutEffect(measure, [measure, isScrolled])

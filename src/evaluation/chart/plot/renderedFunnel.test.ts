@@ -183,7 +183,7 @@ test('wraps the long name of an institution on two lines', () => {
   const series = evaluateChart(counted(chart), requested, [measureTable(given, of)])
   const renderedAt = (width: number) => render(series, chart, { width }).texts
   expect(renderedAt(1200)).toEqual(
-    expect.arrayContaining(['Kantonsspital St. Gallen,', 'Standort Rorschach und Flawil', 'Klinik Hirslanden Zürich']),
+    expect.arrayContaining(['Kantonsspital St. Gallen, Standort', 'Rorschach und Flawil', 'Klinik Hirslanden Zürich']),
   )
   expect(renderedAt(326)).toEqual(
     expect.arrayContaining(['Kantonsspital St.', 'Gallen, Standort…', 'Klinik Hirslanden', 'Zürich']),

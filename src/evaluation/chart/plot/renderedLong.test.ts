@@ -13,6 +13,7 @@ import {
   numberItem,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
+import { getWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { render } from './testDrawing.ts'
 
 const question = 'Wurden Ihre Fragen zur Behandlung von den Ärztinnen und Ärzten verständlich beantwortet?'
@@ -141,7 +142,7 @@ test('a name in the list below a net says when nobody answered it', () => {
 })
 
 test('a name too long for its lines ends with an ellipsis', () => {
-  const long = Array.from({ length: 14 }, () => question).join(' ')
+  const long = Array.from({ length: 20 }, () => question).join(' ')
   const given = getSeries({ items: [item('q1', long), item('q2', long)] }, answered)
   const { texts } = render(given, getChart('mean', { viewSettings: { horizontal: true } }), { width: 326 })
   expect(texts.filter((text) => text.endsWith('…'))).toHaveLength(2)
@@ -153,14 +154,16 @@ test('a legend whose names fit one row takes one row', () => {
     render(getSeries({ items: [item('q1')], slices: categories(...names) }, answered), getChart('mean'), { width })
       .drawing.grids[0]?.top
   const scale = ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu']
-  // In the portal's font they are 561 pixels wide, seven years 438.
-  expect(heightAt(scale, 574)).toBe(heightAt(['kurz', 'mehr'], 574))
-  expect(heightAt(scale, 500)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 500) ?? 0)
-  const years = ['2019', '2020', '2021', '2022', '2023', '2024', '2025']
-  expect(heightAt(years, 440)).toBe(heightAt(['kurz', 'mehr'], 440))
-  expect(heightAt(years, 430)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 430) ?? 0)
-  const wards = ['Est', 'Ovest', 'Nord', 'Clinica diurna', 'Benchmark: Svizzera']
-  expect(heightAt(wards, 443)).toBeGreaterThan(heightAt(['kurz', 'mehr'], 443) ?? 0)
+  // A sign with its gaps is 35 pixels wide, of which the last entry has 10 to spare.
+  const getRowWidth = (names: string[]) => names.reduce((sum, name) => sum + getWidth(name) + 35, -10)
+  const expectOneRow = (names: string[]) => {
+    const width = Math.ceil(getRowWidth(names))
+    expect(heightAt(names, width)).toBe(heightAt(['kurz', 'mehr'], width))
+    expect(heightAt(names, width - 2)).toBeGreaterThan(heightAt(['kurz', 'mehr'], width - 2) ?? 0)
+  }
+  expectOneRow(scale)
+  expectOneRow(['2019', '2020', '2021', '2022', '2023', '2024', '2025'])
+  expectOneRow(['Est', 'Ovest', 'Nord', 'Clinica diurna', 'Benchmark: Svizzera'])
 })
 
 test('the legend names the benchmark with its mean', () => {
@@ -246,7 +249,7 @@ test('the text in place of a bar turns vertical where it would overlap its neigh
     const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
     return words?.getAttribute('transform')?.startsWith('matrix(0') ?? false
   }
-  expect([reversed(700), reversed(220)]).toEqual([false, true])
+  expect([reversed(700), reversed(200)]).toEqual([false, true])
 })
 
 /** A number of an axis, and that of a question in the list below a net. */

@@ -35,7 +35,7 @@ describe('small charts', () => {
   test.each(['stacked-full', 'likert'] as const)('%s: the numbers of their axes do not overlap', (type) => {
     const labels = ['Wurden Ihre Fragen verständlich beantwortet', 'Essen', 'Freundlichkeit der Pflege']
     const given = getSeries({ items: labels.map((label, place) => item(`q${place}`, label)) }, answered, sexes)
-    const { svg, drawing } = render(given, getChart(type), { width: 560 })
+    const { svg, drawing } = render(given, getChart(type), { width: 460 })
     expect(drawing.isHorizontal).toBe(false)
     const numbers = [...svg.querySelectorAll('text')].filter(({ textContent }) => /^\d+ %$/.test(textContent))
     const heights = numbers.map(getHeight).toSorted((one, other) => one - other)

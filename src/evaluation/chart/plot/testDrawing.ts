@@ -45,7 +45,7 @@ export function render(
     drawing,
     option,
     svg: rendered,
-    texts: [...rendered.querySelectorAll('text')].map(({ textContent }) => textContent),
+    texts: [...rendered.querySelectorAll('text')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     bars: getBars(getSeries(option)),
     series: getSeries(option),
   }

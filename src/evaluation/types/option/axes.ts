@@ -9,31 +9,30 @@ import { valueText } from './labels.ts'
 import {
   fitted,
   fontSize,
-  letterWidth,
-  protectedSpace,
-  roughWidth,
-  smallLetter,
+  getMaxWidth,
+  getWidth,
+  type TextFont,
   wrapped,
 } from '#evaluation/types/option/grids/textMeasure.ts'
 import {
   axisEnds,
   axisWidth,
-  bandHeight,
-  hasSmallLetters,
-  headingLetter,
+  headingFont,
   headingLine,
   headingText,
   isZoomable,
   labelLine,
   maxHeadingLines,
   maxLines,
+  standingFont,
+  standingGap,
 } from '#evaluation/types/option/grids/gridLayout.ts'
 import { memo } from '#lib/values/memo.ts'
 
 const nameOverhang = 4
-const nameSize = 11
-/** '100 %' with the gap to the next. */
-const maxNameShare = 44
+const nameFont = { fontSize: 11 } as const
+/** The min gap between neighbouring numbers on an axis. */
+const tickGap = 8
 
 /** A grid with its two axes for every small chart, and its heading. */
 export function cartesian(drawing: Drawing) {
@@ -74,10 +73,9 @@ function valueRoom(drawing: Drawing): number {
   const cells = data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell?.value != null)
   const ends = cells.flatMap((cell) => (cell?.value == null ? [] : Math.min(max, cell.high ?? cell.value)))
   const texts = cells.map((cell) => (cell ? valueText(cell, drawing) : ''))
-  const maxLength = Math.max(0, ...texts.map(({ length }) => length))
-  const needed = Math.max(34, ...texts.map((text) => roughWidth(text) + 12))
+  const needed = Math.max(34, getMaxWidth(texts) + 8)
   const part = needed / Math.max(1, (grids[0]?.width ?? 0) - labelRoom)
-  return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, maxLength > 5 ? part : 0) ? needed : 0
+  return Math.max(min, ...ends) > max - (max - min) * Math.max(0.1, part) ? needed : 0
 }
 
 /** What an axis shows at the pointer: a line, or a shadow behind the whole category. */
@@ -98,22 +96,12 @@ export function headings(drawing: Drawing): TitleComponentOption[] {
   const { grids, theme } = drawing
   return grids
     .filter(({ multiple }) => multiple.heading !== '')
-    .map(({ multiple, left, top, width, headingRoom }) => ({
-      text: fitted(headingText(drawing, multiple), width, maxHeadingLines, headingLetter).join('\n'),
+    .map(({ multiple, left, top, width }) => ({
+      text: fitted(headingText(drawing, multiple), width, maxHeadingLines, headingFont).join('\n'),
       left,
       top,
       padding: 0,
-      textStyle: {
-        color: theme.ink,
-        fontSize: 13,
-        fontWeight: 600,
-        lineHeight: headingLine,
-        width,
-        height: headingRoom,
-        overflow: 'break' as const,
-        lineOverflow: 'truncate' as const,
-        ellipsis: '…',
-      },
+      textStyle: { color: theme.ink, ...headingFont, lineHeight: headingLine },
     }))
 }
 
@@ -124,25 +112,15 @@ function categoryAxis(
   const { data, theme, isHorizontal, labelRoom } = drawing
   const isTime = data.shape === 'lines'
   const band = (width - (hasAxis ? axisWidth(data) : 0)) / Math.max(1, multiple.categories.length)
-  const hasSmall = !isTime && !isHorizontal && hasSmallLetters(multiple, band)
-  const room = isHorizontal ? labelRoom : band - 2
+  const font = isTime || isHorizontal ? { fontSize } : standingFont(multiple.categories, band)
+  const room = isHorizontal ? labelRoom : band - standingGap
   const max = isHorizontal ? maxLines : Infinity
-  // Names that fit stay whole, with the n below them.
-  const isBroken = isHorizontal || multiple.categories.some((text) => text.length * letterWidth > band)
   // Cached: ECharts calls it more than once for each.
   const labels = memo(() =>
     multiple.categories.map((text, place) => {
       const count = countLine(drawing, multiple, place)
-      return (
-        [
-          ...(isBroken ? fitted(text, room, max, hasSmall ? smallLetter : letterWidth) : [text]),
-          ...(isHorizontal ? wrapped(count, room) : [tight(count, band)]),
-        ]
-          .filter(Boolean)
-          .join('\n')
-          // ECharts takes it to be as wide as a Chinese letter, and would break the n for it.
-          .replaceAll(protectedSpace, ' ')
-      )
+      const counts = isHorizontal ? wrapped(count, room) : [tight(count, band, font)]
+      return [...fitted(text, room, max, font), ...counts].filter(Boolean).join('\n')
     }),
   )
   return {
@@ -160,15 +138,15 @@ function categoryAxis(
     axisLabel: {
       show: hasLabels,
       color: theme.ink,
-      fontSize: hasSmall ? 10 : fontSize,
+      ...font,
       lineHeight: labelLine,
       ...(isTime || data.areSteps
         ? { hideOverlap: true }
         : {
             interval: 0,
             formatter: (_text: string, place: number) => labels()[place] ?? '',
-            ...(isBroken && { overflow: 'break' as const, lineOverflow: 'truncate' as const, width: room }),
-            ...(isHorizontal && { height: bandHeight(drawing, multiple, labelRoom) - 2, align: 'right' as const }),
+            // The same width in all small charts, or their bars would not have the same length.
+            ...(isHorizontal && { width: room, align: 'right' as const }),
           }),
     },
   }
@@ -185,7 +163,7 @@ export function valueAxis(
   // Below horizontal bars it is in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
   const room = width - (labels || 0) - beside
-  const hasRoom = people === '' || roughWidth(`${title}, ${people}`) * (nameSize / fontSize) < room
+  const hasRoom = people === '' || getWidth(`${title}, ${people}`, nameFont) < room
   return {
     type: 'value' as const,
     show: isRendered,
@@ -196,7 +174,7 @@ export function valueAxis(
     name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
     nameGap: isHorizontal ? 24 : 10,
-    nameTextStyle: { color: theme.muted, fontSize: nameSize, ...(!isHorizontal && { align: 'left' as const }) },
+    nameTextStyle: { color: theme.muted, ...nameFont, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && countSteps(drawing)),
     ...(data.measure === 'share' && { interval: shareStep(drawing, room) }),
     ...(!isHorizontal && data.multiples.length > 1 && { splitNumber: 3 }),
@@ -215,7 +193,7 @@ export function valueAxis(
 function shareStep({ data, isHorizontal }: Drawing, room: number): number {
   const { min, max, step } = data.range
   if (!isHorizontal) return step
-  const upper = (room - axisEnds(data)) / maxNameShare
+  const upper = (room - axisEnds(data)) / (getWidth('100 %') + tickGap)
   return [step, 2 * step].find((each) => (max - min) / each < upper) ?? max - min
 }
 
@@ -234,6 +212,6 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
 }
 
 /** 'n=12' if there is no room for more. */
-function tight(text: string, room: number): string {
-  return text.length * letterWidth * 0.85 > room ? text.replaceAll(/\s/g, '') : text
+function tight(text: string, room: number, font: TextFont): string {
+  return getWidth(text, font) > room ? text.replaceAll(/\s/g, '') : text
 }

@@ -1,8 +1,12 @@
 import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { getMaxWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import type { SeriesOption } from './option.ts'
 import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
+
+/** The font of texts in place of vertical bars, and the min gap between neighbours. */
+const standingFont = { fontSize: 10 } as const
+const gap = 4
 
 type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
 
@@ -12,7 +16,7 @@ type Given = Pick<Drawing, 'isHorizontal' | 'data' | 't'>
  */
 export function emptyText({ isHorizontal, theme }: Pick<Drawing, 'isHorizontal' | 'theme'>) {
   return {
-    ...(isHorizontal ? { fontSize: 11, distance: 6 } : { fontSize: 10, distance: 3 }),
+    ...(isHorizontal ? { fontSize: 11, distance: 6 } : { ...standingFont, distance: 3 }),
     color: theme.muted,
     textBorderColor: theme.surface,
     textBorderWidth: 3,
@@ -25,9 +29,9 @@ export function isUpright(
   { isHorizontal, data, t }: Given,
 ): boolean {
   if (isHorizontal) return false
-  const maxLength = Math.max(t('withheld').length, t('no-data').length)
+  const needed = getMaxWidth([t('withheld'), t('no-data')], standingFont)
   const bars = multiple.categories.length * (data.isStacked ? 1 : data.parts.length)
-  return (width - axisWidth(data)) / Math.max(1, bars) < maxLength * letterWidth
+  return (width - axisWidth(data)) / Math.max(1, bars) < needed + gap
 }
 
 /** Texts in place of bars: nobody answered, or the group is too small to be shown to this reader. */

@@ -136,6 +136,7 @@ function getPoints({ multiple, index, width }: ChartGrid, part: Part, place: num
       if (!cell || cell.value === null) return []
       const name = multiple.categories[category] ?? ''
       const room = Math.min(maxNameWidth, Math.max(minName, width / 4))
+      const font = { fontSize, ...(isOwn && { fontWeight: 600 }) } as const
       const isNamed = isOwn || (data.parts.length === 1 && getVerdict(cell) !== null)
       return [
         {
@@ -144,12 +145,11 @@ function getPoints({ multiple, index, width }: ChartGrid, part: Part, place: num
           ...getMark(cell, part, theme, isOwn ? 13 : 9, isOther),
           label: {
             show: isNamed,
-            formatter: fitted(name, room, nameLines).join('\n'),
+            formatter: fitted(name, room, nameLines, font).join('\n'),
             ...labelPlace(isOwn, cell.n > max * 0.6, larger(cell) % 2 === 1),
             color: theme.ink,
-            fontSize,
+            ...font,
             lineHeight: 14,
-            ...(isOwn && { fontWeight: 600 as const }),
             textBorderColor: theme.surface,
             textBorderWidth: 3,
           },

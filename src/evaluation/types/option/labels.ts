@@ -4,8 +4,12 @@ import { verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
-import { fontSize, letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { fontSize, getWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
+
+/** The gap between a bar and the text at its end. */
+const distance = 6
+const verdictFont = { fontSize, fontWeight: 600 } as const
 
 /** The text at the end of a bar; the word of a verdict, whose symbol is on the bar, only if it fits. */
 export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
@@ -17,10 +21,11 @@ export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
   const { low, high } = hasInterval(cell, drawing) ? cell : { low: cell.value ?? min, high: cell.value ?? min }
   const free = isBack ? Math.max(low, min) - min : max - Math.min(high, max)
   const room = (free / (max - min)) * axisLength(grid, drawing)
-  const length = value.length + word.replace(/^\{\w+\|/, '').length
+  const width = getWidth(value) + distance
   // To the left of bars are the names of their categories.
-  if (isBack && isHorizontal && (value.length + 1) * letterWidth > room) return ''
-  return [value, (length + 2) * letterWidth < room ? word : ''].filter(Boolean).join(' ')
+  if (isBack && isHorizontal && width > room) return ''
+  const wordWidth = getWidth(` ${word.replaceAll(/^\{\w+\||\}$/g, '')}`, verdictFont)
+  return [value, width + wordWidth < room ? word : ''].filter(Boolean).join(' ')
 }
 
 /** Whether a bar grows to the left, or downwards. */

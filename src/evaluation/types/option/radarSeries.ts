@@ -38,8 +38,6 @@ export function netOption(drawing: Drawing): Option {
         fontSize,
         lineHeight,
         formatter: (place: number) => axisText(drawing, grid, place),
-        width: layoutWheel(grid).labelWidth,
-        overflow: 'break' as const,
       },
       axisPointer: {
         show: true,

@@ -8,7 +8,7 @@ import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { barGaps } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { fillFor, getFill } from './patterns.ts'
-import { letterWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { getWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
 
 /** Segments of fewer pixels have no edges, or nothing would be left of them. */
@@ -17,6 +17,9 @@ const minEdged = 4
 const minBar = 2
 /** The height of a value in a segment. */
 const valueHeight = 13
+const valueFont = { fontSize: 11 } as const
+/** The gap between a value and the edges of its segment, on both sides. */
+const valueGap = 3
 
 /** Stacked parts; a centred distribution grows to both sides from its middle level, which is halved. */
 export function stackOption(drawing: Drawing): Option {
@@ -92,7 +95,7 @@ function getLabel(cell: Cell, part: Part, factor: number, length: number, drawin
   const isMiddle = factor === 0.5
   const room = length * (isMiddle ? 2 : 1)
   const value = valueText(cell, drawing)
-  const getNeeded = (text: string) => (isHorizontal ? (text.length + 0.5) * letterWidth : valueHeight)
+  const getNeeded = (text: string) => (isHorizontal ? getWidth(text, valueFont) + valueGap : valueHeight)
   const named = part.inBar === undefined ? value : `${part.inBar} ${value}`
   const text = isHorizontal && getNeeded(named) <= room ? named : value
   // Of the two halves of the middle the second one has the label, at its start.
@@ -104,7 +107,7 @@ function getLabel(cell: Cell, part: Part, factor: number, length: number, drawin
     verticalAlign: 'middle' as const,
     formatter: text,
     color: textOn(part.color),
-    fontSize: 11,
+    ...valueFont,
     ...((part.sign >= 0 || cell.isSmall) && {
       color: theme.ink,
       backgroundColor: theme.surface,

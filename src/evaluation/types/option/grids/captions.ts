@@ -1,9 +1,12 @@
 import type { TitleComponentOption } from 'echarts/components'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { letterWidth } from './textMeasure.ts'
+import { fontSize, wrapped } from './textMeasure.ts'
 
 const line = 17
-const titles = { page: { fontSize: 16, lineHeight: 22 }, slide: { fontSize: 20, lineHeight: 26 } }
+const titles = {
+  page: { fontSize: 16, lineHeight: 22, fontWeight: 600 },
+  slide: { fontSize: 20, lineHeight: 26, fontWeight: 600 },
+} as const
 /** The part of a slide that the chart takes, its legend included. */
 const slideShare = 0.8
 export const slidePad = 12
@@ -54,36 +57,33 @@ export function getCaptions(
 ): { titles: TitleComponentOption[]; above: number; below: number } {
   const [title = '', ...rest] = head
   const font = titles[isSlide ? 'slide' : 'page']
-  const rows = getRows([title], width, font.fontSize / 12)
-  const above = head.length === 0 ? 0 : rows * font.lineHeight + getRows(rest, width) * line + (isSlide ? 8 : 16)
-  const below = foot.length === 0 ? 0 : (isSlide ? foot.length : getRows(foot, width)) * line + (isSlide ? 4 : 12)
-  const text = { width, overflow: 'break' as const, lineHeight: line, color: theme.muted, fontSize: 12 }
+  const titleLines = wrapped(title, width, font)
+  const getLines = (texts: readonly string[]) => texts.flatMap((text) => wrapped(text, width))
+  const [headLines, footLines] = [getLines(rest), getLines(foot)]
+  const above = titleLines.length * font.lineHeight + headLines.length * line + (isSlide ? 8 : 16)
+  const below = footLines.length * line + (isSlide ? 4 : 12)
+  const text = { lineHeight: line, color: theme.muted, fontSize }
   return {
-    above,
-    below,
+    above: head.length === 0 ? 0 : above,
+    below: foot.length === 0 ? 0 : below,
     titles: [
       ...(head.length === 0
         ? []
         : [
             {
-              text: title,
-              subtext: rest.join('\n'),
+              text: titleLines.join('\n'),
+              subtext: headLines.join('\n'),
               left: pad,
               top: pad,
               padding: 0,
               itemGap: 4,
-              textStyle: { ...text, ...font, color: theme.ink, fontWeight: 600 },
+              textStyle: { ...font, color: theme.ink },
               subtextStyle: text,
             },
           ]),
       ...(foot.length === 0
         ? []
-        : [{ subtext: foot.join('\n'), left: pad, bottom: pad, padding: 0, itemGap: 0, subtextStyle: text }]),
+        : [{ subtext: footLines.join('\n'), left: pad, bottom: pad, padding: 0, itemGap: 0, subtextStyle: text }]),
     ],
   }
-}
-
-/** The max number of rows for texts. */
-function getRows(texts: string[], width: number, size = 1): number {
-  return texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((text.length * letterWidth * size) / width)), 0)
 }

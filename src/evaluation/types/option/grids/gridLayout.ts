@@ -1,25 +1,33 @@
 import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layout/chartLayoutData.ts'
 import { countLine, hasCountLines } from '#evaluation/types/option/countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
-import { letterWidth, smallLetter, wrapped } from './textMeasure.ts'
+import { fontSize, getMaxWidth, getWidth, getWordWidth, wrapped } from './textMeasure.ts'
 import { minWheel } from './polarLayout.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const gap = 14
+/** The gap between the numbers of an axis and its bars, and the edge. */
+const axisGap = 16
+/** The min gap between the labels of neighbouring vertical bars. */
+export const standingGap = 2
 /** The height of a heading of one line, and of each further line. */
 const headingHeight = 24
 export const headingLine = 17
 export const maxHeadingLines = 8
-export const headingLetter = 7.4
+export const headingFont = { fontSize: 13, fontWeight: 600 } as const
 /** The width of the value axis with its numbers and its name. */
 const axisHeight = 44
 /** The min height of vertical bars with their n below. */
 const minBand = 41
 /** Labels below narrower bands than these have a smaller font. */
 const narrowBand = 70
+const smallFont = { fontSize: 10 } as const
+const normalFont = { fontSize } as const
 const standingHeight = 210
-/** How far an n may reach into the free room of neighbouring bands. */
+/** The gap between the labels of neighbouring bands, into which an n may reach. */
 const minGap = 6
+/** The lines of a label below vertical bars. */
+const maxStandingLines = 3
 /** The min height of vertical bars next to others, without their labels; and the name of their axis above. */
 const smallPlot = 66
 const nameHeight = 24
@@ -27,8 +35,8 @@ const blankHeight = 16
 const zoomHeight = 34
 /** The min width of horizontal bars without their labels, with the name of their axis below. */
 const minHorizontal = 180
-/** The min number of letters for labels next to horizontal bars. */
-const minLabel = 10
+/** The min width of labels next to horizontal bars. */
+const minLabel = 66
 /** The gap between horizontal bars and their labels, without half of the '0 %' that the others have there. */
 const labelGap = -2
 /** The lines of a label, and the height of one. */
@@ -67,7 +75,7 @@ export function layoutGrids(
     Math.max(...multiples.map((multiple) => getHeadingHeight(headingText(input, multiple), width)), 0),
   )
   const getHeading = ({ heading }: SmallMultiple, row: number) => (heading === '' ? 0 : (headingRooms[row] ?? 0))
-  const roomForLabels = isHorizontal ? labelRoom : width
+  const roomForLabels = isHorizontal ? labelRoom : width + shared
   const rows = multipleRows.map((multiples, row) =>
     Math.max(
       ...multiples.map(
@@ -126,24 +134,36 @@ function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: numb
 /** The height of labels below vertical bars. */
 function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
-  const maxLength = Math.max(0, ...categories.map((label) => label.length))
-  const letter = hasSmallLetters({ categories }, band) ? smallLetter : letterWidth
-  const lines = data.shape === 'lines' ? 1 : Math.min(3, Math.ceil((maxLength * letter) / band))
+  const lines =
+    data.shape === 'lines' || data.areSteps ? 1 : Math.min(maxStandingLines, standingLines(categories, band))
   return (lines + Number(hasCountLines(data))) * labelLine
 }
 
-/** Whether labels below vertical bars have a smaller font: in narrow bands, and if a word would be broken. */
-export function hasSmallLetters({ categories }: Pick<SmallMultiple, 'categories'>, band: number): boolean {
-  return band < narrowBand || categories.some((label) => getLongestWord(label) * letterWidth * 1.1 > band)
+/** The font of labels below vertical bars: a smaller one in narrow bands, and if a word would be broken. */
+export function standingFont(categories: readonly string[], band: number) {
+  const isSmall = band < narrowBand || categories.some((label) => getWordWidth(label) > band - standingGap)
+  return isSmall ? smallFont : normalFont
+}
+
+/** The min band of a label below vertical bars: its longest word would fit in more than the smallest font. */
+function standingWidth(label: string): number {
+  return getWordWidth(label, { fontSize: 11 }) + standingGap
+}
+
+/** The number of lines of labels below vertical bars. */
+function standingLines(categories: readonly string[], band: number): number {
+  const font = standingFont(categories, band)
+  return Math.max(1, ...categories.map((label) => wrapped(label, band - standingGap, font).length))
 }
 
 /** The approximate length of the value axis of a small chart. */
 export function axisLength(
-  { multiple, width, height, headingRoom, hasLabels }: ChartGrid,
+  { multiple, width, height, headingRoom, hasAxis, hasLabels }: ChartGrid,
   drawing: AxisDrawing,
 ): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
-  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, width)
+  const across = hasAxis ? width : width + axisWidth(drawing.data)
+  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, across)
 }
 
 /** The heading of a small chart: its subject, and a note if nobody answered. */
@@ -153,7 +173,7 @@ export function headingText({ data, t }: Pick<GridInput, 'data' | 't'>, multiple
 
 function getHeadingHeight(heading: string, width: number): number {
   if (heading === '') return 0
-  const lines = wrapped(heading, width, headingLetter).length
+  const lines = wrapped(heading, width, headingFont).length
   return headingHeight + (Math.min(maxHeadingLines, lines) - 1) * headingLine
 }
 
@@ -173,10 +193,10 @@ export function bandHeight(input: GridInput, multiple: SmallMultiple, labelRoom:
 
 /** The width of the labels next to horizontal bars: that of the longest one, and the same in all small charts. */
 function labelWidth(input: GridInput, width: number): number {
-  const letters = input.data.multiples.flatMap((multiple) =>
-    multiple.categories.flatMap((label, place) => [label.length * 1.1, countLine(input, multiple, place).length]),
+  const texts = input.data.multiples.flatMap((multiple) =>
+    multiple.categories.flatMap((label, place) => [label, countLine(input, multiple, place)]),
   )
-  return Math.min(width * 0.4, 260, Math.max(minLabel, ...letters) * letterWidth + 4)
+  return Math.min(width * 0.4, 260, Math.max(minLabel, Math.ceil(getMaxWidth(texts))))
 }
 
 /** Whether small charts with horizontal bars have the same categories, without different labels. */
@@ -205,13 +225,13 @@ function liesDown(input: GridInput, width: number): boolean {
     const band = grid / Math.max(1, categories.length)
     // Numbers are read as a whole, and only those that fit are labelled.
     if (data.areSteps) return band / bars < 3
+    const font = standingFont(categories, band)
+    const counts = categories.map((_, place) => countLine(input, multiple, place).replaceAll(/\s/g, ''))
     return (
       band / bars < 16 ||
-      categories.some((label, place) => {
-        const count = countLine(input, multiple, place).replaceAll(/\s/g, '')
-        const isTruncated = maxWidth(label) > band + 2 || label.length * letterWidth > (band - 6) * 2.6
-        return isTruncated || count.length * smallLetter > band + minGap
-      })
+      categories.some((label) => standingWidth(label) > band) ||
+      standingLines(categories, band) > maxStandingLines ||
+      getMaxWidth(counts, font) > band + minGap
     )
   })
 }
@@ -245,10 +265,11 @@ function minVertical(data: ChartLayoutData): number {
     Math.max(
       110,
       ...multiples.map(
-        ({ categories }) => axisWidth(data) + categories.length * Math.max(minBand, bars, ...categories.map(maxWidth)),
+        ({ categories }) =>
+          axisWidth(data) + categories.length * Math.max(minBand, bars, ...categories.map(standingWidth)),
       ),
       // A long heading should fit in half of its max lines.
-      ...multiples.map(({ heading }) => (heading.length * headingLetter * 2) / maxHeadingLines),
+      ...multiples.map(({ heading }) => (getWidth(heading, headingFont) * 2) / maxHeadingLines),
     ),
   )
 }
@@ -267,21 +288,10 @@ function hasSameCategories({ categories }: SmallMultiple, other: SmallMultiple |
 
 /** The width of the value axis next to vertical bars. */
 export function axisWidth({ range, measure }: ChartLayoutData): number {
-  const maxLength =
-    measure === 'share' ? '100 %'.length : Math.max(...[range.min, range.max].map((end) => String(end).length))
-  return maxLength * letterWidth + 16
+  return getMaxWidth(measure === 'share' ? ['100 %'] : [range.min, range.max].map(String)) + axisGap
 }
 
 /** The room at both ends of the axis of horizontal bars: half of its last number, and the gap to the labels. */
 export function axisEnds(data: ChartLayoutData): number {
-  return (axisWidth(data) - 16) / 2 + 12
-}
-
-/** The width of a label's longest word, in the smaller font of narrow bands. */
-function maxWidth(label: string): number {
-  return getLongestWord(label) * smallLetter + 8
-}
-
-function getLongestWord(label: string): number {
-  return Math.max(0, ...label.split(/[\s-]/).map((word) => word.length))
+  return (axisWidth(data) - axisGap) / 2 + 12
 }

@@ -3,13 +3,13 @@ import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks, Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { fontSize, roughWidth, wrapped } from './textMeasure.ts'
+import { fontSize, getMaxWidth, getWidth, wrapped } from './textMeasure.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const rowHeight = 26
 const lineHeight = 16
 /** The width of an entry's symbol with its gaps. */
-const signWidth = 36
+const signWidth = 35
 const itemGap = 10
 
 /** The name of a part's series; two parts may have the same label. */
@@ -97,12 +97,12 @@ export function getLegend(
   )
   const room = width - 40
   const texts = [...labels.values()]
-  const isLong = texts.some((label) => roughWidth(label) > room)
+  const isLong = getMaxWidth(texts) > room
   // If one takes several lines, each has its own.
   const height = isLong
     ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)
     : rowsFor(
-        texts.map((label) => roughWidth(label) + signWidth),
+        texts.map((label) => getWidth(label) + signWidth),
         width,
       ) * rowHeight
   return {
@@ -123,7 +123,7 @@ export function getLegend(
         const label = labels.get(name) ?? name
         return isLong ? wrapped(label, room).join('\n') : label
       },
-      textStyle: { color: theme.ink, fontSize, lineHeight, ...(isLong && { width: room, overflow: 'break' }) },
+      textStyle: { color: theme.ink, fontSize, lineHeight },
       inactiveColor: theme.lineStrong,
     },
   }

@@ -1,6 +1,6 @@
 import type { SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { ChartGrid } from '#evaluation/types/option/drawing.ts'
-import { letterWidth, protectedSpace, wrapped } from './textMeasure.ts'
+import { getWordWidth, wrapped } from './textMeasure.ts'
 
 /** The max width of a label next to a net, and the max lines there and above it. */
 const maxWidth = 200
@@ -61,15 +61,14 @@ function isNumbered(multiple: Names, width: number): boolean {
   const grid = { multiple, width, height: minNamed(multiple, width), left: 0, top: 0, headingRoom: 0 }
   const wheel = getWheel(grid, false)
   return multiple.categories.some((name, place) => {
-    const lines = wrapped(name, wheel.labelWidth)
-    const isBroken = lines.some((line) => line.length * letterWidth > wheel.labelWidth + letterWidth)
-    return isBroken || lines.length > linesFor(place, wheel, multiple.categories)
+    const { length } = wrapped(name, wheel.labelWidth)
+    return getWordWidth(name) > wheel.labelWidth || length > linesFor(place, wheel, multiple.categories)
   })
 }
 
 /** The lines of a name in the list, after its number. */
 export function listed(name: string, place: number, width: number): string[] {
-  return wrapped(`${place + 1}.${protectedSpace}${name}`, width)
+  return wrapped(`${place + 1}.\u00a0${name}`, width)
 }
 
 /** Room for one more line, which says that nobody answered. */

@@ -1,56 +1,78 @@
+import { platformApi } from 'zrender/lib/core/platform.js'
+import { font as family } from '#evaluation/types/colors/theme.ts'
+
+/** The font of a text; its size is in pixels. */
+export type TextFont = { fontSize: number; fontWeight?: number }
+
 export const fontSize = 12
-/**
- * The approximate width of a letter: enough to choose between horizontal and vertical bars, and between rows of a
- * legend.
- */
-export const letterWidth = 6.6
-/** The smaller font of labels below narrow bands. */
-export const smallLetter = letterWidth * 0.85
+const plain: TextFont = { fontSize }
+
+const widths = new Map<string, number>()
+const maxWidths = 20_000
 
 /**
- * Breaks a text into lines between words, so that none begins with its question mark: ECharts would also break before
- * '?', ',' and '/', and in French there is a space before some of them. ECharts breaks a word that does not fit.
+ * The width of a text in pixels, on the canvas that ECharts measures with; without a canvas (tests outside of a browser)
+ * by the table of letters that ECharts has for that.
  */
-export function wrapped(text: string, room: number, letter = letterWidth): string[] {
+export function getWidth(text: string, { fontSize: size, fontWeight = 400 }: TextFont = plain): number {
+  const key = `${fontWeight} ${size} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  if (widths.size >= maxWidths) forgetWidths()
+  const { width } = platformApi.measureText(text, `${fontWeight} ${size}px ${family}`)
+  widths.set(key, width)
+  return width
+}
+
+/** Widths are measured again, as after a font is loaded. */
+export function forgetWidths(): void {
+  widths.clear()
+}
+
+/** The width of the widest of some texts. */
+export function getMaxWidth(texts: readonly string[], font = plain): number {
+  return Math.max(0, ...texts.map((text) => getWidth(text, font)))
+}
+
+/** The width of a text's longest word, which no break makes shorter. */
+export function getWordWidth(text: string, font = plain): number {
+  return getMaxWidth(text.split(/[\s-]/), font)
+}
+
+/**
+ * Breaks a text into lines of at most `room` pixels, between words if these fit. ECharts does not: when it breaks a text
+ * (`overflow: 'break'`) it takes 'ä', '·' or a non-breaking space to be as wide as a Chinese letter, and begins lines with
+ * '?', ',' or '/'; in French there is a space before some of them.
+ */
+export function wrapped(text: string, room: number, font = plain): string[] {
+  const words = text.split(/(?<=[ /-])(?![?!:;»])/)
+  const pieces = words.flatMap((word) =>
+    getWidth(word.trimEnd(), font) > room ? filled(Array.from(word), room, font) : word,
+  )
+  return filled(pieces, room, font).map((line) => line.trimEnd())
+}
+
+/** As many pieces on every line as fit. */
+function filled(pieces: readonly string[], room: number, font: TextFont): string[] {
   const lines: string[] = []
-  for (const piece of text.split(/(?<=[ /-])(?![?!:;»])/)) {
+  for (const piece of pieces) {
     const longer = `${lines.at(-1) ?? ''}${piece}`
-    if (lines.length > 0 && getLetters(longer.trimEnd()) * letter <= room) lines[lines.length - 1] = longer
+    if (lines.length > 0 && getWidth(longer.trimEnd(), font) <= room) lines[lines.length - 1] = longer
     else lines.push(piece)
   }
-  return lines.map((line) => line.trimEnd().replaceAll(protectedSpace, ' '))
+  return lines
 }
 
 /** Breaks a text into a max number of lines; the last one ends with '…' if the text is longer. */
-export function fitted(text: string, room: number, max: number, letter = letterWidth): string[] {
-  const lines = wrapped(text, room, letter)
-  if (lines.length <= max) return lines
-  const last = (lines[max - 1] ?? '').slice(0, Math.max(1, Math.floor(room / letter) - 2)).trimEnd()
-  return [...lines.slice(0, max - 1), `${last}…`]
+export function fitted(text: string, room: number, max: number, font = plain): string[] {
+  const lines = wrapped(text, room, font)
+  return lines.length <= max ? lines : [...lines.slice(0, max - 1), cut(lines[max - 1] ?? '', room, font)]
 }
 
-/**
- * Letters of Inter at 12 px that are narrower or wider than the others, fitted to the strings of all three languages.
- */
-const commonLetters = 7
-const rareLetters: readonly [RegExp, number][] = [
-  [/[ijl.,:;'’|I\s«»]/g, 3],
-  [/[frt()-]/g, 4.5],
-  [/[A-HJ-LN-VX-ZÄÖÜÉÈ≥<–]/g, 8],
-  [/[mwMW%]/g, 11],
-]
-
-/** The width of a short text, to about two pixels per word. */
-export function roughWidth(text: string): number {
-  return rareLetters.reduce(
-    (sum, [letters, width]) => sum + (width - commonLetters) * (text.match(letters)?.length ?? 0),
-    commonLetters * text.length,
-  )
-}
-
-export const protectedSpace = '\u00a0'
-
-/** ECharts takes every non-ASCII letter to be as wide as a Chinese one: 'ä', '·', a non-breaking space. */
-function getLetters(text: string): number {
-  return text.length + 0.8 * (text.match(/[^ -~\u00a0]/g)?.length ?? 0)
+/** The beginning of a text that fits with '…' after it, one letter at least. */
+export function cut(text: string, room: number, font = plain): string {
+  const letters = Array.from(text)
+  const getText = () => `${letters.join('').trimEnd()}…`
+  while (letters.length > 1 && getWidth(getText(), font) > room) letters.pop()
+  return getText()
 }

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { font } from '#evaluation/types/colors/theme.ts'
+import { getPicture } from '#evaluation/types/option/getPicture.ts'
+import { fontSize, forgetWidths } from '#evaluation/types/option/grids/textMeasure.ts'
+import { raceTimeout } from '#lib/raceTimeout.ts'
+
+const chartFont = `${fontSize}px ${font}`
+const maxWait = 3_000
+
+// A browser has them; without them nothing is measured on a canvas.
+const fonts = typeof document !== 'undefined' && 'fonts' in document ? document.fonts : null
+// Before any chart is laid out again.
+fonts?.addEventListener('loadingdone', forgetWidths)
+
+/** What lays out a chart: another function once the font is loaded, so that what was measured before is laid out again. */
+export function useGetPicture(): typeof getPicture {
+  return useSyncExternalStore(subscribe, hasFont) ? getPicture : getFirstPicture
+}
+
+const getFirstPicture: typeof getPicture = (input) => getPicture(input)
+
+/**
+ * Waits for the font of charts, for some seconds at most: ECharts keeps the widths of texts that it measured with
+ * another one.
+ */
+export async function waitForFont(): Promise<void> {
+  if (fonts)
+    await raceTimeout(
+      fonts.load(chartFont).catch(() => undefined),
+      maxWait,
+    )
+}
+
+function hasFont(): boolean {
+  return fonts?.check(chartFont) ?? true
+}
+
+function subscribe(onChange: () => void): () => void {
+  fonts?.addEventListener('loadingdone', onChange)
+  return () => fonts?.removeEventListener('loadingdone', onChange)
+}
