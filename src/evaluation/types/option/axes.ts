@@ -6,14 +6,7 @@ import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.t
 import { countLine, peopleText } from './countText.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { valueText } from './labels.ts'
-import {
-  fitted,
-  fontSize,
-  getMaxWidth,
-  getWidth,
-  type TextFont,
-  wrapped,
-} from '#evaluation/types/option/grids/textMeasure.ts'
+import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import {
   axisEnds,
   axisWidth,
@@ -116,13 +109,15 @@ function categoryAxis(
   const room = isHorizontal ? labelRoom : band - standingGap
   const max = isHorizontal ? maxLines : Infinity
   // Cached: ECharts calls it more than once for each.
-  const labels = memo(() =>
-    multiple.categories.map((text, place) => {
-      const count = countLine(drawing, multiple, place)
-      const counts = isHorizontal ? wrapped(count, room) : [tight(count, band, font)]
-      return [...fitted(text, room, max, font), ...counts].filter(Boolean).join('\n')
-    }),
-  )
+  const labels = memo(() => {
+    const counts = multiple.categories.map((_, place) => countLine(drawing, multiple, place))
+    const isTight = !isHorizontal && getMaxWidth(counts, font) > band
+    return multiple.categories.map((text, place) => {
+      const count = counts[place] ?? ''
+      const lines = isHorizontal ? wrapped(count, room) : [isTight ? withoutSpaces(count) : count]
+      return [...fitted(text, room, max, font), ...lines].filter(Boolean).join('\n')
+    })
+  })
   return {
     type: 'category' as const,
     show: isRendered,
@@ -211,7 +206,5 @@ export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'meas
   return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }
 
-/** 'n=12' if there is no room for more. */
-function tight(text: string, room: number, font: TextFont): string {
-  return getWidth(text, font) > room ? text.replaceAll(/\s/g, '') : text
-}
+/** 'n=12', for all labels of an axis where one has no room for more. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
