@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
@@ -52,4 +53,54 @@ test('what leads from a figure to better care is opened, filled in and left by k
     await expect(dialog).toBeVisible()
     await leave(opener, dialog)
   })
+})
+
+/** Opens a dialog with the keyboard; Escape leaves it, and the focus is back where it was. */
+async function opensAndLeaves(page: Page, opener: Locator, ways: readonly string[], title: string) {
+  await tabTo(page, opener, 120)
+  await page.keyboard.press('Enter')
+  for (const name of ways) {
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+test('who answered and who sees an evaluation are opened and left by keys', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  await opensAndLeaves(page, page.getByRole('button', { name: 'Rücklauf ansehen' }), [], 'Rücklauf')
+  await page.goto('/results/evaluations/101')
+  const more = page.getByRole('button', { name: 'Weitere Aktionen' })
+  await opensAndLeaves(page, more, ['Wer sieht diese Auswertung?'], 'Wer sieht diese Auswertung?')
+})
+
+test('a text of a patient gets a theme by keys', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  const chart = page.locator('[data-chart="chart-1-15"]')
+  await chart.scrollIntoViewIfNeeded()
+  const search = chart.getByRole('searchbox', { name: 'In den Texten suchen' })
+  await search.focus()
+  await page.keyboard.press('Tab')
+  const opener = chart.getByRole('button', { name: 'Themen bearbeiten' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Themen' })
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Neues Thema' }))
+  await page.keyboard.type('Dank')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Name des Themas «Dank»' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await tabTo(page, chart.getByRole('button', { name: 'Themen dieses Textes' }).first())
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('menuitem', { name: 'Zu «Dank» legen' }), 5, 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chart.getByRole('button', { name: /^Dank: 1 von \d+$/ })).toBeVisible()
 })
