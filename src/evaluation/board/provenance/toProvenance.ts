@@ -59,10 +59,15 @@ export function toProvenance(
 ): Provenance {
   const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
   const areNamed = names.length === 1 || (seesInstitutions && names.length <= maxNamed)
+  const getInstitutions = () => {
+    // Nothing is counted before rows are there: that is no 'none'.
+    if (!where?.snapshot && names.length === 0) return '-'
+    return areNamed ? names.join(', ') : t('institutions', { count: names.length })
+  }
   return {
     snapshot: where?.snapshot === when?.snapshot ? (where?.snapshot ?? '') : '',
     evaluation: getTitle(collection, row, language),
-    institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
+    institutions: getInstitutions(),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
     period: typeof when?.from === 'string' ? `${name}${labelSeparator()}${spanText(when, language)}` : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
