@@ -61,8 +61,10 @@ function Entries({ entries }: { entries: readonly PlanEntry[] }) {
                 <bdi translate="no">{institution}</bdi>
               </span>
             )}
-            <PlanBadge plan={plan} />
-            <PlanDay plan={plan} />
+            <span className={styles.status}>
+              <PlanBadge plan={plan} />
+              <PlanDay plan={plan} />
+            </span>
             {answer && <Badge kind={answer.kind}>{answer.text}</Badge>}
           </li>
         )
