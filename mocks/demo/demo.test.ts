@@ -86,7 +86,9 @@ test('people are addressed according to their name', () => {
 test('an address addresses its person as their account does', () => {
   const people = world.rows('accounts/users')
   const titles = world.rows('patzu/addresses').flatMap((address) => {
-    const person = people.find((one) => one['last_name'] === address['name'] && one['first_name'] === address['prename'])
+    const person = people.find(
+      (one) => one['last_name'] === address['name'] && one['first_name'] === address['prename'],
+    )
     // A woman is 2 in an account and 1 in an address.
     return person ? [[person['salutation'] === 2, address['title'] === 1]] : []
   })
