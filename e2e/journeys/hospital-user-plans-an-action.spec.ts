@@ -222,7 +222,7 @@ test('without any benchmark a plan begins at a chart, with what could be seen th
   await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eintritte staffeln')
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
-  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*nachsehen am/)
+  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*fällig am \d/)
 })
 
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {
