@@ -74,7 +74,7 @@ test('where the backend keeps no plans, one is kept, changed and read for onesel
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
   const own = page.locator('[data-overview]').getByRole('list', { name: 'Massnahmen' })
-  await expect(own).toContainText(/Eigene Massnahme.*Nachsehen am/)
+  await expect(own).toContainText(/Eigene Massnahme.*fällig am 01\.02\.2026/)
 
   await own.getByRole('button', { name: 'Eigene Massnahme' }).click()
   const change = page.getByRole('dialog', { name: 'Massnahme ändern' })
@@ -182,7 +182,7 @@ for (const absent of [[], ['results/actions']])
     await dialog.getByRole('textbox', { name: 'Wann nachsehen?' }).fill('01.02.2028')
     await dialog.getByRole('button', { name: plan }).click()
     const entry = page.locator('[data-overview]').getByRole('listitem').filter({ hasText: 'Austritt am Vortag' }).last()
-    await expect(entry).toContainText('Nachsehen am 01.02.2028')
+    await expect(entry).toContainText('fällig am 15.12.2026')
 
     await test.step('without new answers it is too early', async () => {
       await page.clock.setFixedTime('2028-02-01T10:00:00+01:00')
@@ -224,7 +224,7 @@ test('without any benchmark a plan begins at a chart, with what could be seen th
   await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eintritte staffeln')
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
-  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*Nachsehen am/)
+  await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*fällig am \d/)
 })
 
 test('staff read at a figure what the institution has planned, and what it has changed', async ({ page, mock }) => {

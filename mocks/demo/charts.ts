@@ -1,6 +1,7 @@
 import type { Fields, Json } from '../db/json.ts'
 import { moveDay } from '../results/stories/patients.ts'
 import type { Translated } from '../results/stories/texts.ts'
+import { getPlaces, type Place, width } from './chartPlaces.ts'
 import { seeblick } from './clinics.ts'
 
 type Options = {
@@ -18,7 +19,7 @@ type Options = {
   h?: number
 }
 
-const [width, height] = [6, 8]
+const height = 8
 /** The types that say when answers are from. */
 const overTime = new Set(['timeline', 'comments'])
 
@@ -26,10 +27,16 @@ export type Subject = { measure: number; attributes: Fields[]; hospital: string 
 
 /** The charts of an evaluation in two columns; about one institution unless it is about all. */
 export function getCharts(subject: Subject): Fields[] {
-  return (lists[subject.measure] ?? (() => []))(subject).map((one, index) => getChart(one, index, subject))
+  const list = (lists[subject.measure] ?? (() => []))(subject)
+  const places = getPlaces(list)
+  return list.map((one, index) => getChart(one, index, { ...subject, ...places[index] }))
 }
 
-function getChart(options: Options, index: number, { measure, attributes, hospital }: Subject): Fields {
+function getChart(
+  options: Options,
+  index: number,
+  { measure, attributes, hospital, x = 0, y = 0 }: Subject & Partial<Place>,
+): Fields {
   const {
     type,
     title,
@@ -54,8 +61,8 @@ function getChart(options: Options, index: number, { measure, attributes, hospit
     subtitle: '',
     subtitle_fr: '',
     subtitle_it: '',
-    x: (index % 2) * width,
-    y: Math.floor(index / 2) * (height + 2),
+    x,
+    y,
     w,
     h,
     measures: [measure],
@@ -163,6 +170,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       title: ['Würde wiederkommen: Kliniken', 'Reviendrait\u202f: cliniques', 'Ritornerebbe: cliniche'],
       keys: ['again'],
       isOfAll: true,
+      w: 2 * width,
     },
     {
       type: 'boxPlot',
@@ -177,6 +185,8 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       keys: patientQuestions,
       groups: byWard,
       isCompared: true,
+      w: 2 * width,
+      h: 12,
     },
     {
       type: 'stacked-full',
@@ -203,7 +213,7 @@ const lists: Record<number, (subject: Subject) => Options[]> = {
       keys: ['remarks'],
       groups: byWard,
       w: 2 * width,
-      h: 12,
+      h: 16,
     },
   ],
   2: () => [

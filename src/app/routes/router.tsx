@@ -107,6 +107,7 @@ const userPages: PageRoute[] = [
       () => import('#screens/home/Home.tsx'),
       ({ Home }) => <Home />,
       'home',
+      'plan',
     ),
   },
   {
@@ -138,6 +139,7 @@ const userPages: PageRoute[] = [
       () => import('#screens/institution/Institution.tsx'),
       ({ Institution }) => <Institution />,
       'home',
+      'plan',
     ),
   },
   // The list is the page of every collection: it is in the start chunk, where it compresses well with its parts.

@@ -3,7 +3,7 @@ import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, day, list, moment, number, relation, text } from '#engine/fieldTypes.ts'
-import { isLookDue, isOverdue, ofOwnInstitution, planFields, planner, readable } from '#features/plans/planRules.ts'
+import { getPlanStatus, ofOwnInstitution, planFields, planner, readable } from '#features/plans/planRules.ts'
 import type { InstitutionList, InstitutionType } from '#lib/areas.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { institutionTypeEntry } from '#presets/contentType.ts'
@@ -61,11 +61,11 @@ export default defineCollection({
   fields,
   columns: [
     'title',
-    'state',
-    { field: 'due', alert: (row) => isOverdue(row, today()) },
+    { field: 'state', cell: () => import('#features/plans/PlanStateCell.tsx') },
+    { field: 'due', alert: (row) => getPlanStatus(row, today()).status === 'overdue' },
     { field: 'content_type', sort: false, cell: () => import('#features/relations/InstitutionCell.tsx') },
     { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx') },
-    { field: 'look_again', alert: (row) => isLookDue(row, today()) },
+    { field: 'look_again', alert: (row) => getPlanStatus(row, today()).status === 'look' },
     'field_of_action',
     // Hospitals see all the others side by side without it.
     { field: 'modified', show: staff },

@@ -209,7 +209,7 @@ async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualE
     filterText: toText,
     readAt,
     getProvenance: async (chart) =>
-      await fetchProvenance(source, data, [...filters, ...chart.filters], [chart], chart.measures),
+      await fetchProvenance(source, data, [...filters, ...chart.filters], [chart, ...all], chart.measures),
     t: tCharts,
     language,
     now,

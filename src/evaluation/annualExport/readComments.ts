@@ -19,6 +19,8 @@ type Opened = {
   data: Dataset
   viewer: Viewer
   evaluationData: EvaluationData
+  /** All charts of the evaluation. */
+  all: readonly Chart[]
   shown: readonly Chart[]
   /** The institutions that may be named to the reader. */
   own: readonly string[]
@@ -55,7 +57,13 @@ export async function readCommentsExport(
   const exports: CommentsExport[] = []
   for (const { chart, released } of await readComments(opened, filters)) {
     const all = [...filters, ...chart.filters]
-    const provenance = await fetchProvenance(source, data, [...all, ...institutions], [chart], chart.measures)
+    const provenance = await fetchProvenance(
+      source,
+      data,
+      [...all, ...institutions],
+      [chart, ...opened.all],
+      chart.measures,
+    )
     if (released.state === 'shown' && provenance.snapshot !== released.snapshot) throw new Incomplete()
     const hideBelow = hideBelowFor(viewer)
     exports.push({ chart, released, hideBelow, provenance, filters: all.map(toText), t, language, now })

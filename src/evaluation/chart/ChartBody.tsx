@@ -108,8 +108,9 @@ function RenderedChart({
 }: RenderedChartProps) {
   const { t } = useTranslation('charts')
   const label = `${title}. ${getSummary(series, chart, data, t)}`
-  if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} />
-  if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} />
+  const room = isBoxed ? onRoom : undefined
+  if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} onRoom={room} />
+  if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} onRoom={room} />
   return (
     <Plot
       chart={chart}

@@ -79,6 +79,8 @@ export type Choices = {
   from: number | string | null
   to: number | string | null
   missing: number
+  /** Both ends are those of months, as the days themselves would reveal people. */
+  areMonths?: true
   /** The key of the rows that were counted, as in a series. */
   snapshot: string
 }

@@ -129,7 +129,9 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
   return isChosen ? (
     <>
       <Spinner label={t('overview.loading')} />
-      <Skeleton rows={6} shape="list" />
+      <div className={styles.waiting}>
+        <Skeleton rows={6} shape="list" />
+      </div>
     </>
   ) : (
     <p className={classNames(styles.sentence, styles.asking)}>{t('overview.institution.choose-text')}</p>
@@ -232,7 +234,9 @@ function Found(props: FoundProps) {
     return (
       <>
         <p className={styles.sentence}>{head}</p>
-        <Skeleton rows={topics.length} shape="list" />
+        <div className={styles.waiting}>
+          <Skeleton rows={topics.length} shape="list" />
+        </div>
       </>
     )
   const subject = getSubject(institutions, t, tCharts)

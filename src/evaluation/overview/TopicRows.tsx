@@ -1,4 +1,4 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#evaluation/board/plan/PlanContext.ts'
@@ -57,27 +57,27 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 <Badge kind={getBadgeKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
               )}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
-              {(onPlan ?? onAsk) && (
-                <span className={styles.ask}>
-                  {onPlan && (
-                    <IconButton
-                      icon={ClipboardList}
-                      label={t('plan.about', { title: name })}
-                      small
-                      onClick={() => onPlan(topic)}
-                    />
-                  )}
-                  {onAsk && (
-                    <IconButton
-                      icon={MessageCircleQuestionMark}
-                      label={t('ask.about', { title: name })}
-                      small
-                      onClick={() => onAsk(topic)}
-                    />
-                  )}
-                </span>
-              )}
             </div>
+            {(onPlan ?? onAsk) && (
+              <span className={styles.ask}>
+                {onPlan && (
+                  <IconButton
+                    icon={ClipboardPlus}
+                    label={t('plan.about', { title: name })}
+                    small
+                    onClick={() => onPlan(topic)}
+                  />
+                )}
+                {onAsk && (
+                  <IconButton
+                    icon={MessageCircleQuestionMark}
+                    label={t('ask.about', { title: name })}
+                    small
+                    onClick={() => onAsk(topic)}
+                  />
+                )}
+              </span>
+            )}
             <RangeStrip about={referenceText(topic, overview, t, tCharts, language)} isGood={isGood} topic={topic} />
             {!figure.isWithheld && figure.n > 0 && (
               <p className={styles.figures}>

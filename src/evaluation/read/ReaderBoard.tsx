@@ -1,4 +1,4 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import EyeOff from 'lucide-react/icons/eye-off'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
@@ -192,7 +192,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
       ...(ask
         ? [{ key: 'ask', label: t('ask'), icon: MessageCircleQuestionMark, onSelect: () => ask({ chart: i }) }]
         : []),
-      ...(plan ? [{ key: 'plan', label: t('plan'), icon: ClipboardList, onSelect: () => plan({ chart: i }) }] : []),
+      ...(plan ? [{ key: 'plan', label: t('plan'), icon: ClipboardPlus, onSelect: () => plan({ chart: i }) }] : []),
     ],
     [ask, plan, canEdit, t],
   )

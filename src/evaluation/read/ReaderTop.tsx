@@ -29,11 +29,13 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
         </div>
       )}
       {ownSwitch && (
-        <CheckBox
-          checked={ownSwitch.isOn}
-          label={t('own.switch', { name: ownSwitch.name })}
-          onChange={ownSwitch.turn}
-        />
+        <div className={styles.switch}>
+          <CheckBox
+            checked={ownSwitch.isOn}
+            label={t('own.switch', { name: ownSwitch.name })}
+            onChange={ownSwitch.turn}
+          />
+        </div>
       )}
       {/* From the start, so that nothing moves once the rows say which lines there are. */}
       {lines.isPossible && (
@@ -50,13 +52,15 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
         </div>
       )}
       {offered.length > 0 && (
-        <FilterBar
-          data={data}
-          filters={filtering}
-          offered={offered}
-          rows={rows}
-          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
-        />
+        <div className={styles.rest}>
+          <FilterBar
+            data={data}
+            filters={filtering}
+            offered={offered}
+            rows={rows}
+            total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { isLookDue, isOverdue, ofOwnInstitution, readable } from './planRules.ts'
+import { getPlanStatus, isOverdue, ofOwnInstitution, readable } from './planRules.ts'
 
 const today = '2026-11-27'
 
@@ -12,12 +12,39 @@ test('a plan is overdue from the day after its day, while it is not implemented'
     expect(isOverdue({ state, due: '2020-01-01' }, today)).toBe(false)
 })
 
-test('the effect is looked at from its day on, until the plan is closed or dropped', () => {
-  expect(isLookDue({ state: 'implemented', look_again: today }, today)).toBe(true)
-  expect(isLookDue({ state: 'planned', look_again: '2026-01-01' }, today)).toBe(true)
-  expect(isLookDue({ state: 'planned', look_again: '2026-11-28' }, today)).toBe(false)
-  expect(isLookDue({ state: 'planned', look_again: null }, today)).toBe(false)
-  expect(isLookDue({ state: 'closed', look_again: '2026-01-01' }, today)).toBe(false)
+type Days = Parameters<typeof getPlanStatus>[0]
+
+test.each<[string, Days, ReturnType<typeof getPlanStatus>]>([
+  [
+    'planned: until when it is done',
+    { state: 'planned', due: today, look_again: '2027-11-27' },
+    { status: 'planned', day: { name: 'due', day: today } },
+  ],
+  [
+    'planned without that day: when its effect is looked at',
+    { state: 'planned', due: null, look_again: '2026-11-28' },
+    { status: 'planned', day: { name: 'look', day: '2026-11-28' } },
+  ],
+  [
+    'not implemented in time: when that was',
+    { state: 'planned', due: '2026-11-26', look_again: '2026-01-01' },
+    { status: 'overdue', day: { name: 'due', day: '2026-11-26' } },
+  ],
+  [
+    'implemented: when its effect is looked at',
+    { state: 'implemented', due: '2026-01-01', look_again: '2026-11-28' },
+    { status: 'implemented', day: { name: 'look', day: '2026-11-28' } },
+  ],
+  [
+    'to be looked at from that day on: since when',
+    { state: 'implemented', due: '2025-01-01', look_again: today },
+    { status: 'look', day: { name: 'since', day: today } },
+  ],
+  ['without days', { state: 'implemented', due: null, look_again: null }, { status: 'implemented', day: null }],
+  ['closed', { state: 'closed', due: '2026-01-01', look_again: '2026-01-01' }, { status: 'closed', day: null }],
+  ['dropped', { state: 'dropped', due: '2026-01-01', look_again: '2026-01-01' }, { status: 'dropped', day: null }],
+])('the day of a plan is that of how it stands: %s', (_, plan, status) => {
+  expect(getPlanStatus(plan, today)).toEqual(status)
 })
 
 test('plans of other institutions are closed, also those of the same number of another programme', () => {

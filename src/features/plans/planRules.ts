@@ -40,9 +40,35 @@ export function isOverdue({ state, due }: Pick<Plan, 'state' | 'due'>, today: st
 }
 
 /** Whether the effect of a plan is to be looked at from now on; `today` is a day (`yyyy-MM-dd`). */
-export function isLookDue(plan: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
+function isLookDue(plan: Pick<Plan, 'state' | 'look_again'>, today: string): boolean {
   const { look_again } = plan
   return isOpen(plan) && typeof look_again === 'string' && look_again !== '' && look_again <= today
+}
+
+/** How a plan stands: its own state, or what of it is due. */
+export type PlanStatus = NonNullable<Plan['state']> | 'overdue' | 'look'
+
+/** A day of a plan (`yyyy-MM-dd`), and what it is: until when it is done, when its effect is looked at, or since when that is due. */
+export type PlanDay = { name: 'due' | 'look' | 'since'; day: string }
+
+/**
+ * How a plan stands on a day (`yyyy-MM-dd`), with the day that belongs to it: the same on every page. What is not implemented
+ * in time comes before looking at its effect; a closed or dropped plan has no day.
+ */
+export function getPlanStatus(
+  plan: Pick<Plan, 'state' | 'due' | 'look_again'>,
+  today: string,
+): { status: PlanStatus; day: PlanDay | null } {
+  const { due, look_again, state } = plan
+  const status = state ?? 'planned'
+  if (status === 'closed' || status === 'dropped') return { status, day: null }
+  if (isOverdue(plan, today)) return { status: 'overdue', day: toPlanDay('due', due) }
+  if (isLookDue(plan, today)) return { status: 'look', day: toPlanDay('since', look_again) }
+  return { status, day: (status === 'planned' && toPlanDay('due', due)) || toPlanDay('look', look_again) }
+}
+
+function toPlanDay(name: PlanDay['name'], day: unknown): PlanDay | null {
+  return typeof day === 'string' && isDay(day) ? { name, day } : null
 }
 
 /** The day of a plan (`yyyy-MM-dd`): until when it is done, else when it was planned; null without either. */

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import { isLookDue, isOpen, isOverdue, type Plan } from '#features/plans/planRules.ts'
-import { ownPlansPath, planAddress } from '#features/plans/planRules.ts'
+import { PlanBadge, PlanDay } from '#features/plans/PlanBadge.tsx'
+import { getPlanStatus, isOpen, ownPlansPath, planAddress } from '#features/plans/planRules.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { homeListSize } from '#lib/constants.ts'
-import { dayAfter, showDay } from '#lib/dates/dates.ts'
+import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import card from '#ui/card.module.css'
 import { Button } from '#ui/actions/Button.tsx'
-import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -28,19 +27,13 @@ export function PlansCard() {
   const { plans, place, error, isPending, refetch } = usePlans(null)
   const saving = useAction({
     run: async () => {
-      const [{ saveCalendar }] = await Promise.all([
-        import('#features/plans/saveCalendar.ts'),
-        i18next.loadNamespaces('plan'),
-      ])
+      const { saveCalendar } = await import('#features/plans/saveCalendar.ts')
       saveCalendar(plans, place, i18next.getFixedT(null, 'plan'))
     },
     title: t('plans.calendar'),
   })
   if (!isPending && !error && plans.length === 0) return null
-  const lines = plans.flatMap((plan): { plan: Plan; kind: 'overdue' | 'look'; day: unknown }[] => {
-    if (isLookDue(plan, today)) return [{ plan, kind: 'look', day: plan.look_again }]
-    return isOverdue(plan, today) ? [{ plan, kind: 'overdue', day: plan.due }] : []
-  })
+  const lines = plans.filter((plan) => ['overdue', 'look'].includes(getPlanStatus(plan, today).status))
   const title = t('names:results/actions')
   const hasDays = plans.some((plan) => isOpen(plan) && (plan.due ?? plan.look_again))
   return (
@@ -58,14 +51,16 @@ export function PlansCard() {
       {!isPending && lines.length === 0 && !error && <p className={card.about}>{t('plans.none')}</p>}
       {!isPending && !error && (
         <ul>
-          {lines.slice(0, homeListSize).map(({ plan, kind, day }) => (
+          {lines.slice(0, homeListSize).map((plan) => (
             <li key={plan.id}>
               <Link className={classNames(card.entry, card.way, styles.line)} to={planAddress(plan, place)}>
                 <span className={styles.lines}>
                   <bdi translate="no">{toText(plan.title)}</bdi>
-                  <small className={card.about}>{showDay(day)}</small>
+                  <small className={card.about}>
+                    <PlanDay plan={plan} />
+                  </small>
                 </span>
-                <Badge kind={kind === 'overdue' ? 'bad' : 'warn'}>{t(`plans.${kind}`)}</Badge>
+                <PlanBadge plan={plan} />
               </Link>
             </li>
           ))}

@@ -15,7 +15,7 @@ const server = testBackend()
 let requested: string[]
 beforeAll(async () => {
   await i18next.changeLanguage('de')
-  await i18next.loadNamespaces(['home', 'names', 'portal', 'actions', 'fields'])
+  await i18next.loadNamespaces(['home', 'names', 'portal', 'actions', 'fields', 'plan'])
 })
 beforeEach(async () => {
   await signedInAs(7)
@@ -77,7 +77,7 @@ test('an institution has its evaluations, plans, files and people on one page', 
     '/results/evaluations/91',
   )
   const plans = await getCard('Massnahmen')
-  expect(await plans.findByRole('link', { name: /Essen wärmer.*Überfällig/ })).toHaveAttribute(
+  expect(await plans.findByRole('link', { name: /Essen wärmer.*Überfällig.*fällig am \d/ })).toHaveAttribute(
     'href',
     '/results/actions/4',
   )

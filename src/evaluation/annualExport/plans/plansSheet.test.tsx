@@ -75,6 +75,12 @@ test('a plan is a row with its effect, figures with n and stamp', () => {
   ])
 })
 
+test('a plan that is not implemented in time is overdue in the table', () => {
+  const late = (changes: Partial<Plan>) => sheet(line(changes)).rows[0]?.[3]
+  expect(late({ state: 'planned', due: '2026-11-26' })).toBe('Überfällig')
+  expect(late({ state: 'planned', due: '2026-11-27' })).toBe('Geplant')
+})
+
 test('a table of one’s own plans says that nobody else sees them', () => {
   const params = {
     year: 2026,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { answerOfYear, showEffect } from '#evaluation/board/plan/answerText.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
-import { isOpen, type Plan } from '#features/plans/planRules.ts'
+import { isOpen, isOverdue, type Plan } from '#features/plans/planRules.ts'
 import { parseDay, showDay, showMoment } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
@@ -77,7 +77,7 @@ function getRow({ plan, institution, owner, evaluation, effect, readAt }: PlanLi
     institution,
     toText(plan.field_of_action),
     toText(plan.title),
-    state ? t(`state.${state}`) : '',
+    state ? t(`state.${isOverdue(plan, today) ? 'overdue' : state}`) : '',
     owner,
     plan.due ? showDay(plan.due) : null,
     // An institution that one lost has no figures to read.

@@ -63,7 +63,7 @@ export async function readSheets(
       const chart = cut.find(({ i }) => i === one.i)
       if (!chart || one.panels.length === 0) continue
       const own = [...filters, ...chart.filters]
-      const provenance = await fetchProvenance(source, data, own, [chart], chart.measures)
+      const provenance = await fetchProvenance(source, data, own, [chart, ...opened.all], chart.measures)
       if (provenance.snapshot !== one.snapshot) throw new Incomplete()
       inputs.push({
         series: one,
@@ -90,7 +90,7 @@ export async function readSheets(
       const chart = cut.find(({ i }) => i === input.chart.i) ?? input.chart
       const ward: RowFilter = { attribute, operator: 'in', values: [value] }
       const own = [...filters, ...chart.filters, ward]
-      const provenance = await fetchProvenance(source, data, own, [chart], chart.measures)
+      const provenance = await fetchProvenance(source, data, own, [chart, ...opened.all], chart.measures)
       return { ...input, provenance, filters: own.map(toWords) }
     }
     const listed = opened.shown.map((chart) => ({ ...chart, groups: [{ attribute }] }))

@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { ServerError } from '#api/http/errors.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { DataState } from './DataState.tsx'
@@ -31,9 +32,9 @@ const provenance = {
   period: '15.01.2018 – 31.12.2025',
   who: 'Anna Muster',
   provider: 'ANQ',
-  snapshot: '',
+  snapshot: '1',
 }
-function show(states: MeasureState[]) {
+function show(states: MeasureState[], stamp: Provenance = provenance) {
   const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as Dataset
   const measures = new Map([
     [1, { id: 1, fullname: 'Zufriedenheit' }],
@@ -42,7 +43,7 @@ function show(states: MeasureState[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer()}>
-        <DataState data={data} measures={measures} provenance={provenance} states={states} />
+        <DataState data={data} measures={measures} provenance={stamp} states={states} />
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -98,4 +99,17 @@ test('shows institutions and period next to the number of rows', () => {
   cleanup()
   show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })])
   expect(screen.queryByText('24 Institutionen')).not.toBeInTheDocument()
+})
+
+test('no number and no period are shown before they are counted', () => {
+  const uncounted = { ...provenance, institutions: '0 Institutionen', period: '-', snapshot: '' }
+  show([state(1, { status: 'partial', rows: 2526, total: 12_000 })], uncounted)
+  expect(screen.getByText("2'526 von 12'000 Fragebogen")).toBeVisible()
+  for (const text of ['0 Institutionen', '-']) expect(screen.queryByText(text)).not.toBeInTheDocument()
+  cleanup()
+  show([state(1, { rows: 0, total: null, status: 'loading', readAt: null })], uncounted)
+  expect(screen.queryByText(/Fragebogen/)).not.toBeInTheDocument()
+  cleanup()
+  show([state(1, { rows: 0, total: 0 })], uncounted)
+  expect(screen.getByText('0 Fragebogen')).toBeVisible()
 })

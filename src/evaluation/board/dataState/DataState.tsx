@@ -28,6 +28,8 @@ type Props = {
 export function DataState({ data, states, measures, provenance, own }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = getSummary(states)
+  // Counted once the first rows are there: until then no number stands for them.
+  const isKnown = provenance.snapshot !== '' || (rows === 0 && !isLoading)
   const getName = (measure: number) => nameOfMeasure(measures.get(measure), measure)
   const again = (measure: number) => (
     <Button icon={RotateCw} onClick={() => data.retry(measure)}>
@@ -38,13 +40,27 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
     <div className={styles.frame}>
       <div className={styles.line}>
         <div className={styles.pair}>
-          <bdi>{rows > 0 && provenance.institutions}</bdi>
-          <span className={styles.figures}>{rows > 0 && provenance.period}</span>
+          {isKnown && rows > 0 && (
+            <>
+              <bdi>{provenance.institutions}</bdi>
+              <span className={styles.figures}>{provenance.period}</span>
+            </>
+          )}
+          {!isKnown && (
+            <>
+              <span aria-hidden="true" className={styles.awaited} />
+              <span aria-hidden="true" className={styles.awaited} />
+            </>
+          )}
         </div>
         <div className={styles.pair}>
-          <span className={styles.figures}>
-            {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
-          </span>
+          {isLoading && rows === 0 ? (
+            <span aria-hidden="true" className={styles.awaited} />
+          ) : (
+            <span className={styles.figures}>
+              {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+            </span>
+          )}
           {own && <OwnAnswers data={data} states={states} {...own} />}
           {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         </div>

@@ -16,6 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
 
+const look = 'MenüwahlNachsehen fällignachsehen seit 27.11.2026'
 const figure = { ...getFigure([4, 4, 5]), n: 12, mean: 4.2 }
 const getEffect = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect => ({
   id: 1,
@@ -80,17 +81,17 @@ test.each<[string, EffectAnswer, string]>([
   ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
   ['removed', { kind: 'gone' }, 'Diese Frage gibt es in der Auswertung nicht mehr'],
 ])('from the day of looking again on a plan says: %s', async (_, answer, text) => {
-  expect(await show(getEffect(answer))).toBe(`Menüwahl${text}`)
+  expect(await show(getEffect(answer))).toBe(`${look}${text}`)
 })
 
 test('a withheld group shows no figure', async () => {
   const text = await show(getEffect({ kind: 'withheld' }, { since: null }))
-  expect(text).toBe('MenüwahlZurückgehalten, weil die Gruppe zu klein ist')
+  expect(text).toBe(`${look}Zurückgehalten, weil die Gruppe zu klein ist`)
 })
 
 test('nobody since the plan is said without a day', async () => {
   expect(await show(getEffect({ kind: 'early', needed: 10 }, { since: null }))).toBe(
-    'MenüwahlNoch zu früh: 0 von 10 Antworten',
+    `${look}Noch zu früh: 0 von 10 Antworten`,
   )
 })
 
@@ -102,16 +103,18 @@ test('a share is shown in per cent', async () => {
 })
 
 test.each<[string, Partial<Plan>, string]>([
-  ['before its day', { look_again: '2026-11-28' }, 'Nachsehen am 28.11.2026'],
+  ['before its day', { look_again: '2026-11-28' }, 'Umgesetztnachsehen am 28.11.2026'],
+  ['planned', { state: 'planned', due: '2026-12-24', look_again: '2027-12-24' }, 'Geplantfällig am 24.12.2026'],
+  ['overdue', { state: 'planned', due: '2026-10-14', look_again: '2027-04-12' }, 'Überfälligfällig am 14.10.2026'],
   ['closed', { state: 'closed' }, 'Abgeschlossen'],
   ['dropped', { state: 'dropped', look_again: '2027-01-01' }, 'Verworfen'],
-  ['without a day', { look_again: null }, 'Kein Tag zum Nachsehen gewählt'],
+  ['without a day', { look_again: null }, 'UmgesetztKein Tag zum Nachsehen gewählt'],
 ])('a plan %s has no answer to its effect', async (_, changes, text) => {
   expect(await show(getEffect({ kind: 'reached' }), changes)).toBe(`Menüwahl${text}`)
 })
 
 test('while rows are loading the answer is announced', async () => {
-  expect(await show(null)).toBe('MenüwahlDie Antwort folgt, sobald alle Daten geladen sind')
+  expect(await show(null)).toBe(`${look}Die Antwort folgt, sobald alle Daten geladen sind`)
 })
 
 test('of 300 plans at one figure the open ones with the latest days are shown, the others on demand', async () => {

@@ -2,7 +2,8 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isOpen } from '#features/plans/planRules.ts'
+import { PlanBadge, PlanDay } from '#features/plans/PlanBadge.tsx'
+import { isOpen, type Plan } from '#features/plans/planRules.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -44,7 +45,7 @@ function Entries({ entries }: { entries: readonly PlanEntry[] }) {
       {entries.map((entry) => {
         const { plan, effect, isListedOnly, institution } = entry
         const title = <bdi translate="no">{toText(plan.title)}</bdi>
-        const { text, kind } = planAnswer(plan, effect, today, t, language)
+        const answer = isAnswered(plan, today) ? planAnswer(plan, effect, today, t, language) : null
         return (
           <li key={plan.id}>
             <ClipboardList aria-hidden="true" size={14} />
@@ -60,10 +61,20 @@ function Entries({ entries }: { entries: readonly PlanEntry[] }) {
                 <bdi translate="no">{institution}</bdi>
               </span>
             )}
-            <Badge kind={kind}>{text}</Badge>
+            <span className={styles.status}>
+              <PlanBadge plan={plan} />
+              <PlanDay plan={plan} />
+            </span>
+            {answer && <Badge kind={answer.kind}>{answer.text}</Badge>}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Whether there is more to say than how a plan stands: what it has changed from the day of looking again on, or that it has no such day. */
+function isAnswered(plan: Plan, today: string): boolean {
+  const { look_again } = plan
+  return isOpen(plan) && !(typeof look_again === 'string' && look_again > today)
 }

@@ -13,8 +13,8 @@ type AnsweredPlan = Pick<Plan, 'state' | 'look_again' | 'target'>
 export type PlanAnswer = { text: string; kind: BadgeKind }
 
 /**
- * The answer of a plan: its state once it is closed, the day of looking again before that day, and from then on whether
- * something has changed; `today` is a day (`yyyy-MM-dd`).
+ * The answer of a plan: the day of looking again before that day, and from then on whether something has changed; `today`
+ * is a day (`yyyy-MM-dd`).
  */
 export function planAnswer(
   plan: AnsweredPlan,
@@ -24,7 +24,7 @@ export function planAnswer(
   language: Language,
 ): PlanAnswer {
   const { state, look_again } = plan
-  if (state === 'closed' || state === 'dropped') return { text: t(`answer.${state}`), kind: 'neutral' }
+  if (state === 'dropped') return { text: t('answer.dropped'), kind: 'neutral' }
   if (typeof look_again !== 'string' || !isDay(look_again)) return { text: t('answer.undated'), kind: 'neutral' }
   if (look_again > today) return { text: t('answer.before', { day: showDay(look_again) }), kind: 'neutral' }
   return effectAnswer(plan, effect, t, language)

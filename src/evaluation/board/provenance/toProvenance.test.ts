@@ -9,6 +9,7 @@ import { exportLines } from '#evaluation/chart/files/exportLines.ts'
 import { input } from '#evaluation/chart/files/testExport.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
+import { type Choices, noChoices } from '#evaluation/model/question.ts'
 import { coverFacts } from './coverFacts.ts'
 import { fetchProvenance, getTime } from './toProvenance.ts'
 
@@ -70,6 +71,45 @@ test('the provenance names days, institutions and the person who made the copy',
   const whole = JSON.stringify(await getTexts([], [], 0))
   for (const text of ['Erfasst: 15.01.2025 – 15.12.2025', 'Gross', 'Messung', 'Auswertung', 'A B'])
     expect(whole).toContain(text)
+})
+
+test('the period of readers from whom days are withheld is in months, as no day of theirs is named', async () => {
+  expect(JSON.stringify(await getTexts([], [], hideBelow))).toContain('Erfasst: Januar 2025 – Dezember 2025')
+})
+
+const timed = (measure: number) => ({
+  id: measure,
+  default_attributes: [{ key: `exit${measure}`, name: 'Austritt', type: 'date' }],
+})
+
+test.each([
+  ['without an attribute of time names that of the page', [1], 'Austritt: 02.02.2025 – 03.03.2025'],
+  ['of a measure without it names when rows were entered', [2], 'Erfasst: 04.04.2025 – 04.04.2025'],
+])('a chart %s', async (_, measures, period) => {
+  const days: { [key: string]: [string, string] } = {
+    exit1: ['2025-02-02', '2025-03-03'],
+    created: ['2025-04-04', '2025-04-04'],
+  }
+  const choices = async (key: string): Promise<Choices> => {
+    const [from, to] = days[key] ?? [null, null]
+    return await Promise.resolve({ ...noChoices, from, to })
+  }
+  const { user } = getViewer()
+  const records = new Map([
+    [1, timed(1)],
+    [2, { id: 2, default_attributes: [] }],
+  ])
+  const t = i18next.getFixedT('de', 'evaluation')
+  const source = { collection: testCollection, row: { id: 1 }, records, seesInstitutions: true, user, t } as const
+  const charts = [{ timelineAttribute: null }, { timelineAttribute: 'exit1' }]
+  const found = await fetchProvenance(
+    { ...source, language: 'de' },
+    { choices } as unknown as Dataset,
+    [],
+    charts,
+    measures,
+  )
+  expect(found.period).toBe(period)
 })
 
 test('the period of a chart comes from its own attribute of time', () => {

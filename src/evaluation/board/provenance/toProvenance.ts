@@ -12,6 +12,7 @@ import { toList } from '#evaluation/model/parse.ts'
 import { readAttributes } from '#evaluation/model/readSource.ts'
 import { getText } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
+import { timeName } from '#evaluation/types/words/timeName.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -34,7 +35,7 @@ export type ProvenanceSource = {
   t: TFunction<'evaluation'>
 }
 
-/** The attribute of time of the charts with its label; if they have none, when rows were entered. */
+/** The attribute of time of the first charts that have one, with its label; if none has, when rows were entered. */
 export function getTime(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   { records, language, t }: Pick<ProvenanceSource, 'records' | 'language' | 't'>,
@@ -58,19 +59,32 @@ export function toProvenance(
 ): Provenance {
   const names = (where?.choices ?? []).filter((choice) => choice.rows > 0).map(({ value }) => String(value))
   const areNamed = names.length === 1 || (seesInstitutions && names.length <= maxNamed)
+  const getInstitutions = () => {
+    // Nothing is counted before rows are there: that is no 'none'.
+    if (!where?.snapshot && names.length === 0) return '-'
+    return areNamed ? names.join(', ') : t('institutions', { count: names.length })
+  }
   return {
     snapshot: where?.snapshot === when?.snapshot ? (where?.snapshot ?? '') : '',
     evaluation: getTitle(collection, row, language),
-    institutions: areNamed ? names.join(', ') : t('institutions', { count: names.length }),
+    institutions: getInstitutions(),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
-    period:
-      typeof when?.from === 'string' ? `${name}${labelSeparator()}${showDay(when.from)} – ${showDay(when.to)}` : '-',
+    period: typeof when?.from === 'string' ? `${name}${labelSeparator()}${spanText(when, language)}` : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
     provider: getBrand(row.id)?.name ?? config().providerName,
   }
 }
 
-/** The provenance of the rows that pass some filters, of some measures or of all. */
+/** Two days; where these would reveal people, their months ('März 2025 – Mai 2026'), so that no day is named that nobody has. */
+function spanText({ from, to, areMonths }: Choices, language: Language): string {
+  if (!areMonths) return `${showDay(from)} – ${showDay(to)}`
+  const [first, last] = [from, to].map((day) =>
+    timeName({ value: String(day), label: { de: '', fr: '', it: '' } }, 'bin_month', language),
+  )
+  return first === last ? String(first) : `${first} – ${last}`
+}
+
+/** The provenance of the rows that pass some filters, of some measures or of all; `charts` give its attribute of time. */
 export async function fetchProvenance(
   source: ProvenanceSource,
   data: Dataset,
@@ -78,7 +92,8 @@ export async function fetchProvenance(
   charts: readonly Pick<Chart, 'timelineAttribute'>[],
   measures?: readonly number[],
 ): Promise<Provenance> {
-  const time = getTime(charts, source)
+  const records = new Map([...source.records].filter(([id]) => measures?.includes(id) ?? true))
+  const time = getTime(charts, { ...source, records })
   const [where, when] = await Promise.all(
     ['content_object', time.key].map(async (key) => await data.choices(key, filters, source.language, measures)),
   )

@@ -46,14 +46,15 @@ export function useProvenance({
     [source, records, institutions, period, time],
   )
   // Stable identity: a new function would re-render the tools of all charts at each filter.
-  const latest = useRef({ source, data, filters })
+  const latest = useRef({ source, data, filters, charts })
   useLayoutEffect(() => {
-    latest.current = { source, data, filters }
+    latest.current = { source, data, filters, charts }
   })
   const getProvenance = useCallback(async (chart: Chart) => {
     const { measures, filters: own } = chart
-    const { source, data, filters } = latest.current
-    return await fetchProvenance(source, data, [...filters, ...own], [chart], measures)
+    const { source, data, filters, charts } = latest.current
+    // A chart without an own attribute of time names that of the page: the same rows have one period.
+    return await fetchProvenance(source, data, [...filters, ...own], [chart, ...charts], measures)
   }, [])
   return { page, getProvenance }
 }

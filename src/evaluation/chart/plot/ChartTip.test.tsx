@@ -57,8 +57,17 @@ test.each([
 test('a tooltip is not larger than its picture', () => {
   const sized = (width: number, height: number) =>
     render(<ChartTip bars={null} at={at} room={{ width, height }} tip={tip} />).container.firstElementChild
-  expect(sized(318, 200)).toHaveStyle({ maxWidth: '318px', maxHeight: '200px' })
+  expect(sized(318, 200)).toHaveStyle({ maxWidth: '310px', maxHeight: '200px' })
   expect(sized(960, 300)).toHaveStyle({ maxWidth: '448px' })
+})
+
+test('a tooltip at the right edge is whole where its picture is a fraction wider than what is visible', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(290)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+  const room = { width: 300, height: 200 }
+  const { container } = render(<ChartTip bars={null} at={{ x: 200, y: 150 }} room={room} tip={tip} />)
+  const left = Number.parseFloat((container.firstElementChild as HTMLElement).style.left)
+  expect(left + 290).toBeLessThan(room.width)
 })
 
 test('a tooltip never covers the point it explains', () => {

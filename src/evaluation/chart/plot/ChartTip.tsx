@@ -17,6 +17,8 @@ type Props = {
 
 const maxWidth = 448
 const away = 12
+/** Left free on both sides: the room is in whole pixels, and may be a fraction wider than what is visible. */
+const edge = 4
 
 /** The figures of a category next to the pointer. It is only visible: the slider announces the figures. */
 export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey = false }: Props) {
@@ -33,7 +35,12 @@ export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey
     if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at, bars, room, isByKey])
   return (
-    <div aria-hidden="true" className={styles.tip} ref={ref} style={{ maxWidth: Math.min(maxWidth, room.width) }}>
+    <div
+      aria-hidden="true"
+      className={styles.tip}
+      ref={ref}
+      style={{ maxWidth: Math.min(maxWidth, room.width - 2 * edge) }}
+    >
       {title !== '' && <strong className={styles.title}>{title}</strong>}
       {lines.length > 0 && (
         <div className={styles.lines}>
@@ -72,7 +79,7 @@ function getSpan({ x, y }: Props['at']): Span {
 /** Whether a tooltip fits on one of the two sides of bars, across their direction. */
 function hasRoom({ left, right, top, bottom }: Span, size: Props['room'], room: Props['room']): boolean {
   return left < right
-    ? right + away + size.width <= room.width || left - away - size.width >= 0
+    ? right + away + size.width <= room.width - edge || left - away - size.width >= edge
     : bottom + away + size.height <= room.height || top - away - size.height >= 0
 }
 
@@ -82,8 +89,9 @@ function hasRoom({ left, right, top, bottom }: Span, size: Props['room'], room: 
 function placed(at: Span, size: Props['room'], room: Props['room']) {
   const after = at.right + away
   const before = at.left - away - size.width
-  const isBeside = after + size.width <= room.width || before >= 0
-  const left = within(after + size.width <= room.width ? after : before, size.width, room.width)
+  const isAfter = after + size.width <= room.width - edge
+  const isBeside = isAfter || before >= edge
+  const left = within(isAfter ? after : before, size.width, room.width, edge)
   const [above, below] = [at.top - away, room.height - at.bottom - away]
   const isBelow = size.height <= below || (size.height > above && below >= above)
   if (isBeside)
@@ -96,8 +104,8 @@ function placed(at: Span, size: Props['room'], room: Props['room']) {
   return { left, top: isBelow ? at.bottom + away : above - height, height }
 }
 
-function within(place: number, length: number, room: number): number {
-  return Math.max(0, Math.min(place, room - length))
+function within(place: number, length: number, room: number, margin = 0): number {
+  return Math.max(margin, Math.min(place, room - margin - length))
 }
 
 function getClass(isGood: boolean | null): string | undefined {

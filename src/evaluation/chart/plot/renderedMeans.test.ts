@@ -124,7 +124,7 @@ test('stacked answers of few people keep the colour of their level [EVAL-09]', (
 
 test('shows points where the axis does not begin at the end of the scale', () => {
   const cut = getChart('mean', { config: { min: 2 }, viewSettings: { datalabels: true, benchmark: true } })
-  const { bars, series, texts } = render(uneven, cut)
+  const { bars, series, texts, svg } = render(uneven, cut)
   expect(bars).toEqual([])
   expect(series.find(({ id }) => id === 'dot 0 0')).toMatchObject({
     data: [
@@ -134,6 +134,8 @@ test('shows points where the axis does not begin at the end of the scale', () =>
     ],
   })
   expect(texts).toEqual(expect.arrayContaining(['3.88', '3.00', 'keine Daten', '△']))
+  const inPoints = [...svg.querySelectorAll('text')].filter(({ textContent }) => textContent === '△')
+  for (const text of inPoints) expect(text.getAttribute('style')).toContain('Inter')
   expect(render(uneven, getChart('mean', { config: { max: 4.5 } })).bars).toHaveLength(3)
   // Days begin at zero unless configured otherwise.
   const days = getSeries({ items: [numberItem('days')], groups: clinics }, () => getFigure([], { n: 50, mean: 12 }))
@@ -175,6 +177,12 @@ test('the benchmark is one line with its name and mean in the legend [EVAL-09]',
   // Unclear: the symbol is hollow, and on the bar it is about.
   expect(texts).toContain('△')
   expect(series.find(({ id }) => id === 'sign 0 0')).toMatchObject({ data: [{ name: '△', value: [0, 1] }] })
+})
+
+test('signs have the typeface of the page', () => {
+  const { svg } = render(uneven, getChart('mean', { viewSettings: { benchmark: true } }))
+  const sign = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === '△')
+  expect(sign?.getAttribute('style')).toContain('Inter')
 })
 
 test('benchmarks of several items are a line across the bar of each', () => {

@@ -12,10 +12,16 @@ import { showCell } from '#evaluation/types/table/field.ts'
 import { type Matrix, type MatrixFigure, toMatrix } from '#evaluation/types/table/toMatrix.ts'
 import { comparatorN } from '#evaluation/types/words/comparators.ts'
 
-type Props = { series: Series; chart: Chart; label: string }
+type Props = {
+  series: Series
+  chart: Chart
+  label: string
+  /** Called with the number of pixels that it lacks in its tile, or has to spare if negative. */
+  onRoom?: ((missing: number) => void) | undefined
+}
 
 /** A table of groups (rows) and items (columns): the mean with its n, and on demand the spread of answers. */
-export function ChartMatrix({ series, chart, label }: Props) {
+export function ChartMatrix({ series, chart, label, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isSpread, setSpread] = useState(false)
@@ -29,6 +35,7 @@ export function ChartMatrix({ series, chart, label }: Props) {
       // An item is sorted by its mean, the first of its columns.
       hasHead={(index) => index < matrix.breakdowns || (index - matrix.breakdowns) % matrix.perItem === 0}
       label={label}
+      onRoom={onRoom}
       lead={Math.max(1, matrix.breakdowns)}
       rows={matrix.rows}
       tools={<CheckBox checked={isSpread} label={t('matrix.spread')} onChange={setSpread} />}

@@ -10,13 +10,19 @@ import { type Column, toTable } from '#evaluation/types/table/toTable.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
-type Props = { series: Series; chart: Chart; label: string }
+type Props = {
+  series: Series
+  chart: Chart
+  label: string
+  /** Called with the number of pixels that it lacks in its tile, or has to spare if negative. */
+  onRoom?: ((missing: number) => void) | undefined
+}
 
 /** More rows are rendered on demand. */
 const firstRows = 200
 
 /** The figures of a chart as a table: sortable by any column, copied in its current order. */
-export function ChartTable({ series, chart, label }: Props) {
+export function ChartTable({ series, chart, label, onRoom }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
@@ -27,6 +33,7 @@ export function ChartTable({ series, chart, label }: Props) {
     <ChartTableFrame
       columns={columns}
       label={label}
+      onRoom={onRoom}
       lead={countLeadColumns(columns)}
       rows={rows}
       tools={

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 import { ChartTableHead } from './ChartTableHead.tsx'
 import styles from './ChartTable.module.css'
+import { useTableRoom } from './useTableRoom.ts'
 import { useCopy } from '#evaluation/chart/useCopy.ts'
 import { type ColumnRoom, paperColumns } from '#evaluation/types/table/paperColumns.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
@@ -23,6 +24,8 @@ type Props<Row> = {
   tools: ReactNode
   /** The columns at the start that name a row: in print each part of the table repeats them. */
   lead: number
+  /** Called with the number of pixels that the table lacks in its tile, or has to spare if negative. */
+  onRoom?: ((missing: number) => void) | undefined
   /** The sections below the header, with the rows in their order and the visible columns. */
   children: (rows: Row[], isShown: (column: number) => boolean) => ReactNode
 }
@@ -35,6 +38,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   hasHead = () => true,
   tools,
   lead,
+  onRoom,
   children,
 }: Props<Row>) {
   const { t } = useTranslation('charts')
@@ -48,6 +52,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   }, [columns, requested])
   const sorted = useMemo(() => sortedRows({ columns, rows }, sorting, language), [columns, rows, sorting, language])
   const { isPrinting } = usePrinting()
+  const { frame, wrap } = useTableRoom(isPrinting ? undefined : onRoom)
   const heads = columns.map((_, index) => index).filter(hasHead)
   const parts = isPrinting
     ? paperColumns(
@@ -56,8 +61,8 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
       ).map((part) => part.map((place) => heads[place]))
     : [heads]
   return (
-    <div className={styles.frame}>
-      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} role="region" tabIndex={0}>
+    <div className={styles.frame} ref={frame}>
+      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} ref={wrap} role="region" tabIndex={0}>
         {parts.map((part) => (
           <table className={table.table} key={part.join(' ')}>
             <thead className={table.head}>

@@ -2,7 +2,7 @@ import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import type { Cell, SmallMultiple } from './chartLayoutData.ts'
-import { centredRange, countRange, meanRange } from './range.ts'
+import { centredRange, countRange, meanRange, stepsRange } from './range.ts'
 
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }
 const onScale = (min: number, max: number): SeriesItem => ({
@@ -60,6 +60,17 @@ const box = (outliers: number[]) => ({
   outside: outliers.length,
   outliers,
   more: 0,
+})
+
+test('the interval of very few answers does not set the axis of small shares', () => {
+  const withBars = { viewSettings: { error_bars: true } }
+  const falls = [
+    { n: 815, value: 0.04, high: 0.055 },
+    { n: 7, value: 0, high: 0.36 },
+  ]
+  expect(stepsRange([toMultiple(...falls)], withBars).max).toBe(0.1)
+  expect(stepsRange([toMultiple({ ...falls[1], n: 10 })], withBars).max).toBe(0.5)
+  expect(stepsRange([toMultiple({ n: 7, value: 0.4, high: 0.8 })], withBars).max).toBe(0.5)
 })
 
 test('keeps a configured limit and reports values beyond it', () => {

@@ -123,11 +123,17 @@ export function countRange(max: number): Range {
 /** The axis of shares, 0 to 100 per cent. */
 export const shareRange: Range = { ...fromZero, max: 1, step: 0.25 }
 
-/** The axis of many small shares: up to the longest bar, and its interval if that is shown. */
+/**
+ * The axis of many small shares: up to the longest bar, and its interval if that is shown; the interval of very few
+ * answers ends with an arrow, as it would make all else unreadable.
+ */
 export function stepsRange(multiples: SmallMultiple[], { viewSettings }: Pick<Chart, 'viewSettings'>): Range {
   const ends = multiples
     .flatMap(({ cells }) =>
-      cells.flat().map((cell) => (viewSettings.error_bars ? cell?.high : null) ?? cell?.value ?? 0),
+      cells.flat().map((cell) => {
+        const isWhole = viewSettings.error_bars && cell && cell.n >= smallBelow
+        return (isWhole ? cell.high : null) ?? cell?.value ?? 0
+      }),
     )
     .concat(
       multiples.flatMap(({ benchmarks }) =>

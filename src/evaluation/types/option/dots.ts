@@ -1,3 +1,4 @@
+import { font } from '#evaluation/types/colors/theme.ts'
 import { emptyLabel, isEmpty, type Part } from '#evaluation/types/layout/chartLayoutData.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
@@ -44,6 +45,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
             stroke: textBorderColor,
             lineWidth: textBorderWidth,
             fontSize,
+            fontFamily: font,
             verticalAlign: isHorizontal || isStanding ? 'middle' : 'bottom',
             align: isHorizontal || isStanding ? 'left' : 'center',
           },
@@ -72,6 +74,7 @@ export function dots(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
                     align: 'center' as const,
                     verticalAlign: 'middle' as const,
                     fontSize: 10,
+                    fontFamily: font,
                   },
                 },
               ]

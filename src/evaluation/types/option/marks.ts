@@ -1,7 +1,7 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
 import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layout/range.ts'
-import { verdictFill } from '#evaluation/types/colors/theme.ts'
+import { font, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
@@ -265,6 +265,7 @@ export function verdictSigns(
                   align: 'center',
                   verticalAlign: 'middle',
                   fontSize: 12,
+                  fontFamily: font,
                 },
               },
             ],

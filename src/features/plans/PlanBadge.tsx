@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayAfter, showDay } from '#lib/dates/dates.ts'
+import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
+import { getPlanStatus, type Plan, type PlanStatus } from './planRules.ts'
+
+const looks: { [S in PlanStatus]: BadgeKind } = {
+  planned: 'accent',
+  implemented: 'accent',
+  closed: 'good',
+  dropped: 'neutral',
+  overdue: 'bad',
+  look: 'warn',
+}
+
+type Props = { plan: Pick<Plan, 'state' | 'due' | 'look_again'> }
+
+/** How a plan stands today. */
+export function PlanBadge({ plan }: Props) {
+  const { t } = useTranslation('plan')
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const { status } = getPlanStatus(plan, today)
+  return <Badge kind={looks[status]}>{t(`state.${status}`)}</Badge>
+}
+
+/** The day that belongs to how a plan stands today, with what it is. */
+export function PlanDay({ plan }: Props) {
+  const { t } = useTranslation('plan')
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const { day } = getPlanStatus(plan, today)
+  return day && <span>{t(`day.${day.name}`, { day: showDay(day.day) })}</span>
+}
