@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestFirst, matching } from './searchResults.ts'
+import { matching } from './searchResults.ts'
 
 const find = (label: string, about = '') => ({ key: label, label, about, to: '/' })
 const labels = (typed: string, ...finds: ReturnType<typeof find>[]) => matching(finds, typed).map(({ label }) => label)
@@ -21,18 +21,4 @@ test('non-breaking spaces and invisible characters do not matter [D-94]', () => 
 
 test('an empty text finds nothing', () => {
   expect(labels('  ', find('Messungen'))).toEqual([])
-})
-
-test('the kind whose names are closest to the text comes first, and a kind stays together', () => {
-  const evaluations = [find('Studierendenbefragung, Klinik Seeblick'), find('Patientenbefragung, Klinik Seeblick')]
-  const hospitals = [find('Psychiatrie Seeblick'), find('Klinik Seeblick'), find('Alle 12 Treffer: Spitäler')]
-  expect(closestFirst([evaluations, [], hospitals], 'seeb').map(({ label }) => label)).toEqual([
-    'Psychiatrie Seeblick',
-    'Klinik Seeblick',
-    'Alle 12 Treffer: Spitäler',
-    'Studierendenbefragung, Klinik Seeblick',
-    'Patientenbefragung, Klinik Seeblick',
-  ])
-  // Found by something else than their names, kinds stay in the order of the menu.
-  expect(closestFirst([evaluations, hospitals], '1001')).toEqual([...evaluations, ...hospitals])
 })

@@ -54,7 +54,7 @@ export function useRecords(
       enabled: isRequested,
     })),
   })
-  const kinds = collections.map((collection, index): SearchResult[] => {
+  const finds = collections.flatMap((collection, index): SearchResult[] => {
     const page = isRequested ? answers[index]?.data : undefined
     if (!page) return []
     const records = page.rows.slice(0, max).map((row) => recordResult(collection, row, language, words))
@@ -70,20 +70,7 @@ export function useRecords(
       },
     ]
   })
-  return { finds: closestFirst(kinds, typed), isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
-}
-
-/** The results by kind; the kind comes first whose names consist most of what was typed. */
-export function closestFirst(kinds: readonly SearchResult[][], typed: string): SearchResult[] {
-  const text = normalizeForSearch(typed)
-  const getShare = (results: readonly SearchResult[]) =>
-    Math.max(
-      0,
-      ...results
-        .map(({ label }) => normalizeForSearch(label))
-        .map((label) => (label.includes(text) ? text.length / label.length : 0)),
-    )
-  return kinds.toSorted((one, other) => getShare(other) - getShare(one)).flat()
+  return { finds, isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
 }
 
 /** The values that distinguish a record besides its title. */
