@@ -70,6 +70,19 @@ test('a tooltip at the right edge is whole where its picture is a fraction wider
   expect(left + 290).toBeLessThan(room.width)
 })
 
+test('a tooltip that is too high above its point stands beside it, narrower', () => {
+  const isNarrow = (element: HTMLElement) => Number.parseFloat(element.style.maxWidth) < 400
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return isNarrow(this) ? 290 : 430
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return isNarrow(this) ? 260 : 190
+  })
+  const room = { width: 441, height: 280 }
+  const { container } = render(<ChartTip bars={null} at={{ x: 380, y: 150 }} room={room} tip={tip} />)
+  expect(container.firstElementChild).toHaveStyle({ maxWidth: '294px', left: '78px', maxHeight: '280px' })
+})
+
 test('a tooltip never covers the point it explains', () => {
   const [width, height] = [230, 150]
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)

@@ -16,6 +16,8 @@ type Props = {
 }
 
 const maxWidth = 448
+/** Room for a line of figures with its name. */
+const minWidth = 288
 const away = 12
 /** Left free on both sides: the room is in whole pixels, and may be a fraction wider than what is visible. */
 const edge = 4
@@ -27,20 +29,22 @@ export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const { left, top, height } = placed(bars && hasRoom(bars, size, room) ? bars : getSpan(at), size, room)
-    element.style.left = `${left}px`
-    element.style.top = `${top}px`
-    element.style.maxHeight = `${height}px`
+    const measured = getWidths(room).map((width) => {
+      element.style.maxWidth = `${width}px`
+      element.style.maxHeight = ''
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      const place = placed(bars && hasRoom(bars, size, room) ? bars : getSpan(at), size, room)
+      return { width, ...place, cut: Math.max(0, size.height - place.height) }
+    })
+    const best = measured.reduce((one, other) => (other.cut < one.cut ? other : one))
+    element.style.maxWidth = `${best.width}px`
+    element.style.left = `${best.left}px`
+    element.style.top = `${best.top}px`
+    element.style.maxHeight = `${best.height}px`
     if (isByKey) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [at, bars, room, isByKey])
   return (
-    <div
-      aria-hidden="true"
-      className={styles.tip}
-      ref={ref}
-      style={{ maxWidth: Math.min(maxWidth, room.width - 2 * edge) }}
-    >
+    <div aria-hidden="true" className={styles.tip} ref={ref}>
       {title !== '' && <strong className={styles.title}>{title}</strong>}
       {lines.length > 0 && (
         <div className={styles.lines}>
@@ -70,6 +74,12 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
       {verdict && <b className={getClass(verdict.isGood)}>{verdict.text}</b>}
     </div>
   )
+}
+
+/** As wide as its lines, and a narrower width to stand beside the point where it is too high to stand above or below it. */
+function getWidths({ width }: Props['room']): [number, number] {
+  const widest = Math.min(maxWidth, width - 2 * edge)
+  return [widest, Math.min(widest, Math.max(minWidth, (width * 2) / 3))]
 }
 
 function getSpan({ x, y }: Props['at']): Span {
