@@ -179,10 +179,12 @@ test('the benchmark is one line with its name and mean in the legend [EVAL-09]',
   expect(series.find(({ id }) => id === 'sign 0 0')).toMatchObject({ data: [{ name: '△', value: [0, 1] }] })
 })
 
-test('signs have the typeface of the page', () => {
-  const { svg } = render(uneven, getChart('mean', { viewSettings: { benchmark: true } }))
-  const sign = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === '△')
-  expect(sign?.getAttribute('style')).toContain('Inter')
+test.each([false, true])('every text has the typeface of the page, with intervals: %s', (error_bars) => {
+  const { svg } = render(uneven, getChart('mean', { viewSettings: { benchmark: true, datalabels: true, error_bars } }))
+  const texts = [...svg.querySelectorAll('text')]
+  expect(texts.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['△', '3.88']))
+  const others = texts.filter((text) => !text.getAttribute('style')?.includes('Inter'))
+  expect(others.map(({ textContent }) => textContent)).toEqual([])
 })
 
 test('benchmarks of several items are a line across the bar of each', () => {

@@ -1,6 +1,6 @@
 import type { Cell } from '#evaluation/types/layout/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layout/range.ts'
-import { verdictFill } from '#evaluation/types/colors/theme.ts'
+import { font, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
@@ -76,9 +76,11 @@ export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid:
         stroke: theme.surface,
         lineWidth: 3,
         fontSize,
+        // Custom series inherit no text style.
+        fontFamily: font,
         rich: {
-          good: { fill: good.color, fontWeight: good.fontWeight },
-          bad: { fill: bad.color, fontWeight: bad.fontWeight },
+          good: { fill: good.color, fontSize, fontFamily: font, fontWeight: good.fontWeight },
+          bad: { fill: bad.color, fontSize, fontFamily: font, fontWeight: bad.fontWeight },
         },
       },
     },
