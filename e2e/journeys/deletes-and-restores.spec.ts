@@ -9,7 +9,7 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
     await pressTool(page, 'Löschen')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Clinique du Vallon')
-    await expect(dialog).toContainText('lässt sich von dort wiederherstellen')
+    await expect(dialog).toContainText('lassen sich dort wiederherstellen')
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
     expect(await mock.log('DELETE patzu/hospitals/3/')).toEqual([])
   })

@@ -156,7 +156,7 @@ test('an empty history is shown, a failed one can be retried [D-33]', async () =
 test('a version with unreadable content shows an error', async () => {
   versions(version(2, {}, { serialized_data: '{broken' }), version(1, { name: 'x' }))
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
-  expect(await screen.findByText(/nicht lesbar/)).toBeVisible()
+  expect(await screen.findByText(/lässt sich nicht anzeigen/)).toBeVisible()
 })
 
 test('an activity shows its change and links to the record [VERS-05, VERS-06, D-72]', async () => {
