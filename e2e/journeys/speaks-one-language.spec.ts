@@ -139,8 +139,8 @@ function onlyAbout(expected: RegExp, wrong: string[]): void {
 }
 
 for (const [language, number, title, notice] of [
-  ['fr', 2, 'Ajouter un hôpital', '« Neuland » a été créé (Hôpital).'],
-  ['it', 3, 'Aggiungi un ospedale', '«Neuland» è stato creato (Ospedale).'],
+  ['fr', 2, 'Ajouter un hôpital', '« Neuland » a été ajouté (Hôpital).'],
+  ['it', 3, 'Aggiungi un ospedale', '«Neuland» è stato aggiunto (Ospedale).'],
 ] as const)
   test(`a new record is named naturally in ${language} [I18N-01, ERR-19]`, async ({ page, mock }) => {
     await mock.edit('accounts/users', me.id, { language_previous: number })
