@@ -48,14 +48,14 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
           )}
           {!isKnown && (
             <>
-              <span aria-hidden="true" className={styles.awaited} />
-              <span aria-hidden="true" className={styles.awaited} />
+              <span aria-hidden="true" className={styles.placeholder} />
+              <span aria-hidden="true" className={styles.placeholder} />
             </>
           )}
         </div>
         <div className={styles.pair}>
           {isLoading && rows === 0 ? (
-            <span aria-hidden="true" className={styles.awaited} />
+            <span aria-hidden="true" className={styles.placeholder} />
           ) : (
             <span className={styles.figures}>
               {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
