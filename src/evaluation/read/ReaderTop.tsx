@@ -28,6 +28,16 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
           <DataState data={data} measures={measures} own={{ names, rows }} provenance={board.page} states={states} />
         </div>
       )}
+      {/* First: its button stays where it is however much is chosen. */}
+      {offered.length > 0 && (
+        <FilterBar
+          data={data}
+          filters={filtering}
+          offered={offered}
+          rows={rows}
+          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+        />
+      )}
       {ownSwitch && (
         <div className={styles.switch}>
           <CheckBox
@@ -48,17 +58,6 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
             placeholder={t(lines.offered.length > 0 || !hasRows ? 'lines.none' : 'lines.not-here')}
             value={[...lines.chosen]}
             onChange={lines.choose}
-          />
-        </div>
-      )}
-      {offered.length > 0 && (
-        <div className={styles.rest}>
-          <FilterBar
-            data={data}
-            filters={filtering}
-            offered={offered}
-            rows={rows}
-            total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
           />
         </div>
       )}
