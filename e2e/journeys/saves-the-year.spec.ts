@@ -184,7 +184,9 @@ test('the year file carries the plans at its figures with what they have changed
   expect(await zip.file('Auf einen Blick.html')?.async('string')).toContain('Menüwahl am Vortag')
   // Its day and its target stand in the picture and the table of the timeline.
   const timeline = Object.keys(zip.files).find((name) => name.endsWith('Verpflegung im Verlauf.svg')) ?? ''
-  const texts = ((await zip.file(timeline)?.async('string')) ?? '').replaceAll(/<[^>]+>/g, ' ')
+  const texts = ((await zip.file(timeline)?.async('string')) ?? '')
+    .replaceAll(/<[^>]+>|\s+/g, ' ')
+    .replaceAll(/ +/g, ' ')
   expect(texts).toContain('Massnahme «Menüwahl am Vortag»')
   expect(texts).toContain('Ziel von «Menüwahl am Vortag»')
   const table = sheets.find(({ sheet }) => sheet === 'Verpflegung im Verlauf')
