@@ -30,7 +30,7 @@ function show(isTrash: boolean) {
 
 test('an empty trash says what belongs there', () => {
   show(true)
-  expect(screen.getByText(/^Hier steht, was gelöscht wurde/)).toBeVisible()
+  expect(screen.getByText(/^Der Papierkorb ist leer\. Hier steht, was gelöscht wurde/)).toBeVisible()
 })
 
 test('an empty list has no entries yet', () => {
