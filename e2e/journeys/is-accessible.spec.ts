@@ -13,7 +13,8 @@ const languages = [
   { language: 'it', code: 3, looks: narrow, title: '390 px wide' },
 ]
 const open = {
-  home: ['/', async () => undefined],
+  // Cards are invisible until those above have loaded.
+  home: ['/', async (page) => await allLoaded(page)],
   list: ['/patzu/hospitals', async (page) => await expect(page.locator('tbody tr').first()).toBeVisible()],
   'list with the columns open': [
     '/patzu/hospitals?category=2',
