@@ -61,7 +61,7 @@ export default defineCollection({
   fields,
   columns: [
     'title',
-    { field: 'state', cell: () => import('#features/plans/PlanStateCell.tsx') },
+    { field: 'state', sort: 'state', cell: () => import('#features/plans/PlanStateCell.tsx') },
     { field: 'due', alert: (row) => getPlanStatus(row, today()).status === 'overdue' },
     { field: 'content_type', sort: false, cell: () => import('#features/relations/InstitutionCell.tsx') },
     { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx') },
