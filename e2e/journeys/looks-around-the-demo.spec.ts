@@ -24,7 +24,7 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
 })
 
-test('a quality manager reads on home what is better and what has become worse', async ({ page }) => {
+test('a quality manager reads the verdict of her clinic on home', async ({ page }) => {
   await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()

@@ -40,13 +40,14 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
     <div className={styles.frame}>
       <div className={styles.line}>
         <div className={styles.pair}>
-          {isKnown && rows > 0 && (
-            <>
-              <bdi>{provenance.institutions}</bdi>
-              <span className={styles.figures}>{provenance.period}</span>
-            </>
-          )}
-          {!isKnown && (
+          {isKnown ? (
+            rows > 0 && (
+              <>
+                <bdi>{provenance.institutions}</bdi>
+                <span className={styles.figures}>{provenance.period}</span>
+              </>
+            )
+          ) : (
             <>
               <span aria-hidden="true" className={styles.placeholder} />
               <span aria-hidden="true" className={styles.placeholder} />

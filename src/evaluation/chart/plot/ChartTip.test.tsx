@@ -70,7 +70,7 @@ test('a tooltip at the right edge is whole where its picture is a fraction wider
   expect(left + 290).toBeLessThan(room.width)
 })
 
-test('a tooltip that is too high above its point stands beside it, narrower', () => {
+test('a tooltip that is too high above its point is next to it, narrower', () => {
   const isNarrow = (element: HTMLElement) => Number.parseFloat(element.style.maxWidth) < 400
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return isNarrow(this) ? 290 : 430

@@ -76,7 +76,7 @@ function Line({ color, label, value, interval, n, verdict }: TipLine) {
   )
 }
 
-/** As wide as its lines, and a narrower width to stand beside the point where it is too high to stand above or below it. */
+/** As wide as its lines, and narrower next to the point where it is too high above and below it. */
 function getWidths({ width }: Props['room']): [number, number] {
   const widest = Math.min(maxWidth, width - 2 * edge)
   return [widest, Math.min(widest, Math.max(minWidth, (width * 2) / 3))]

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-test('a chart is measured and laid out again once its font is loaded', async () => {
+test('a chart is measured and rendered again once its font is loaded', async () => {
   let isLoaded = false
   const fonts = Object.assign(new EventTarget(), { check: () => isLoaded, load: async () => await Promise.resolve([]) })
   vi.stubGlobal('document', Object.assign(document, { fonts }))

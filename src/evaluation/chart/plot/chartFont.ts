@@ -9,10 +9,10 @@ const maxWait = 3_000
 
 // A browser has them; without them nothing is measured on a canvas.
 const fonts = typeof document !== 'undefined' && 'fonts' in document ? document.fonts : null
-// Before any chart is laid out again.
+// Before any chart is rendered again.
 fonts?.addEventListener('loadingdone', forgetWidths)
 
-/** What lays out a chart: another function once the font is loaded, so that what was measured before is laid out again. */
+/** The layout function of charts: another one once the font is loaded, so that charts measure their texts again. */
 export function useGetPicture(): typeof getPicture {
   return useSyncExternalStore(subscribe, hasFont) ? getPicture : getFirstPicture
 }
