@@ -12,7 +12,7 @@ import { toList } from '#evaluation/model/parse.ts'
 import { readAttributes } from '#evaluation/model/readSource.ts'
 import { getText } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
-import { timeName } from '#evaluation/types/words/timeName.ts'
+import { monthName } from '#evaluation/types/words/timeName.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -78,9 +78,7 @@ export function toProvenance(
 /** Two days; where these would reveal people, their months ('März 2025 – Mai 2026'), so that no day is named that nobody has. */
 function spanText({ from, to, areMonths }: Choices, language: Language): string {
   if (!areMonths) return `${showDay(from)} – ${showDay(to)}`
-  const [first, last] = [from, to].map((day) =>
-    timeName({ value: String(day), label: { de: '', fr: '', it: '' } }, 'bin_month', language),
-  )
+  const [first, last] = [from, to].map((day) => monthName(String(day), language))
   return first === last ? String(first) : `${first} – ${last}`
 }
 
