@@ -65,17 +65,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
     )
   return (
     <>
-      {canRender &&
-        inRoom(
-          <ChartHead
-            chart={chart}
-            data={data}
-            elsewhere={props.legend.elsewhere}
-            filterText={filterText}
-            isFiltered={isFiltered}
-            series={series}
-          />,
-        )}
+      {canRender && inRoom(<ChartHead data={data} legend={props.legend} series={series} />)}
       <div className={styles.body}>
         {inRoom(canRender ? <RenderedChart {...props} data={data} /> : <NotRendered {...props} />)}
         {isExpected && (
@@ -84,7 +74,18 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
           </div>
         )}
       </div>
-      {canRender && inRoom(<ChartFoot chart={chart} data={data} hasGivenUp={hasGivenUp} series={series} />)}
+      {canRender &&
+        inRoom(
+          <ChartFoot
+            chart={chart}
+            data={data}
+            elsewhere={props.legend.elsewhere}
+            filterText={filterText}
+            hasGivenUp={hasGivenUp}
+            isFiltered={isFiltered}
+            series={series}
+          />,
+        )}
     </>
   )
 }

@@ -4,17 +4,31 @@ import type { Series } from '#evaluation/model/series.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
+import { meansElsewhere } from '#evaluation/types/option/grids/sharedLegend.ts'
+import { benchmarkTexts, type FilterText } from '#evaluation/types/words/head.ts'
 import { countsText, getFootnotes, getMethod } from '#evaluation/types/words/notes.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-type Props = { series: Series; chart: Chart; data: ChartLayoutData | null; hasGivenUp: boolean }
+type Props = {
+  series: Series
+  chart: Chart
+  data: ChartLayoutData | null
+  hasGivenUp: boolean
+  isFiltered: boolean
+  filterText: FilterText
+  /** The entries of its legend that only the legend of the page has. */
+  elsewhere: HiddenSeries
+}
 
-/** The notes on the data of a chart, and its footnotes. */
-export function ChartFoot({ series, chart, data, hasGivenUp }: Props) {
+/** The notes on the data of a chart and on its benchmarks, and its footnotes. */
+export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterText, elsewhere }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const notes = getFootnotes(series, chart, data, t, language)
+  const means = data ? meansElsewhere(data, elsewhere) : undefined
+  const benchmarks = benchmarkTexts({ series, chart, t, language, filterText, isFiltered, means })
+  const notes = [...benchmarks, ...getFootnotes(series, chart, data, t, language)]
   const method = getMethod(series, chart, data, t, language)
   const { isPrinting } = usePrinting()
   return (

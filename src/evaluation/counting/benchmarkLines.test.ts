@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
-import { headTexts } from '#evaluation/types/words/head.ts'
+import { comparisonTexts } from '#evaluation/types/words/head.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
@@ -26,7 +26,7 @@ function benchmark(mean: number, more: Partial<Benchmark> & { key?: string } = {
 function shown(benchmarks: Benchmark[], data: Chart['data'][number] | string = 'q', more: Partial<Source> = {}) {
   const own = chart('mean', [data], { benchmarks: benchmarks.map(({ id }) => id), viewSettings: { benchmark: true } })
   const series = evaluateChart(own, question({ benchmarks }), [measureTable(rows, { ...of, ...more })])
-  const head = headTexts({
+  const head = comparisonTexts({
     series,
     chart: own,
     data: null,

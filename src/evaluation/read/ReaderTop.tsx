@@ -38,15 +38,6 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
           total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
         />
       )}
-      {ownSwitch && (
-        <div className={styles.switch}>
-          <CheckBox
-            checked={ownSwitch.isOn}
-            label={t('own.switch', { name: ownSwitch.name })}
-            onChange={ownSwitch.turn}
-          />
-        </div>
-      )}
       {/* From the start, so that nothing moves once the rows say which lines there are. */}
       {lines.isPossible && (
         <div className={styles.lines}>
@@ -58,6 +49,15 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
             placeholder={t(lines.offered.length > 0 || !hasRows ? 'lines.none' : 'lines.not-here')}
             value={[...lines.chosen]}
             onChange={lines.choose}
+          />
+        </div>
+      )}
+      {ownSwitch && (
+        <div className={styles.switch}>
+          <CheckBox
+            checked={ownSwitch.isOn}
+            label={t('own.switch', { name: ownSwitch.name })}
+            onChange={ownSwitch.turn}
           />
         </div>
       )}

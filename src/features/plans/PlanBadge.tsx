@@ -13,6 +13,8 @@ const looks: { [S in PlanStatus]: BadgeKind } = {
   look: 'warn',
 }
 
+const byUrgency: readonly PlanStatus[] = ['overdue', 'look', 'planned', 'implemented', 'closed', 'dropped']
+
 type Props = { plan: Pick<Plan, 'state' | 'due' | 'look_again'> }
 
 /** How a plan stands today. */
@@ -21,6 +23,22 @@ export function PlanBadge({ plan }: Props) {
   const [today] = useState(() => dayAfter(new Date(), 0))
   const { status } = getPlanStatus(plan, today)
   return <Badge kind={looks[status]}>{t(`state.${status}`)}</Badge>
+}
+
+/** How several plans stand today, one badge for each status: the urgent ones first, with their number. */
+export function PlanBadges({ plans }: { plans: readonly Props['plan'][] }) {
+  const { t } = useTranslation('plan')
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const stand = plans.map((plan) => getPlanStatus(plan, today).status)
+  return byUrgency.flatMap((status) => {
+    const count = stand.filter((one) => one === status).length
+    if (count === 0) return []
+    return (
+      <Badge key={status} kind={looks[status]}>
+        {count === 1 ? t(`state.${status}`) : `${count} × ${t(`state.${status}`)}`}
+      </Badge>
+    )
+  })
 }
 
 /** The day that belongs to how a plan stands today, with what it is. */

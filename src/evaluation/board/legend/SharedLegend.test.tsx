@@ -8,7 +8,7 @@ import { SharedLegend } from './SharedLegend.tsx'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
-  await i18next.loadNamespaces('evaluation')
+  await i18next.loadNamespaces(['evaluation', 'charts'])
 })
 
 const legend: Legend = {
@@ -16,16 +16,19 @@ const legend: Legend = {
     { key: 'part Klinik A 0', label: 'Klinik A', sign: { color: '#0072b2' } },
     { key: 'benchmark Schweiz 0', label: 'Benchmark: Schweiz', sign: { dash: [6, 4] } },
   ],
+  signs: [{ sign: '▲', text: 'besser', isGood: true }],
   keys: { a: ['part Klinik A 0', 'benchmark Schweiz 0'], b: ['part Klinik A 0'] },
+  texts: { b: ['besser'] },
 }
 
 /** A chart in place of the real one: what it hides, and what it leaves to the page. */
 function FakeChart({ i }: { i: string }) {
-  const { hidden, elsewhere, onHidden } = useChartLegend(i)
+  const { hidden, elsewhere, signsElsewhere, onHidden } = useChartLegend(i)
   return (
     <section aria-label={i}>
       <p>{`hides ${[...hidden].join(', ')}`}</p>
       <p>{`leaves out ${[...elsewhere].join(', ')}`}</p>
+      <p>{`leaves out the signs ${[...signsElsewhere].join(', ')}`}</p>
       <button type="button" onClick={() => onHidden(new Set([...hidden, 'part Frau 0']))}>
         own
       </button>
@@ -68,6 +71,16 @@ test('a chart leaves out exactly the entries that the page explains for it', () 
   expect(chart('c').getByText('leaves out')).toBeVisible()
 })
 
+test('a chart leaves out the signs that the page explains for it, but not on paper', () => {
+  show()
+  expect(screen.getByRole('list', { name: /^Vergleich mit dem Benchmark/ })).toHaveTextContent('▲ besser')
+  expect(chart('b').getByText('leaves out the signs besser')).toBeVisible()
+  expect(chart('a').getByText('leaves out the signs')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(chart('b').getByText('leaves out the signs')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+})
+
 test('a series hidden in the legend of its chart stays hidden when the page shows others again', async () => {
   show()
   const user = userEvent.setup()
@@ -89,6 +102,6 @@ test('on paper a chart explains all of its series, and hides the same', async ()
 })
 
 test('there is no legend without shared entries', () => {
-  show({ entries: [], keys: {} })
+  show({ entries: [], signs: [], keys: {}, texts: {} })
   expect(screen.queryByRole('group')).toBeNull()
 })

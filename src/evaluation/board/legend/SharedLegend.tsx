@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoardLegendContext } from '#evaluation/chart/boardLegend.ts'
+import { SignList } from '#evaluation/chart/SignList.tsx'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { SharedEntry, SharedLegend as Legend } from '#evaluation/types/option/grids/sharedLegend.ts'
 import styles from './SharedLegend.module.css'
@@ -8,15 +9,16 @@ import styles from './SharedLegend.module.css'
 const noSeries: HiddenSeries = new Set()
 
 /** The charts of a board below the one legend of what several of them show; a click hides a series in all of them. */
-export function SharedLegend({ legend: { entries, keys }, children }: { legend: Legend; children: ReactNode }) {
-  const { t } = useTranslation('evaluation')
+export function SharedLegend({ legend, children }: { legend: Legend; children: ReactNode }) {
+  const { entries, signs, keys, texts } = legend
+  const { t } = useTranslation(['evaluation', 'charts'])
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
-  const value = useMemo(() => ({ keys, hidden }), [keys, hidden])
+  const value = useMemo(() => ({ keys, texts, hidden }), [keys, texts, hidden])
   const toggle = (key: string) =>
     setHidden((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   return (
     <BoardLegendContext value={value}>
-      {entries.length > 0 && (
+      {(entries.length > 0 || signs.length > 0) && (
         <div aria-label={t('legend')} className={styles.legend} role="group">
           {entries.map((entry) => (
             <button
@@ -30,6 +32,7 @@ export function SharedLegend({ legend: { entries, keys }, children }: { legend: 
               <bdi translate="no">{entry.label}</bdi>
             </button>
           ))}
+          <SignList entries={signs} label={t('charts:key')} />
         </div>
       )}
       {children}

@@ -7,6 +7,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { asRendered, hasDrawing, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { entryGroups, type SharedLegend, sharedLegend } from '#evaluation/types/option/grids/sharedLegend.ts'
+import { verdictKey } from '#evaluation/types/words/head.ts'
 import type { Board } from '#evaluation/board/useBoard.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
@@ -27,7 +28,12 @@ export function useSharedLegend({ result, expected, palette }: Board, charts: re
             series && series.panels.length > 0 && hasDrawing(series, chart.type)
               ? getLayoutData({ series, chart, language, t, theme, palette })
               : null
-          return { i, groups: data ? entryGroups(data, t) : [] }
+          return {
+            i,
+            groups: data ? entryGroups(data, t) : [],
+            // The signs of a funnel are explained by its own limits.
+            signs: series && data && data.shape !== 'funnels' ? verdictKey(series, data, t) : [],
+          }
         }),
       ),
     [charts, result, expected, palette, language, t, theme],

@@ -2,18 +2,35 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PlanBadge, PlanDay } from '#features/plans/PlanBadge.tsx'
+import { PlanBadge, PlanBadges, PlanDay } from '#features/plans/PlanBadge.tsx'
 import { isOpen, type Plan } from '#features/plans/planRules.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
 import { planAnswer } from './answerText.ts'
 import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
 import styles from './Plan.module.css'
 
 /** The number of plans of one figure that are visible without a click. */
 const maxShown = 5
+
+/** The plans of a chart: a single one with its answer, several behind a line with their number and how they stand. */
+export function PlansOfChart({ entries }: { entries: readonly PlanEntry[] }) {
+  const { t } = useTranslation('plan')
+  const { isPrinting } = usePrinting()
+  if (entries.length === 1 || isPrinting) return <PlanEntries entries={entries} />
+  return (
+    <details className={styles.plans}>
+      <summary>
+        <span>{t('entries.count', { count: entries.length })}</span>
+        <PlanBadges plans={entries.map(({ plan }) => plan)} />
+      </summary>
+      <PlanEntries entries={entries} />
+    </details>
+  )
+}
 
 /** Plans with their answers, the open ones first where there are many; each opens its record, or its dialog where it is one's own. */
 export function PlanEntries({ entries }: { entries: readonly PlanEntry[] }) {

@@ -5,7 +5,7 @@ import { type Chart, getNote } from '#evaluation/model/chart.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { toText } from '#lib/text/text.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
-import { PlanEntries } from './PlanEntries.tsx'
+import { PlansOfChart } from './PlanEntries.tsx'
 import { type PlanEntry, PlanEntriesContext } from './PlanContext.ts'
 import { getKeys } from './usePlanEntries.ts'
 
@@ -20,7 +20,7 @@ export function usePlansOfChart(chart: Chart, result: ChartResult | null): Plans
   const all = useContext(PlanEntriesContext)
   const entries = useMemo(() => all.filter((entry) => isAbout(entry, chart)), [all, chart])
   const marked = useMemo(() => (result ? withPlansOfResult(result, entries, all, t) : null), [result, entries, all, t])
-  const about = useMemo(() => (entries.length > 0 ? <PlanEntries entries={entries} /> : null), [entries])
+  const about = useMemo(() => (entries.length > 0 ? <PlansOfChart entries={entries} /> : null), [entries])
   return { about, result: marked }
 }
 

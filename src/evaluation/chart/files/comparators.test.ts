@@ -7,7 +7,7 @@ import { type Chart, type ChartType, comparators } from '#evaluation/model/chart
 import { counted, getOptions } from '#evaluation/types/definition/chartTypes.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
-import { headTexts } from '#evaluation/types/words/head.ts'
+import { comparisonTexts } from '#evaluation/types/words/head.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { outputs } from './testOutputs.ts'
 
@@ -51,7 +51,7 @@ const t = inLanguage('de')
 
 function getWords({ chart, series }: ReturnType<typeof getCounted>) {
   const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-  const head = headTexts({ series, chart, data, t, language: 'de', filterText: () => '', isFiltered: false })
+  const head = comparisonTexts({ series, chart, data, t, language: 'de', filterText: () => '', isFiltered: false })
   const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
   return { data, head: plain(head), notes: plain(getChartNotes(series, chart, data, t, 'de')) }
 }

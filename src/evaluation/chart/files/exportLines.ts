@@ -6,7 +6,7 @@ import type { Language } from '#lib/languages.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { methodText } from '#evaluation/types/words/tip.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
-import { type FilterText, headTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
+import { type FilterText, comparisonTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { countsText, getChartNotes } from '#evaluation/types/words/notes.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { headLines } from './headLines.ts'
@@ -41,7 +41,7 @@ export function exportLines(input: ExportInput): { head: string[]; foot: string[
       t('date', { date: showMoment(at, true) }),
       made,
       ...(key.length > 0 ? [`${keyTitle(series, data, t)}${labelSeparator()}${key.join(' · ')}`] : []),
-      ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
+      ...comparisonTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ],
     foot: getChartNotes(series, chart, data, t, language),
   }

@@ -2,7 +2,7 @@ import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Captions } from '#evaluation/types/option/grids/captions.ts'
 import { cut, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
-import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { comparisonTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getAnswers, getDrawingNotes } from '#evaluation/types/words/notes.ts'
 import { placeText } from '#evaluation/types/words/funnel.ts'
 import { getVerdict, verdictText } from '#evaluation/types/words/verdict.ts'
@@ -22,7 +22,7 @@ export function slideLines(input: ExportInput, data: ChartLayoutData, width: num
     ...(subtitle === '' ? [] : [subtitle]),
     ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
     ...visibleKey(input, data),
-    ...headTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
+    ...comparisonTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ...getDrawingNotes(series, chart, data, t),
   ]
   return {

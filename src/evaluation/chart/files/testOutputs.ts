@@ -5,7 +5,7 @@ import type { Series } from '#evaluation/model/series.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { comparisonTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
 import { tooltipAriaText, getTip } from '#evaluation/types/words/tip.ts'
@@ -49,7 +49,7 @@ export async function outputs(series: Series, chart: Chart): Promise<unknown> {
     spoken: [tips.map((tip) => tip && tooltipAriaText(tip)), getSummary(series, chart, data, t)],
     words: [
       verdictKey(series, data, t),
-      headTexts({ ...input, data, isFiltered: false }),
+      comparisonTexts({ ...input, data, isFiltered: false }),
       getChartNotes(series, chart, data, t, 'de'),
     ],
     table,

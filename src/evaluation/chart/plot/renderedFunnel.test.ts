@@ -6,7 +6,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { headTexts, verdictKey } from '#evaluation/types/words/head.ts'
+import { comparisonTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
@@ -114,7 +114,7 @@ test('a tooltip shows the position of an institution with its limits', () => {
     '● innerhalb 99.8 %: nicht auffällig',
   ])
   const head = { series, chart, data, t, language: 'de' as const, filterText: () => '', isFiltered: false }
-  expect(headTexts(head)).toEqual(['Tiefer ist besser: wait.'])
+  expect(comparisonTexts(head)).toEqual(['Tiefer ist besser: wait.'])
 })
 
 test('shows shares in per cent between exact limits', () => {

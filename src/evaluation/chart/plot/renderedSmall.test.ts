@@ -14,7 +14,7 @@ import {
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
-import { headTexts } from '#evaluation/types/words/head.ts'
+import { comparisonTexts } from '#evaluation/types/words/head.ts'
 import { inEachLanguage } from '#lib/languages.ts'
 import { render } from './testDrawing.ts'
 
@@ -106,7 +106,7 @@ test('ignores options that a chart keeps from another type', () => {
     const [t, language] = [inLanguage('de'), 'de' as const]
     const data = getLayoutData({ series, chart, language, t, theme: 'light', palette: 'default' })
     const filterText = ({ attribute: name }: { attribute: string }) => name
-    const head = headTexts({ series, chart: asRendered(chart), data, t, language, filterText, isFiltered: false })
+    const head = comparisonTexts({ series, chart: asRendered(chart), data, t, language, filterText, isFiltered: false })
     return { series, head: JSON.stringify(head) }
   }
   expect(shown('mean').head).toContain('Schweiz')

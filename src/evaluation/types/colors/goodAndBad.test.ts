@@ -48,7 +48,7 @@ test.each(themes)('better and worse stand out alike on every background (%s)', (
 
 test.each([
   'overview/Overview.module.css',
-  'chart/ChartHead.module.css',
+  'chart/SignList.module.css',
   'chart/plot/ChartTip.module.css',
   '../ui/feedback/Badge.module.css',
 ])('better and worse have the same style but for their colour (%s)', (file) => {

@@ -64,21 +64,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
     multiples,
     parts,
     range:
-      centred.length === 0
-        ? shareRange
-        : centredRange(
-            Math.max(
-              0,
-              ...multiples.flatMap(({ cells }) =>
-                cells.flatMap((row) =>
-                  reach(
-                    row.map((cell) => cell?.value ?? 0),
-                    centred,
-                  ),
-                ),
-              ),
-            ),
-          ),
+      centred.length === 0 ? shareRange : centredRange(reach(multiples, centred, -1), reach(multiples, centred, 1)),
     decimals: shareDecimals(chart.config.decimals),
     isStacked: true,
     sides: centred,
@@ -87,11 +73,14 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   }
 }
 
-/** The extent of a distribution to the left and to the right of its middle. */
-function reach(shares: number[], sides: number[]): number[] {
-  return [-1, 1].map((side) =>
-    shares.reduce((all, share, part) => all + (share * (1 + side * Math.sign(sides[part] ?? 1))) / 2, 0),
+/** The length of the longest bar on one side of the middle. */
+function reach(multiples: readonly SmallMultiple[], sides: readonly number[], side: 1 | -1): number {
+  const lengths = multiples.flatMap(({ cells }) =>
+    cells.map((row) =>
+      row.reduce((all, cell, part) => all + ((cell?.value ?? 0) * (1 + side * Math.sign(sides[part] ?? 1))) / 2, 0),
+    ),
   )
+  return Math.max(0, ...lengths)
 }
 
 function getBars(

@@ -160,12 +160,13 @@ export function yesRange(
 }
 
 /**
- * The axis of a distribution around its middle: the same extent on both sides, that of the longer one, with a line in
- * its middle.
+ * The axis of a distribution around its middle, each side in quarters up to its longest bar (shares of 1): where most
+ * answers are on one side, the bars would else have half of the width.
  */
-export function centredRange(furthest: number): Range {
-  const side = [0.25, 0.5].find((each) => furthest <= each + 1e-9) ?? 1
-  return { ...fromZero, min: -side, max: side, step: side > 0.5 ? 0.5 : 0.25 }
+export function centredRange(left: number, right: number): Range {
+  const inQuarters = (end: number) => Math.max(1, Math.ceil(end * 4 - 1e-9)) / 4
+  const [before, after] = [inQuarters(left), inQuarters(right)]
+  return { ...fromZero, min: -before, max: after, step: before + after > 1 ? 0.5 : 0.25 }
 }
 
 function getValues(multiples: SmallMultiple[], isSpread: boolean): number[] {

@@ -10,7 +10,7 @@ import {
   inLanguage,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
-import { headTexts, verdictKey } from './head.ts'
+import { comparisonTexts, verdictKey } from './head.ts'
 
 const known = { n: 900, mean: 3, sd: 1 }
 const t = inLanguage('de')
@@ -23,7 +23,7 @@ function head(benchmarks: BenchmarkLine[], more: Partial<Series> = {}, { type = 
   const filterText = () => 'Geschlecht: Frau'
   return {
     key: verdictKey(series, data, t).map(({ sign, text }) => `${sign} ${text}`.trim()),
-    texts: headTexts({ series, chart, data, t, language: 'de', filterText, isFiltered }).map((text) =>
+    texts: comparisonTexts({ series, chart, data, t, language: 'de', filterText, isFiltered }).map((text) =>
       text.replaceAll('\u00a0', ' '),
     ),
   }

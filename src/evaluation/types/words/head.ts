@@ -58,38 +58,41 @@ export function keyTitle(
   return t(comparisons > 0 ? 'key' : 'signals.key-title')
 }
 
-/**
- * The notes to read before a chart: where lower is better, and what its benchmarks are, estimates of their day over
- * rows of their own.
- */
-export function headTexts({
-  series,
-  chart,
-  data,
-  t,
-  language,
-  filterText,
-  isFiltered,
-  means,
-}: {
-  series: Series
+type DirectionWords = { series: Series; data: ChartLayoutData | null; t: TFunction<'charts'>; language: Language }
+type BenchmarkWords = Omit<DirectionWords, 'data'> & {
   chart: Chart
-  data: ChartLayoutData | null
-  t: TFunction<'charts'>
-  language: Language
   filterText: FilterText
   /** Whether the answers of the chart are filtered. */
   isFiltered: boolean
   /** The means of benchmarks by their names, where its legend does not have them. */
   means?: ReadonlyMap<string, string> | undefined
-}): string[] {
+}
+
+/** The notes on the comparison of a chart: where lower is better, and what its benchmarks are. */
+export function comparisonTexts(words: DirectionWords & BenchmarkWords): string[] {
+  return [...directionTexts(words), ...benchmarkTexts(words)]
+}
+
+/** Where lower is better; empty if nowhere. */
+export function directionTexts({ series, data, t, language }: DirectionWords): string[] {
   const isOfMeans = data === null || data.shape === 'funnels' || data.areMeans === true
   const lower = isOfMeans ? series.items.filter(({ direction }) => direction === 'lower') : []
+  if (lower.length === 0) return []
+  return [t('lower-is-better', { names: lower.map(({ label, name }) => getText(label, language) || name).join(', ') })]
+}
+
+/** What the benchmarks of a chart are: estimates of their day over rows of their own. */
+export function benchmarkTexts({
+  series,
+  chart,
+  t,
+  language,
+  filterText,
+  isFiltered,
+  means,
+}: BenchmarkWords): string[] {
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
   return [
-    ...(lower.length > 0
-      ? [t('lower-is-better', { names: lower.map(({ label, name }) => getText(label, language) || name).join(', ') })]
-      : []),
     ...benchmarks.map((line) => {
       const about = [
         ...(means?.has(getName(line, language)) ? [means.get(getName(line, language))] : []),

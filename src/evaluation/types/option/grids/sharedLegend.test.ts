@@ -27,7 +27,7 @@ function getData(type: Chart['type'], own = 'Klinik A', more: Partial<Chart> = {
 }
 
 const share = (...charts: ReturnType<typeof getData>[]) =>
-  sharedLegend(charts.map((data, index) => ({ i: `c${index}`, groups: entryGroups(data, t) })))
+  sharedLegend(charts.map((data, index) => ({ i: `c${index}`, groups: entryGroups(data, t), signs: [] })))
 const labels = ({ entries }: ReturnType<typeof share>) => entries.map(({ label }) => label)
 const asText = (label: string) => label.replaceAll('\u00a0', ' ')
 
@@ -39,7 +39,7 @@ test('explains the series and the benchmark that two charts of different types s
 })
 
 test('shares nothing of a single chart', () => {
-  expect(share(getData('mean'))).toEqual({ entries: [], keys: {} })
+  expect(share(getData('mean'))).toEqual({ entries: [], signs: [], keys: {}, texts: {} })
 })
 
 test('leaves series of the same name but another colour to their charts', () => {
@@ -58,9 +58,9 @@ test('leaves series with patterns and points of single institutions to their cha
   const series = getSeries({ items: [item('q1')], slices: categories('Frau', 'Mann') }, () => getFigure([0, 1, 9]))
   const chart = getChart('mean')
   const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
-  expect(data && share(data, data)).toEqual({ entries: [], keys: {} })
+  expect(data && share(data, data)).toEqual({ entries: [], signs: [], keys: {}, texts: {} })
   const funnel = { ...getData('mean'), shape: 'funnels' as const }
-  expect(share(funnel, funnel)).toEqual({ entries: [], keys: {} })
+  expect(share(funnel, funnel)).toEqual({ entries: [], signs: [], keys: {}, texts: {} })
 })
 
 test('names no institution that its charts do not name', () => {
@@ -84,4 +84,14 @@ test('the mean of a benchmark that is explained elsewhere is known by its name',
   const data = getData('mean')
   expect([...meansElsewhere(data, new Set(['benchmark Schweiz 0']))]).toEqual([['Schweiz', '3.00']])
   expect([...meansElsewhere(data, new Set())]).toEqual([])
+})
+
+const better = { sign: '▲', text: 'besser', isGood: true }
+const signal = { sign: '(S)', text: 'auffällig', isGood: null, isSignal: true as const }
+
+test('explains the signs that two charts have, and leaves that of a single one to its chart', () => {
+  const signs = [[better], [better, signal], []]
+  const shared = sharedLegend(signs.map((own, index) => ({ i: `c${index}`, groups: [], signs: own })))
+  expect(shared.signs).toEqual([better])
+  expect(shared.texts).toEqual({ c0: ['besser'], c1: ['besser'] })
 })

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
 import { benchmarkDash } from '#evaluation/types/option/patterns.ts'
+import type { KeyEntry } from '#evaluation/types/words/head.ts'
 import { benchmarkLabel, benchmarkMeans, getEntries } from './legend.ts'
 
 /** An entry of the legend of a board: a colour, or the dashes of a line. `key` is that of the entry in its charts. */
@@ -9,8 +10,16 @@ export type SharedEntry = { key: string; label: string; sign: { color: string } 
 /** Entries that are explained together: all series of a chart, or one benchmark. */
 export type EntryGroup = SharedEntry[]
 
-/** The legend of a board, and for each of its charts the keys of the entries that it explains. */
-export type SharedLegend = { entries: SharedEntry[]; keys: Record<string, string[]> }
+/** The legend of a board, and for each of its charts the keys of the entries and the texts of the signs that it explains. */
+export type SharedLegend = {
+  entries: SharedEntry[]
+  signs: KeyEntry[]
+  keys: Record<string, string[]>
+  texts: Record<string, string[]>
+}
+
+/** What a legend of the board could explain of a chart. */
+export type Explained = { i: string; groups: readonly EntryGroup[]; signs: readonly KeyEntry[] }
 
 /**
  * What a legend of the board could explain of a chart. Its series stay together, and in the chart if they differ by
@@ -37,7 +46,7 @@ export function entryGroups(data: ChartLayoutData, t: TFunction<'charts'>): Entr
  * The entries that several charts have with the same names and colours, the most frequent first. A name and a colour have
  * one meaning in it: a second one stays in its charts.
  */
-export function sharedLegend(charts: readonly { i: string; groups: readonly EntryGroup[] }[]): SharedLegend {
+export function sharedLegend(charts: readonly Explained[]): SharedLegend {
   const found = new Map<string, { group: EntryGroup; users: string[] }>()
   for (const { i, groups } of charts)
     for (const group of groups) {
@@ -59,7 +68,21 @@ export function sharedLegend(charts: readonly { i: string; groups: readonly Entr
     entries.push(...group)
     for (const i of users) keys[i] = [...(keys[i] ?? []), ...group.map(({ key }) => key)]
   }
-  return { entries, keys }
+  return { entries, keys, ...sharedSigns(charts) }
+}
+
+/** The signs of verdicts and signals that several charts have in the same meaning, in the order of the charts. */
+function sharedSigns(charts: readonly Explained[]): Pick<SharedLegend, 'signs' | 'texts'> {
+  const counts = new Map<string, number>()
+  for (const { text } of charts.flatMap((chart) => chart.signs)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const signs = new Map<string, KeyEntry>()
+  const texts: SharedLegend['texts'] = {}
+  for (const chart of charts) {
+    const shared = chart.signs.filter(({ text }) => (counts.get(text) ?? 0) > 1)
+    for (const entry of shared) signs.set(entry.text, entry)
+    if (shared.length > 0) texts[chart.i] = shared.map(({ text }) => text)
+  }
+  return { signs: [...signs.values()], texts }
 }
 
 /** The means of the benchmarks that a chart leaves to the legend of the board, by the names of the benchmarks. */
