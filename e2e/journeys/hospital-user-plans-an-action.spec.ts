@@ -224,6 +224,7 @@ test('without any benchmark a plan begins at a chart, with what could be seen th
   await dialog.getByRole('textbox', { name: 'Was tun Sie?' }).fill('Eintritte staffeln')
   await dialog.getByRole('button', { name: plan }).click()
   await expect(dialog).toBeHidden()
+  await chart.getByText('2 Massnahmen').click()
   await expect(chart.getByRole('list', { name: 'Massnahmen' })).toContainText(/Eintritte staffeln.*fällig am \d/)
 })
 

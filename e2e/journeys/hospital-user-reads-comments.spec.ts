@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures.ts'
 
 async function open(page: Page, config: object = {}, query = '') {
   await serveDemoConfig(page, config)
-  await page.goto(`/results/evaluations/91${query}`)
+  await page.goto(`/results/evaluations/56${query}`)
   await page.getByRole('button', { name: /^Heidi/ }).click()
-  const chart = page.locator('[data-chart="chart-1-15"]')
+  const chart = page.locator('[data-chart="chart-1-details-11"]')
   await expect(chart).toBeAttached()
   await chart.scrollIntoViewIfNeeded()
   return chart

@@ -81,8 +81,8 @@ test('who answered and who sees an evaluation are opened and left by keys', asyn
 test('a text of a patient gets a theme by keys', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)
-  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
-  const chart = page.locator('[data-chart="chart-1-15"]')
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/56')
+  const chart = page.locator('[data-chart="chart-1-details-11"]')
   await chart.scrollIntoViewIfNeeded()
   const search = chart.getByRole('searchbox', { name: 'In den Texten suchen' })
   await search.focus()

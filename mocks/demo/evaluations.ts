@@ -5,7 +5,7 @@ import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import type { Translated } from '../results/stories/texts.ts'
 import { getCharts } from './charts.ts'
-import { acute } from './clinics.ts'
+import { acute, seeblick } from './clinics.ts'
 import { people } from './logins.ts'
 import { workStamps } from './times.ts'
 
@@ -16,12 +16,14 @@ const names: Record<number, Translated> = {
   3: ['Patientenbefragung Rehabilitation', 'Enquête patients réadaptation', 'Indagine pazienti riabilitazione'],
   4: ['Studierendenbefragung', 'Enquête auprès des étudiants', 'Indagine presso gli studenti'],
 }
+/** The end of the name of an evaluation with more charts. */
+const detailed: Translated = [': Einzelheiten', '\u202f: détails', ': dettagli']
 const everybody: Translated = ['alle Kliniken', 'toutes les cliniques', 'tutte le cliniche']
 
 /** The evaluation that the demo opens with at its expected id: that of Klinik Seeblick. */
 const demoEvaluation = 91
 
-/** One evaluation per measure and participating institution, and one per measure for staff. */
+/** One evaluation per measure and participating institution, a second one with details for patients of acute clinics, and one per measure for staff. */
 const evaluationsSeed: Seed = (rows) => {
   const random = new Random('demo evaluations')
   const subjects = rows('results/measures').flatMap((measure) => {
@@ -29,15 +31,22 @@ const evaluationsSeed: Seed = (rows) => {
     const hospitals = rows(path).filter(({ category }) => measure.id > 1 || category === acute)
     return [...hospitals, null].map((hospital) => ({ measure, hospital }))
   })
-  return subjects.map(({ measure, hospital }, index): Row => {
+  const ofPatients = subjects.filter(({ measure }) => measure.id === 1)
+  // After all others, whose ids stay as they are.
+  return [...subjects, ...ofPatients].map(({ measure, hospital }, index): Row => {
+    const isDetailed = index >= subjects.length
     const id = index === 0 ? demoEvaluation : index + 1
     const attributes = getObjects(measure['default_attributes'])
     const about = hospital === null ? everybody : everybody.map(() => String(hospital['name']))
-    const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map((word, at) => `${word}, ${about[at] ?? ''}`)
+    const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map(
+      (word, at) => `${word}, ${about[at] ?? ''}${isDetailed ? detailed[at] : ''}`,
+    )
+    const isOfDemo = measure.id === 1 && hospital?.['name'] === seeblick
     const charts = getCharts({
       measure: measure.id,
       attributes,
       hospital: hospital === null ? null : String(hospital['name']),
+      isDetailed,
     })
     return {
       id,
@@ -56,7 +65,7 @@ const evaluationsSeed: Seed = (rows) => {
       creator_id: 2,
       users_admin: [],
       view_access_admins: [],
-      view_access_users: id === demoEvaluation ? [people.visitor] : [],
+      view_access_users: isOfDemo ? [people.visitor] : [],
       view_access_object_ids: hospital === null ? [] : [hospital.id],
       is_active: true,
       ...workStamps(random, 300 - index, 4 + (index % 60)),

@@ -29,14 +29,20 @@ export function ChartTip({ tip: { title, lines, notes }, at, bars, room, isByKey
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measured = getWidths(room).map((width) => {
-      element.style.maxWidth = `${width}px`
-      element.style.maxHeight = ''
-      const size = { width: element.offsetWidth, height: element.offsetHeight }
-      const place = placed(bars && hasRoom(bars, size, room) ? bars : getSpan(at), size, room)
-      return { width, ...place, cut: Math.max(0, size.height - place.height) }
-    })
-    const best = measured.reduce((one, other) => (other.cut < one.cut ? other : one))
+    const measure = (isShort: boolean) => {
+      element.toggleAttribute('data-short', isShort)
+      const measured = getWidths(room).map((width) => {
+        element.style.maxWidth = `${width}px`
+        element.style.maxHeight = ''
+        const size = { width: element.offsetWidth, height: element.offsetHeight }
+        const place = placed(bars && hasRoom(bars, size, room) ? bars : getSpan(at), size, room)
+        return { width, ...place, cut: Math.max(0, size.height - place.height) }
+      })
+      return measured.reduce((one, other) => (other.cut < one.cut ? other : one))
+    }
+    const whole = measure(false)
+    // It cannot be scrolled under the pointer that holds it open: figures without notes are better than half a sentence.
+    const best = whole.cut > 0 ? measure(true) : whole
     element.style.maxWidth = `${best.width}px`
     element.style.left = `${best.left}px`
     element.style.top = `${best.top}px`

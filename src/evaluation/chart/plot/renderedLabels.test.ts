@@ -13,9 +13,10 @@ import {
 } from '#evaluation/types/definition/testSeries.ts'
 import { render } from './testDrawing.ts'
 
-test.each([true, false])('a value is beyond the end of its interval (horizontal: %s)', (horizontal) => {
-  const given = getSeries({ items: [item('q1')], groups: categories('Nord') }, () => getFigure([0, 0, 10, 10, 0]))
-  const getPlace = (error_bars: boolean, config: Chart['config']) => {
+/** How far the text of a value moves away from its value when its interval is shown, in pixels. */
+function getShift(answers: number[], horizontal: boolean, config: Chart['config']): number {
+  const given = getSeries({ items: [item('q1')], groups: categories('Nord') }, () => getFigure(answers))
+  const getPlace = (error_bars: boolean) => {
     const { svg } = render(
       given,
       getChart('mean', { viewSettings: { error_bars, horizontal, datalabels: true }, config }),
@@ -28,10 +29,16 @@ test.each([true, false])('a value is beyond the end of its interval (horizontal:
       ?.map(Number)
     return matrix?.[horizontal ? 0 : 1] ?? Number.NaN
   }
-  for (const config of [{}, { min: 2, max: 4.5 }]) {
-    const [on, beyond] = [getPlace(false, config), getPlace(true, config)]
-    expect(horizontal ? beyond - on : on - beyond).toBeGreaterThan(10)
-  }
+  return (horizontal ? 1 : -1) * (getPlace(true) - getPlace(false))
+}
+
+test.each([true, false])('a value is beyond the near end of its interval (horizontal: %s)', (horizontal) => {
+  expect(getShift([0, 0, 60, 60, 0], horizontal, {})).toBeGreaterThan(1)
+})
+
+test.each([true, false])('a value stays at its bar where its interval ends far away (horizontal: %s)', (horizontal) => {
+  for (const config of [{}, { min: 2, max: 4.5 }])
+    expect(Math.abs(getShift([0, 0, 3, 3, 0], horizontal, config))).toBeLessThan(8)
 })
 
 test('a mean at the end of the scale has a visible bar', () => {

@@ -18,7 +18,8 @@ export function endText(cell: Cell, drawing: Drawing, grid: ChartGrid): string {
   const word = isHorizontal ? verdictText(cell, drawing) : ''
   const { min, max } = data.range
   const isBack = growsBack(cell, drawing)
-  const { low, high } = hasInterval(cell, drawing) ? cell : { low: cell.value ?? min, high: cell.value ?? min }
+  const isBeyond = hasInterval(cell, drawing) && !isFarFromEnd(cell, drawing, grid)
+  const { low, high } = isBeyond ? cell : { low: cell.value ?? min, high: cell.value ?? min }
   const free = isBack ? Math.max(low, min) - min : max - Math.min(high, max)
   const room = (free / (max - min)) * axisLength(grid, drawing)
   const width = getWidth(value) + distance
@@ -52,18 +53,31 @@ function verdictText(cell: Cell, { chart, t }: Drawing): string {
   return `{${verdict.isGood ? 'good' : 'bad'}|${text}}`
 }
 
-/** Whether the interval of a cell is shown; its text is then beyond it. */
+/** Whether the interval of a cell is shown; its text is then beyond it, or next to the value if that is far from its end. */
 export function hasInterval(cell: Cell | null | undefined, { chart }: Drawing): cell is Cell & Interval {
   return chart.viewSettings.error_bars === true && !!cell && cell.low !== null && cell.high !== null
+}
+
+/** What remains visible of an interval beyond a text on it, in pixels. */
+const minVisible = 14
+
+/** Whether the end of an interval is so far from its value that a text beyond it would be read as the end's. */
+export function isFarFromEnd(cell: Cell & Interval, drawing: Drawing, grid: ChartGrid): boolean {
+  const { min, max } = drawing.data.range
+  const { value, low, high } = cell
+  if (value === null) return false
+  const length = growsBack(cell, drawing) ? value - Math.max(low, min) : Math.min(high, max) - value
+  const text = drawing.isHorizontal ? getWidth(valueText(cell, drawing)) : fontSize
+  return (length / (max - min)) * axisLength(grid, drawing) > text + distance + minVisible
 }
 
 type Interval = { low: number; high: number }
 
 /**
  * The text of a cell on its shape, as ECharts lays out labels: to its right, above it in vertical charts, beyond its
- * end if it grows backwards.
+ * end if it grows backwards. On a line it interrupts it.
  */
-export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid: ChartGrid) {
+export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid: ChartGrid, isOnLine = false) {
   const { theme } = drawing
   const { good, bad } = verdictStyles(drawing)
   return {
@@ -75,6 +89,7 @@ export function textBeside(cell: Cell, distance: number, drawing: Drawing, grid:
         fill: theme.ink,
         stroke: theme.surface,
         lineWidth: 3,
+        ...(isOnLine && { backgroundColor: theme.surface, padding: [0, 2] }),
         fontSize,
         // Custom series inherit no text style.
         fontFamily: font,

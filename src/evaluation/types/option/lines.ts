@@ -1,11 +1,10 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/layout/chartLayoutData.ts'
-import { signalSign } from '#evaluation/types/words/signals.ts'
-import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { beyondArrows } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { partName } from '#evaluation/types/option/grids/legend.ts'
+import { signalMarks, verdictMarks } from './lineMarks.ts'
 import { benchmarks } from './marks.ts'
 import type { Option, SeriesOption } from './option.ts'
 import { getDash, getSymbol } from './patterns.ts'
@@ -44,8 +43,8 @@ export function lineOption(drawing: Drawing): Option {
       ...benchmarks(one, drawing),
       ...noteLines(one, drawing),
       ...beyondArrows(one, drawing),
-      ...data.parts.flatMap((part, place) => getSignals(one, part, place, drawing)),
-      ...data.parts.flatMap((part, place) => getSigns(one, part, place, drawing)),
+      ...data.parts.flatMap((part, place) => signalMarks(one, part, place, drawing)),
+      ...data.parts.flatMap((part, place) => verdictMarks(one, part, place, drawing)),
     ]),
   }
 }
@@ -124,136 +123,6 @@ export function getPoint(cell: Cell | null, part: Part, drawing: Drawing, isOpen
       textBorderColor: theme.surface,
       textBorderWidth: 3,
     },
-  }
-}
-
-/** The symbols of verdicts in their points. */
-function getSigns(
-  { multiple, index }: ChartGrid,
-  part: Part,
-  place: number,
-  { theme, chart }: Drawing,
-): SeriesOption[] {
-  const signs = multiple.cells.flatMap((row, bin) => {
-    const cell = row[place]
-    const verdict = cell && chart.viewSettings.benchmark ? getVerdict(cell) : null
-    return cell?.value !== null && cell?.value !== undefined && verdict
-      ? [{ value: [bin, cell.value], label: { formatter: verdict.sign } }]
-      : []
-  })
-  if (signs.length === 0) return []
-  return [
-    {
-      type: 'scatter',
-      id: `sign ${index} ${place}`,
-      name: partName(place),
-      xAxisIndex: index,
-      yAxisIndex: index,
-      silent: true,
-      z: 6,
-      symbol: 'circle',
-      symbolSize: 17,
-      itemStyle: { color: part.color, borderColor: theme.surface, borderWidth: 1 },
-      label: { show: true, position: 'inside', color: theme.surface, fontSize: 10 },
-      data: signs,
-    },
-  ]
-}
-
-/**
- * The centre and the limits of a line, which depend on the number of answers in a bin, and a ring with its letter at
- * every signal.
- */
-function getSignals({ multiple, index }: ChartGrid, part: Part, place: number, drawing: Drawing): SeriesOption[] {
-  const { theme, data } = drawing
-  const signals = multiple.signals?.[place]?.signals
-  if (!signals) return []
-  const { centre, limits, marks, restart } = signals
-  const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
-  const level = (id: string, dash: number[], values: (number | null)[]): SeriesOption => ({
-    ...base,
-    type: 'line',
-    id: `${id} ${index} ${place}`,
-    symbol: 'none',
-    // Limits apply to a bin: a step for each.
-    ...(!id.endsWith('centre') && { step: 'middle' as const, connectNulls: true }),
-    lineStyle: { color: part.color, width: 1, type: dash, opacity: 0.8 },
-    // A limit beyond the scale cannot be reached.
-    data: values.map((value) => (value !== null && value >= data.range.min && value <= data.range.max ? value : '-')),
-  })
-  const marked = multiple.cells.flatMap((row, bin) => {
-    const value = row[place]?.value ?? null
-    return value === null || (marks[bin] ?? []).length === 0 ? [] : [{ value: [bin, value] }]
-  })
-  const ends = ([0, 1] as const).map((end) => limits.map((own) => own?.[end] ?? null))
-  return [
-    level(
-      'centre',
-      [6, 3],
-      multiple.categories.map(() => restart?.before ?? centre),
-    ),
-    ...(restart
-      ? [
-          level(
-            'new centre',
-            [6, 3],
-            multiple.categories.map((_, bin) => (bin < restart.place ? null : centre)),
-          ),
-          centreLabel(multiple, restart.place, centre, base, drawing),
-        ]
-      : []),
-    ...ends.flatMap((values, end) => (signals.isFlat ? [] : [level(end === 0 ? 'low' : 'high', [2, 3], values)])),
-    {
-      ...base,
-      type: 'scatter',
-      id: `signal ${index} ${place}`,
-      z: 7,
-      symbol: 'circle',
-      symbolSize: 21,
-      itemStyle: { color: 'transparent', borderColor: theme.signal, borderWidth: 2 },
-      label: {
-        show: true,
-        formatter: signalSign,
-        position: 'right',
-        color: theme.signal,
-        fontSize: 11,
-        fontWeight: 700,
-        distance: 1,
-        textBorderColor: theme.surface,
-        textBorderWidth: 3,
-      },
-      data: marked,
-    },
-  ]
-}
-
-/** 'Neue Mitte ab …', where it begins. */
-function centreLabel(
-  { categories }: ChartGrid['multiple'],
-  place: number,
-  centre: number,
-  base: { name: string; xAxisIndex: number; yAxisIndex: number; silent: boolean },
-  { theme, t }: Drawing,
-): SeriesOption {
-  const isLate = place > categories.length / 2
-  return {
-    ...base,
-    type: 'scatter',
-    id: `new centre label ${base.xAxisIndex} ${base.name}`,
-    z: 7,
-    symbol: 'rect',
-    symbolSize: [1, 9],
-    itemStyle: { color: theme.ink },
-    label: {
-      show: true,
-      formatter: t('signals.new-centre', { from: categories[place] ?? '' }),
-      position: isLate ? 'left' : 'right',
-      color: theme.ink,
-      fontSize: 11,
-      textBorderColor: theme.surface,
-      textBorderWidth: 3,
-    },
-    data: [{ value: [place, centre] }],
   }
 }
 

@@ -5,7 +5,7 @@ import { font, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
-import { growsBack, hasInterval, textBeside, withoutOverlaps } from './labels.ts'
+import { growsBack, hasInterval, isFarFromEnd, textBeside, withoutOverlaps } from './labels.ts'
 import type { SeriesOption } from './option.ts'
 import { benchmarkDash } from './patterns.ts'
 
@@ -112,20 +112,20 @@ export function intervals(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
         from > (low ?? 0) ? arrow(from, 1) : closed(from),
         to < (high ?? 0) ? arrow(to, -1) : closed(to),
       ]
+      const isAtValue = cell !== undefined && isFarFromEnd(cell, drawing, grid)
+      const text = cell && textBeside(cell, 3, drawing, grid, isAtValue)
+      const stroke = (points: number[][], color: string, lineWidth: number) => ({
+        type: 'polyline' as const,
+        shape: { points },
+        style: { stroke: color, lineWidth, fill: 'none' },
+      })
+      const atValue = end(Math.min(Math.max(cell?.value ?? from, min), max))
       return {
         type: 'group',
         children: [
-          {
-            type: 'polyline' as const,
-            shape: { points: spine },
-            style: { stroke: theme.surface, lineWidth: 4, fill: 'none' },
-            ...(cell && textBeside(cell, 3, drawing, grid)),
-          },
-          ...lines.map((points) => ({
-            type: 'polyline' as const,
-            shape: { points },
-            style: { stroke: theme.ink, lineWidth: 1.5, fill: 'none' },
-          })),
+          { ...stroke(spine, theme.surface, 4), ...(!isAtValue && text) },
+          ...lines.map((points) => stroke(points, theme.ink, 1.5)),
+          ...(isAtValue ? [{ ...stroke([atValue, atValue], 'none', 0), ...text }] : []),
         ],
       }
     },
