@@ -51,7 +51,7 @@ for (const [area, names] of Object.entries(everyCollection))
         await sortsByEveryColumn(page)
       })
       await visit(page, `/${area}/${name}`)
-      await readsIn(page, 'fr')
+      await changeLanguage(page, 'fr')
       await expect(lastCell(page)).toBeVisible()
       // A click anywhere on a row opens it (LIST-04).
       await lastCell(page).click()
@@ -59,7 +59,7 @@ for (const [area, names] of Object.entries(everyCollection))
       const record = page.locator('form, [role=tabpanel], section').first()
       await expect(record).toBeVisible()
       await showsNoKeys(page)
-      await readsIn(page, 'it')
+      await changeLanguage(page, 'it')
       await expect(record).toBeVisible()
       await showsNoKeys(page)
       if (follows.has(`${area}/${name}`)) await followsOneRelation(page)
@@ -79,7 +79,7 @@ function lastCell(page: Page): Locator {
 }
 
 /** Changes the language in the footer. */
-async function readsIn(page: Page, language: 'fr' | 'it'): Promise<void> {
+async function changeLanguage(page: Page, language: 'fr' | 'it'): Promise<void> {
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: { fr: 'Français', it: 'Italiano' }[language] })
