@@ -126,7 +126,7 @@ test('errors of the server are shown at their fields and keep the input [AUTH-46
   await expect(input(page, 'password')).toHaveValue(strong)
 })
 
-test('a sign-up whose response is lost is looked up [N04] @smoke', async ({ page, mock }) => {
+test('a sign-up whose response is lost is looked up [N04]', async ({ page, mock }) => {
   await mock.edit('accounts/invitations', 1, { is_staff: true })
   await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff: true } })
   await page.goto('/signup/invite-1')
@@ -259,13 +259,14 @@ test('an Italian invitation is accepted entirely in Italian [I18N-05, ACC-08]', 
   expect((await mock.log('POST signup/invite-1/'))[0]?.body).toMatchObject({ language: 3, preferred_2fa: 'email' })
 })
 
-for (const is_staff of [false, true])
-  test(`sign-up offers SMS, e-mail or, for staff, neither: ${is_staff} [ACC-05]`, async ({ page, mock }) => {
+test('sign-up offers SMS, e-mail or, for staff, neither [ACC-05]', async ({ page, mock }) => {
+  for (const is_staff of [false, true]) {
     await mock.fail({ ...german, method: 'GET', body: { ...german.body, is_staff } })
     await page.goto('/signup/invite-1')
     await page.getByRole('combobox', { name: /Zweiter Faktor/ }).click()
     await expect(page.getByRole('option')).toHaveText(is_staff ? [/SMS/, /E-Mail/, /Ohne/] : [/SMS/, /E-Mail/])
-  })
+  }
+})
 
 test('one invitation in two tabs creates one account [S17]', async ({ page, context, mock }) => {
   await mock.fail({ ...german, method: 'GET', times: 2 })

@@ -90,7 +90,7 @@ test('Enter opens the first result of the current text, not of an earlier one', 
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
 })
 
-test('hospital users find only evaluations [D-12] @smoke', async ({ page, mock }) => {
+test('hospital users find only evaluations [D-12]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
   await mock.clearLog()

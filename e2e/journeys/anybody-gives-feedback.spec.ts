@@ -2,7 +2,10 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 for (const actor of ['staff', 'hospital-user'] as const)
-  test(`${actor} gives feedback on a page [SHELL-04, ACC-24, GUARD-15] @smoke`, async ({ page, mock }) => {
+  test(`${actor} gives feedback on a page [SHELL-04, ACC-24, GUARD-15]${actor === 'hospital-user' ? ' @smoke' : ''}`, async ({
+    page,
+    mock,
+  }) => {
     await enterAs(page, mock, actor, '/results/evaluations?ordering=-name')
     await page
       .getByRole('button', { name: /Benutzermen|angemeldet/i })

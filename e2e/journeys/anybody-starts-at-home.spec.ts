@@ -143,7 +143,7 @@ test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', a
   await expect(app.getByRole('listitem')).toHaveCount(400)
 })
 
-test('the survey card is shown only with a permission for it [HOME-03, HOME-05, D-75] @smoke', async ({
+test('the survey card is shown only with a permission for it [HOME-03, HOME-05, D-75]', async ({
   page,
   mock,
   browser,

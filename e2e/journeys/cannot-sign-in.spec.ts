@@ -54,7 +54,7 @@ test('five quick clicks send one request [AUTH-18] [S20] [N15]', async ({ page, 
   expect(await mock.log('POST api/token/')).toHaveLength(1)
 })
 
-test('the wait after too many tries is shown [S20] [D-45] @smoke', async ({ page, mock }) => {
+test('the wait after too many tries is shown [S20] [D-45]', async ({ page, mock }) => {
   await mock.fail({
     path: 'api/token/',
     kind: 'status',

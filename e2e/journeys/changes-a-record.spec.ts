@@ -26,7 +26,7 @@ test('somebody else sees a changed hospital [API-11, API-13, ERR-20] @smoke', as
   await other.close()
 })
 
-test('a save sends the whole object with its change [D-34] @smoke', async ({ page, mock }) => {
+test('a save sends the whole object with its change [D-34]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('BUR-Standortnummer').fill('71234567')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -35,7 +35,7 @@ test('a save sends the whole object with its change [D-34] @smoke', async ({ pag
   expect(put?.body).toMatchObject({ id: 1, name: 'Klinik Seeblick', anqid: 1001, BUR_Stao: 71_234_567, state: 1 })
 })
 
-test('a server error is shown at its field [ERR-01, D-33, N09] @smoke', async ({ page, mock }) => {
+test('a server error is shown at its field [ERR-01, D-33, N09]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await mock.fail({
     method: 'PUT',
@@ -130,7 +130,7 @@ test('leaving can save first and stays where the server refuses [FORM-08, D-37]'
   await expect(page.getByRole('link', { name: 'Spital Hochwald AG' })).toBeVisible()
 })
 
-test('closing the tab with unsaved changes needs a confirmation [D-37] @smoke', async ({ page, mock }) => {
+test('closing the tab with unsaved changes needs a confirmation [D-37]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.getByLabel('Name').fill('Anders')
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()

@@ -33,7 +33,7 @@ test('a search made offline runs once online [N03, N04, D-45] @smoke', async ({ 
   onlyOffline(watch.wrong)
 })
 
-test('a record opened offline loads once online [N03, D-45] @smoke', async ({ page, mock, context, watch }) => {
+test('a record opened offline loads once online [N03, D-45]', async ({ page, mock, context, watch }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()

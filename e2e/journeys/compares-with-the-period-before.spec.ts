@@ -88,7 +88,7 @@ test('a topic links to its chart with the same institution and period [D-90]', a
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
 })
 
-test('fewer than ten answers in the previous period are not compared [D-90] @smoke', async ({ page, mock }) => {
+test('fewer than ten answers in the previous period are not compared [D-90]', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', `${address('2018-09-01..2020-08-31')}&against=before`)
   await expect(overview(page)).toContainText('Vergleichswert: der Zeitraum davor, 01.09.2016 – 31.08.2018')

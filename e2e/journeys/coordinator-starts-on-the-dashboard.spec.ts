@@ -50,7 +50,7 @@ test('open and failed orders are listed ten at a time with failed ones first [DA
   await expect(page).toHaveURL(/patzu\/orders\/\d+$/)
 })
 
-test('a failed order links to the unit that failed [DASH-04, D-65, D-41] @smoke', async ({ page, mock }) => {
+test('a failed order links to the unit that failed [DASH-04, D-65, D-41]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
   const card = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' })
   const failed = card.getByRole('link').filter({ hasText: 'mit Fehler' })

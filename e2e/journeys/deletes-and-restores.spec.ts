@@ -103,7 +103,7 @@ test('deleting several rows needs a confirmation [TOOL-08, D-39, I10] @smoke', a
   })
 })
 
-test('a deletion with a lost response counts as done where the record is gone [D-39, N05, TOOL-08] @smoke', async ({
+test('a deletion with a lost response counts as done where the record is gone [D-39, N05, TOOL-08]', async ({
   page,
   mock,
 }) => {

@@ -167,7 +167,7 @@ test('an earlier version of a user is restored in four clicks', async ({ page, m
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
 })
 
-test('the verdict of a topic is read without a click @smoke', async ({ page, mock }) => {
+test('the verdict of a topic is read without a click', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 4 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
@@ -226,7 +226,7 @@ test('a reviewer answers two requests in four clicks with the focus kept', async
   expectAtMost(await spent(), { clicks: 4, keys: 0 })
 })
 
-test('a demo visitor sees figures without a click @smoke', async ({ page }) => {
+test('a demo visitor sees figures without a click', async ({ page }) => {
   const spent = await watchEffort(page)
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')

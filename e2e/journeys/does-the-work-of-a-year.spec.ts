@@ -43,7 +43,7 @@ test('an evaluation with four charts is created in five clicks and five per char
   await expect(page.locator('main article')).toHaveCount(4)
 })
 
-test('an evaluation is published to its three children in six clicks', async ({ page, mock }) => {
+test('an evaluation is published to its three children in six clicks @smoke', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const before = await readAs<{ name: string }>(page, mock, 'staff', 'results/evaluations/102/')
   await enterAs(page, mock, 'staff', '/results/evaluations/101')
@@ -75,7 +75,7 @@ test('an evaluation is published to its three children in six clicks', async ({ 
   )
 })
 
-test('200 people are invited by a file in four clicks @smoke', async ({ page, mock }) => {
+test('200 people are invited by a file in four clicks', async ({ page, mock }) => {
   const spent = await watchEffort(page)
   const { anqid } = await readAs<{ anqid: number }>(page, mock, 'staff', 'patzu/hospitals/1/')
   await enterAs(page, mock, 'staff', '/accounts/invitations')

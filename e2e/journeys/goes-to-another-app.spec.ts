@@ -70,9 +70,7 @@ test('an app that requests the identity gets it by the redirect, after a logout 
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35] @smoke', async ({
-  page,
-}) => {
+test('single sign-on signs in by a code that is exchanged once [AUTH-31, AUTH-34, AUTH-35]', async ({ page }) => {
   await page.goto(`${demo.portal}loginFSP`)
   await page.getByRole('button', { name: 'Mit dem FSP-Konto anmelden' }).click()
   await expect(page.getByRole('heading', { name: 'Single Sign-on' })).toBeVisible()

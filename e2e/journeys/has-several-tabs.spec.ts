@@ -86,11 +86,7 @@ test('a logout works while the server is down [S08]', async ({ page, mock, watch
   expect(watch.wrong).toEqual([])
 })
 
-test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24] @smoke', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('a refused refresh ends the session in every tab [S03] [S10] [SESS-24]', async ({ page, context, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const other = await context.newPage()
   await other.goto('/patzu/hospitals')
@@ -166,7 +162,7 @@ test('an edit stays locked until it is known who signed in [S10, S11]', async ({
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('a lost connection keeps the session [S04] [D-45] @smoke', async ({ page, mock }) => {
+test('a lost connection keeps the session [S04] [D-45]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.getByRole('table')).toBeVisible()
   await mock.fail({ path: 'api/token/refresh/', kind: 'html', status: 502, times: 2 })

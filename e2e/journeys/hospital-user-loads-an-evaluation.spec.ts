@@ -78,7 +78,7 @@ test('an evaluation without rows shows so [R07]', async ({ page, mock }) => {
   await expect(page.locator('main article').first()).toContainText('keine Daten')
 })
 
-test('a chart of a deleted measure does not affect the others [R05, N16] @smoke', async ({ page, mock }) => {
+test('a chart of a deleted measure does not affect the others [R05, N16]', async ({ page, mock }) => {
   const attributes = questionnaires[0] ?? []
   const charts = [
     getChart('mean', 0, 1, attributes),

@@ -17,7 +17,7 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
-test('a filter applies to all charts [EVAL-07] @smoke', async ({ page, mock }) => {
+test('a filter applies to all charts [EVAL-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
   await expect(rows('Verlauf')).toContainText("2'400 Fragebogen")
@@ -196,7 +196,7 @@ test('a page with an unsaved view asks for confirmation on closing [EVAL-25]', a
   await expect.poll(async () => (await saves(mock)).at(-1)?.status, { timeout: 20_000 }).toBe(201)
 })
 
-test('the figures of a chart are saved as a workbook [F11, D-17] @smoke', async ({ page, mock }) => {
+test('the figures of a chart are saved as a workbook [F11, D-17]', async ({ page, mock }) => {
   const [attributes = []] = questionnaires
   const monthly = {
     ...getChart('timeline', 0, 1, attributes),

@@ -24,7 +24,7 @@ for (const [actor, ownOnly] of [
   ['hospital-user', true],
   ['staff', false],
 ] as const)
-  test(`a chart by institution shows ${actor} ${ownOnly ? 'their own name alone' : 'all names'} [D-90] @smoke`, async ({
+  test(`a chart by institution shows ${actor} ${ownOnly ? 'their own name alone' : 'all names'} [D-90]${ownOnly ? ' @smoke' : ''}`, async ({
     page,
     mock,
   }) => {

@@ -49,7 +49,7 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   expect(printed && charts && printed.y < charts.y).toBe(true)
 })
 
-test('a reader sees no names of other institutions [D-90] @smoke', async ({ page, mock }) => {
+test('a reader sees no names of other institutions [D-90]', async ({ page, mock }) => {
   await givenWorse(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.content_object=Klinik%20Seeblick')
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')

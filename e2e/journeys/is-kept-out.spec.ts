@@ -1,4 +1,5 @@
 import { type Actor, enterAs, getLogin } from '../actors.ts'
+import { visit } from '../bothPages.ts'
 import { expect, test } from '../fixtures.ts'
 import { said } from '../words.ts'
 
@@ -10,16 +11,21 @@ for (const actor of outsiders)
       // Not through home, which requests the own hospitals.
       await enterAs(page, mock, actor, '/403')
     })
-    const refused = async (path: string) => {
-      await page.goto(path)
+    const isRefused = async () => {
       await expect(page).toHaveURL(/\/403$/)
       await expect(page.getByRole('heading', { name: said('no-access') })).toBeVisible()
     }
     await test.step('list, record and form of a programme [GUARD-07, GUARD-16]', async () => {
-      for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+']) await refused(path)
+      for (const path of ['/patzu/hospitals', '/patzu/hospitals/1', '/patzu/hospitals/+']) {
+        await page.goto(path)
+        await isRefused()
+      }
     })
-    await test.step('accounts pages [GUARD-14]', async () => {
-      for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) await refused(path)
+    await test.step('accounts pages, inside the portal [GUARD-14]', async () => {
+      for (const path of ['/accounts/usertitles', '/accounts/feedbacks', '/accounts/feedbacks/1']) {
+        await visit(page, path)
+        await isRefused()
+      }
     })
     const requested = (await mock.log()).map(({ path }) => path)
     expect(requested.filter((path) => /hospitals|feedbacks/.test(path))).toEqual([])

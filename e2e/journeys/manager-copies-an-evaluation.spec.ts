@@ -23,7 +23,7 @@ test('a listed admin copies an evaluation once its measures are loaded [ROLE-25,
   expect(sent).toHaveProperty('body.name', expect.stringMatching(/ \(Kopie\)$/))
 })
 
-test('a reader is not offered a copy [ROLE-25, ROLE-27] @smoke', async ({ page, mock }) => {
+test('a reader is not offered a copy [ROLE-25, ROLE-27]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?view=settings')
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Duplizieren' })).toHaveCount(0)

@@ -35,7 +35,7 @@ test('leaving the conflict dialog sends nothing and keeps the input', async ({ p
   expect(await mock.log('PUT patzu/hospitals/1/')).toEqual([])
 })
 
-test('an edit stays on screen when its record is deleted meanwhile [N11] @smoke', async ({ page, mock }) => {
+test('an edit stays on screen when its record is deleted meanwhile [N11]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/usertitles/1')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Prof. em.')
   await mock.fail({
@@ -71,7 +71,7 @@ test('a new record with a trailing blank and a cut response is created once [N05
   await expect(page.getByRole('row').filter({ hasText: 'rztin' })).toHaveCount(1)
 })
 
-test('an edit survives a session that expires before the save [S10, D-37] @smoke', async ({ page, mock }) => {
+test('an edit survives a session that expires before the save [S10, D-37]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Spital Hochwald Ost')
   await mock.revokeRefresh()

@@ -8,18 +8,21 @@ const authPages = [
   ['/login?code=fsp-9', 'POST exchange_code_for_tokens/'],
 ] as const
 
-for (const [path, call] of authPages)
-  test(`${path} opened while signed in needs a confirmation before it is used [S16] @smoke`, async ({ page, mock }) => {
-    await enterAs(page, mock, 'staff', path)
-    await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
-    await expect(page.getByText(getLogin('staff').email)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
-    expect(await mock.log(call)).toEqual([])
-    expect(await mock.log('POST api/token/blacklist/')).toEqual([])
-  })
+test('a link opened while signed in needs a confirmation before it is used [S16] @smoke', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/404')
+  for (const [path, call] of authPages)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Sie sind bereits angemeldet' })).toBeVisible()
+      await expect(page.getByText(getLogin('staff').email)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()
+      expect(await mock.log(call)).toEqual([])
+      expect(await mock.log('POST api/token/blacklist/')).toEqual([])
+    })
+})
 
 test('a demo link ends the old session in every tab after confirmation [S16] [DEMO-06] [SESS-11]', async ({
   page,

@@ -57,13 +57,15 @@ test('a demo link with confirmation is used only by a person', async ({ page, mo
   expect(await mock.log('POST login-demo/demo-1/')).toHaveLength(1)
 })
 
-for (const path of ['/signup/invite-1', '/reset/reset-2'])
-  test(`a program that opens ${path} writes nothing`, async ({ page, mock }) => {
-    await page.goto(path)
-    await expect(page.getByRole('textbox').first()).toBeVisible()
-    await allLoaded(page)
-    expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
-  })
+test('a program that opens a sign-up or a reset link writes nothing', async ({ page, mock }) => {
+  for (const path of ['/signup/invite-1', '/reset/reset-2'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('textbox').first()).toBeVisible()
+      await allLoaded(page)
+      expect((await mock.log()).filter(({ method }) => method !== 'GET')).toEqual([])
+    })
+})
 
 test('an expired link shows the message of the server and offers a new one [DEMO-08] [AUTH-44] [S17]', async ({
   page,
@@ -116,7 +118,7 @@ for (const [language, title] of [
     expect((await mock.log('POST signup-demo/'))[0]?.body).toMatchObject({ lang: language === 'fr' ? 2 : 3 })
   })
 
-test('the demo works for this tab without browser storage [D01] [DEMO-06] @smoke', async ({ page }) => {
+test('the demo works for this tab without browser storage [D01] [DEMO-06]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError')

@@ -42,7 +42,7 @@ test('the title names the app that sent the user [AUTH-04] [AUTH-05] [AUTH-06]',
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('demo logins are offered only in a demo [AUTH-08] @smoke', async ({ page }) => {
+test('demo logins are offered only in a demo [AUTH-08]', async ({ page }) => {
   await page.goto('/login')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)

@@ -139,7 +139,7 @@ test('an expired request shows so [IRP-14]', async ({ page, mock }) => {
   await expect(open.getByRole('listitem').filter({ hasText: '15.01.2099' })).not.toContainText('Termin vorbei')
 })
 
-test('a reviewer saves every file of their reviews [FILE-09, IRP-20] @smoke', async ({ page, mock }) => {
+test('a reviewer saves every file of their reviews [FILE-09, IRP-20]', async ({ page, mock }) => {
   const { email, password } = getLogin('reviewer')
   const headers = { Authorization: `Bearer ${(await mock.tokens(email, password)).access}` }
   const answer = await page.request.get('/backend/irp/reviews/?byPermissions=0&all=1', { headers })

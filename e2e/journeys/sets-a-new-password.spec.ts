@@ -59,13 +59,15 @@ test('a used link shows an error and offers a new one [AUTH-44] [AUTH-45] [S17]'
   expect(await mock.log('POST password/reset/')).toHaveLength(1)
 })
 
-for (const path of ['/reset', '/reset/', '/reset/a%20b', '/reset/..%2f..%2fapi'])
-  test(`an incomplete link (${path}) sends no request [S17]`, async ({ page, mock }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Der Link ist unvollständig' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible()
-    expect(await mock.log()).toEqual([])
-  })
+test('an incomplete link sends no request [S17]', async ({ page, mock }) => {
+  for (const path of ['/reset', '/reset/', '/reset/a%20b', '/reset/..%2f..%2fapi'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Der Link ist unvollständig' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible()
+      expect(await mock.log()).toEqual([])
+    })
+})
 
 test('the input stays when the server refuses or times out [N01]', async ({ page, mock }) => {
   await mock.fail({

@@ -19,7 +19,7 @@ for (const [actor, path] of [
   ['staff-phone', 'api/2fa/token-verify/'],
   ['staff-email', 'accounts/verify-email-otp/'],
 ] as const) {
-  test(`${actor} needs a code and nothing is stored before it is right [AUTH-09, AUTH-25, D-19] @smoke`, async ({
+  test(`${actor} needs a code and nothing is stored before it is right [AUTH-09, AUTH-25, D-19]${actor === 'staff-phone' ? ' @smoke' : ''}`, async ({
     page,
     mock,
   }) => {
@@ -90,7 +90,7 @@ test('somebody signed in who opens the login gets home [GUARD-03]', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('a reload keeps the session @smoke', async ({ page, mock }) => {
+test('a reload keeps the session', async ({ page, mock }) => {
   await signInAs(page, 'staff')
   await page.reload()
   await expect(page.getByRole('button', { name: /Stefan Stab/ })).toBeVisible()

@@ -66,7 +66,7 @@ test('language, theme and name of the own profile apply once saved [SESS-10, SHE
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Wilhelmine')
 })
 
-test('a form keeps the input when its translations fail to load [P03] @smoke', async ({ page, mock, watch }) => {
+test('a form keeps the input when its translations fail to load [P03]', async ({ page, mock, watch }) => {
   await page.route('**/assets/hospitals-*.js', async (route) => await route.abort())
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   const failed = page.getByRole('alert').filter({ hasText: 'konnte nicht' }).first()

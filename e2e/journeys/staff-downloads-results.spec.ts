@@ -76,7 +76,7 @@ test('the parts are saved as one ZIP once a failed one is loaded again [RES-31, 
   expect(inside.map((name) => name.at(-5))).toEqual(['1', '2', '3', '1', '2', '3'])
 })
 
-test('a small dataset is saved as one file [RES-30, RES-34, F13] @smoke', async ({ page, mock }) => {
+test('a small dataset is saved as one file [RES-30, RES-34, F13]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/data?measure=2')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV herunterladen' }).click()

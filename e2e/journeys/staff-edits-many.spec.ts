@@ -134,7 +134,7 @@ test('a cancelled run stops between two records and lists the rest', async ({ pa
   expect((await mock.log()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test('a record with a lost response is looked up [N05] @smoke', async ({ page, mock, request }) => {
+test('a record with a lost response is looked up [N05]', async ({ page, mock, request }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Klinik&state=1')
   const before = await getHospitals(request, mock)
   await previewClosing(page)

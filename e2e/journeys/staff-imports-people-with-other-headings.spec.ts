@@ -48,7 +48,7 @@ test('200 people of a list with its own headings are imported in a few clicks [A
   })
 })
 
-test('people are imported for a hospital from its page, with columns assigned once @smoke', async ({ page, mock }) => {
+test('people are imported for a hospital from its page, with columns assigned once', async ({ page, mock }) => {
   const people = (name: string, ...emails: string[]) => ({
     name,
     mimeType: 'text/csv',

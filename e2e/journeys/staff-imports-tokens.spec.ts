@@ -242,7 +242,7 @@ test('missing columns are all reported and nothing is sent [IMPORT-02, F02, F03]
   expect(await mock.log(action)).toEqual([])
 })
 
-test('an import continues after signing in again [F07, S10] @smoke', async ({ page, mock }) => {
+test('an import continues after signing in again [F07, S10]', async ({ page, mock }) => {
   await openImport(page, mock)
   const { anqid, category, unit } = await hospital(page, mock)
   const rows = Array.from({ length: 40 }, (_, at) => [anqid, category, `SES${at}X`, unit].join(';'))

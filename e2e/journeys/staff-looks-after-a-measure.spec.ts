@@ -127,10 +127,7 @@ test('results are imported from the survey or deleted', async ({ page, mock }) =
   })
 })
 
-test('the second step of clearing the caches can be retried alone [RES-13, ERR-14, D-31] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the second step of clearing the caches can be retried alone [RES-13, ERR-14, D-31]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Daten neu aufbereiten' }).click()

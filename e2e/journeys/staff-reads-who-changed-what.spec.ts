@@ -55,7 +55,7 @@ test('people who are not staff have no versions [TOOL-10, A01]', async ({ page, 
   expect(await mock.log('GET accounts/versions/')).toEqual([])
 })
 
-test('restoring two fields of an older version changes nothing else [VERS-01, D-34] @smoke', async ({ page, mock }) => {
+test('restoring two fields of an older version changes nothing else [VERS-01, D-34]', async ({ page, mock }) => {
   const path = 'patzu/hospitals/3/'
   const [measure] = (await readAs<{ measures_ids: number[] }>(page, mock, 'staff', path)).measures_ids
   await mock.edit('patzu/hospitals', 3, { name: 'Clinique du Lac', frabos_max: 444, measures_ids: [measure, 99_999] })

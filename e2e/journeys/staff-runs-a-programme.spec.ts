@@ -43,7 +43,7 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('an invitation with a permission is listed as open [ACC-17, ACC-19, MENU-03] @smoke', async ({ page, mock }) => {
+test('an invitation with a permission is listed as open [ACC-17, ACC-19, MENU-03]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   const send = page.getByRole('button', { name: 'Einladung senden' })
   const text = page.getByLabel('Einladungstext')
@@ -132,7 +132,7 @@ test('an admin invites only to their own institutions [ACC-22, ROLE-18, D-12]', 
   })
 })
 
-test('staff plan a measure with its event [PATZU-17, PATZU-18] @smoke', async ({ page, mock }) => {
+test('staff plan a measure with its event [PATZU-17, PATZU-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/measures/+')
   await page.getByLabel('Name').fill('Akutsomatik Herbst')
   await page.getByLabel('Jahr').fill('2027')
@@ -157,7 +157,7 @@ test('staff plan a measure with its event [PATZU-17, PATZU-18] @smoke', async ({
   await expect(page.locator('tbody tr')).toHaveCount(1)
 })
 
-test('an order is followed from created to approved [PATZU-19, D-64] @smoke', async ({ page, mock }) => {
+test('an order is followed from created to approved [PATZU-19, D-64]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders/+')
   await choose(page, 'Spital', /Klinik Seeblick/, 'Seeblick')
   await choose(page, 'Messung', /.+/)

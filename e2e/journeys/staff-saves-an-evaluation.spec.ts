@@ -100,7 +100,7 @@ test('the second of two simultaneous saves of a chart must resolve a conflict [D
   await other.close()
 })
 
-test('an evaluation with a lost response is looked up [N05, EVAL-26] @smoke', async ({ page, mock }) => {
+test('an evaluation with a lost response is looked up [N05, EVAL-26]', async ({ page, mock }) => {
   await openEditor(page, mock, [own(0, 'mean'), { i: 'x', type: 'pie', title: 'Torte' }])
   const wider = async (name: string) => {
     await page.getByRole('button', { name: 'Aktionen für «Diagramm 1»' }).click()

@@ -105,7 +105,7 @@ test('hostile markup in a mail is inert [R03, D-15] @smoke', async ({ page, mock
   expect(await untouched(page)).toBe(false)
 })
 
-test('staff stop a running mail job [MAIL-08, N15] @smoke', async ({ page, mock }) => {
+test('staff stop a running mail job [MAIL-08, N15]', async ({ page, mock }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/41')
   await test.step('it starts [MAIL-04, MAIL-05]', async () => {

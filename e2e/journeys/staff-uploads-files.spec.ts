@@ -106,7 +106,7 @@ test('a refused upload shows one message per field [ERR-01, D-33, FILE-03]', asy
   await expect(notice).toContainText('Dieses Objekt nimmt keine Dateien an.')
 })
 
-test('an upload with a lost response is not repeated [N05, F16] @smoke', async ({ page, mock }) => {
+test('an upload with a lost response is not repeated [N05, F16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/filemanager/files?view=upload&content_type=20&object_id=1')
   await page.locator('input[type=file]').setInputFiles([file('Verloren.pdf', 'gut angekommen')])
   // Chromium repeats a POST whose connection was dropped: every response is lost, and the portal sends one request.

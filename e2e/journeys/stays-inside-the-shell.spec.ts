@@ -9,26 +9,28 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' })
 const openUserMenu = async (page: Page) => await page.getByRole('button', { name: /Angemeldet|Stefan Stab/ }).click()
 
-for (const [width, height] of [
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const)
-  test(`version, copyright and languages are visible on a short page of ${width} × ${height} [SHELL-11, SHELL-15, SHELL-16]`, async ({
-    page,
-    mock,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const part of [
-      footer(page).getByText(/^VER-/),
-      footer(page).getByText(/©/),
-      footer(page).getByRole('button', { name: 'Italiano' }),
-    ])
-      await expect(part).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
-  })
+test('version, copyright and languages are visible on a short page [SHELL-11, SHELL-15, SHELL-16]', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/accounts/feedbacks/+')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      for (const part of [
+        footer(page).getByText(/^VER-/),
+        footer(page).getByText(/©/),
+        footer(page).getByRole('button', { name: 'Italiano' }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height)
+    })
+})
 
 test('the footer of a short page is in sight below the banner of a demo [SHELL-11]', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -56,10 +58,7 @@ test('staff see the teams and open requests of all peer reviews on a page of at 
   await expect(page.getByRole('region', { name: 'Bestätigt' })).toBeVisible()
 })
 
-test('the 403 and 404 pages keep the menu for a signed-in person [GUARD-01, PAGE-05] @smoke', async ({
-  page,
-  mock,
-}) => {
+test('the 403 and 404 pages keep the menu for a signed-in person [GUARD-01, PAGE-05]', async ({ page, mock }) => {
   for (const path of ['/403', '/404']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -81,7 +81,7 @@ test('the parent of a deleted evaluation is updated [EVAL-27]', async ({ page, m
     .toBe(1)
 })
 
-test('a parent evaluation is a 403 page for somebody it does not list [ROLE-21] @smoke', async ({ page, mock }) => {
+test('a parent evaluation is a 403 page for somebody it does not list [ROLE-21]', async ({ page, mock }) => {
   const parent = {
     id: 1,
     name: 'Alle Häuser',

@@ -9,11 +9,18 @@ declare global {
 
 const everyLook = { widths: [1280, 390], themes: ['light', 'dark'] } as const
 
+type Looks = {
+  widths: readonly number[]
+  themes: readonly ('light' | 'dark')[]
+  /** Contrast is half of the time of axe, and the same in every language. */
+  isWithoutContrast?: boolean
+}
+
 /** Checks a page with axe in these themes and widths in pixels, and adds violations to `found`. */
 export function axeOn(
   page: Page,
   found: string[],
-  { widths, themes }: { widths: readonly number[]; themes: readonly ('light' | 'dark')[] } = everyLook,
+  { widths, themes, isWithoutContrast = false }: Looks = everyLook,
 ): (name: string) => Promise<void> {
   return async (name) => {
     for (const width of widths)
@@ -22,7 +29,7 @@ export function axeOn(
         await page.emulateMedia({ colorScheme })
         await standsStill(page)
         found.push(
-          ...(await violationsOn(page, colorScheme === 'dark')).map(
+          ...(await violationsOn(page, colorScheme === 'dark', { isWithoutContrast })).map(
             (violation) => `${name}, ${colorScheme}, ${width}: ${violation}`,
           ),
         )
@@ -48,16 +55,20 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 /** Runs axe without the excluded parts; only colours differ between the themes. */
-export async function violationsOn(page: Page, onlyColours: boolean, leftOut?: string): Promise<string[]> {
+export async function violationsOn(
+  page: Page,
+  onlyColours: boolean,
+  { leftOut, isWithoutContrast = false }: { leftOut?: string; isWithoutContrast?: boolean } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
-    async ([onlyColours, leftOut]) => {
+    async ({ onlyColours, leftOut, isWithoutContrast }) => {
       const whole = leftOut === undefined ? document : { exclude: [[leftOut]] }
       const { violations } = await window.axe.run(whole, {
         resultTypes: ['violations'],
         ...(onlyColours
           ? { runOnly: ['color-contrast', 'link-in-text-block'] }
-          : { rules: { 'target-size': { enabled: true } } }),
+          : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: !isWithoutContrast } } }),
       })
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })))
       const { scrollX, scrollY } = window
@@ -73,6 +84,6 @@ export async function violationsOn(page: Page, onlyColours: boolean, leftOut?: s
         return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
       }
     },
-    [onlyColours, leftOut] as const,
+    { onlyColours, leftOut, isWithoutContrast },
   )
 }
