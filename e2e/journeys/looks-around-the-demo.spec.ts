@@ -49,6 +49,32 @@ test('the demo overview shows results', async ({ page }) => {
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
 })
 
+test('a topic says that its latest period differs, though all of its answers do not', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  const topic = (name: string) =>
+    overview(page)
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${name}praktisch gleich`) })
+  await expect(topic('Wartezeit')).toContainText('zuletzt ▼ deutlich schlechter')
+  await expect(topic('Austritt')).not.toContainText('zuletzt')
+})
+
+test('the evaluation of the demo is at most 2,600 px high', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  await expect(overview(page).getByText('2 besser')).toBeVisible()
+  for (const chart of await page.locator('[data-chart]').all()) {
+    await chart.scrollIntoViewIfNeeded()
+    await expect(chart.locator('[aria-busy="false"]').first()).toBeVisible()
+  }
+  await expect.poll(async () => await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2601)
+})
+
+test('the first result is on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  await expect(overview(page).getByText('▲ deutlich besser').first()).toBeInViewport()
+})
+
 test('a note on the axis explains longer waiting times', async ({ page }) => {
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const chart = page.locator('[data-chart="chart-1-2"]')

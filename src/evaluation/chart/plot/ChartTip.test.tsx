@@ -54,6 +54,19 @@ test.each([
   expect(container.firstElementChild).toHaveStyle(expected)
 })
 
+test('a tooltip that does not fit shows its figures without the notes', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.hasAttribute('data-short') ? 60 : 140
+  })
+  const show = (height: number) =>
+    render(<ChartTip bars={null} at={{ x: 150, y: 60 }} room={{ width: 320, height }} tip={tip} />).container
+      .firstElementChild
+  expect(show(160)).toHaveAttribute('data-short')
+  expect(show(160)).toHaveStyle({ maxHeight: '60px' })
+  expect(show(300)).not.toHaveAttribute('data-short')
+})
+
 test('a tooltip is not larger than its picture', () => {
   const sized = (width: number, height: number) =>
     render(<ChartTip bars={null} at={at} room={{ width, height }} tip={tip} />).container.firstElementChild

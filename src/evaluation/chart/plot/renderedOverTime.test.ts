@@ -129,6 +129,20 @@ test('an event is a numbered line across its bin', () => {
   expect(texts).toEqual(expect.arrayContaining(['1, 2', '3']))
 })
 
+test('signals of neighbouring bins that are close together have one letter', () => {
+  const months = categories(...Array.from({ length: 36 }, (_, bin) => `M${bin}`))
+  const given = getSeries({ items: [item('q1')], groups: months }, (_, bin) =>
+    getFigure([10, 20, 40, 20, 10], { mean: bin >= 33 ? 4.2 : 3 + (bin % 2 === 0 ? -0.1 : 0.1) }),
+  )
+  const getLetters = (width: number) => {
+    const { series } = render(given, getChart('timeline', { viewSettings: { signals: true } }), { width })
+    const { data = [] } = series.find(({ id }) => id === 'signal 0 0') as { data?: { label?: { show: boolean } }[] }
+    return data.map(({ label }) => label?.show ?? true)
+  }
+  expect(getLetters(480).slice(-3)).toEqual([true, false, false])
+  expect(getLetters(1600).slice(-3)).toEqual([true, true, true])
+})
+
 test('a signal is a ring with an S of its own colour', () => {
   const months = categories(...Array.from({ length: 14 }, (_, bin) => `M${bin}`))
   const given = getSeries(
