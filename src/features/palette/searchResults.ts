@@ -88,7 +88,7 @@ export function useRecords(
 }
 
 /** Milliseconds after which a kind is shown although one above it is missing. */
-const patience = 600
+const patience = 1_500
 
 /** The answers in the order in which they are shown: a late one is below those that are shown already. */
 function useOrder<T extends { collection: Collection; isPending: boolean }>(typed: string, answers: readonly T[]): T[] {
