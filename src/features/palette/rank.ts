@@ -42,7 +42,8 @@ export function markParts(name: string, words: readonly string[]): Part[] {
 /** The places of a word: those where a word begins, otherwise all. */
 function findPlaces(text: string, word: string): number[] {
   const places: number[] = []
-  for (let at = text.indexOf(word); word !== '' && at !== -1; at = text.indexOf(word, at + word.length)) places.push(at)
+  if (word === '') return places
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) places.push(at)
   const atWords = places.filter((at) => isWordStart(text, at))
   return atWords.length > 0 ? atWords : places
 }
