@@ -155,3 +155,18 @@ test('staff find orders, measures, addresses, files and templates by number and 
   await expect(page).toHaveURL('/patzu/orders?search=Seeblick')
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' }).locator('..')).toContainText(String(count))
 })
+
+test('a kind of results that loads late is below the others, and typed letters are marked', async ({ page, mock }) => {
+  await mock.fail({ path: 'patzu/hospitals/?*', kind: 'delay', delay: 3000, times: -1 })
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('seeblick')
+  const options = page.getByRole('option')
+  const hospital = page.getByRole('option', { name: /Klinik Seeblick.*1001 · Patientenbefragung · Spital/ })
+  await expect(options.first()).toBeVisible()
+  await expect(hospital).toHaveCount(0)
+  const before = await options.allTextContents()
+  await expect(hospital).toBeVisible()
+  expect((await options.allTextContents()).slice(0, before.length)).toEqual(before)
+  await expect(hospital.locator('mark')).toHaveText('Seeblick')
+})

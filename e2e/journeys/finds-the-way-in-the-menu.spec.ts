@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { enterAs } from '../actors.ts'
+import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Where the direct entries of a menu area lead. */
@@ -69,3 +69,26 @@ test('the menu shows staff every collection [MENU-01] @smoke', async ({ page, mo
       await expect(getEntry(href)).toContainText(/\d+ offen/)
   })
 })
+
+for (const [code, language, name] of [
+  [1, 'German', 'Menü'],
+  [2, 'French', 'Menu'],
+  [3, 'Italian', 'Menu'],
+] as const)
+  test(`every entry of the ${language} menu has one line`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', getLogin('staff').id, { language_previous: code })
+    await enterAs(page, mock, 'staff', '/')
+    const menu = page.getByRole('navigation', { name, exact: true })
+    const closed = menu.locator('button[aria-expanded="false"]')
+    await expect(closed.first()).toBeVisible()
+    while ((await closed.count()) > 0) await closed.first().click()
+    const entries = menu.locator('li > div > :is(a, button:not([aria-label]))')
+    expect(await entries.count()).toBeGreaterThan(40)
+    for (const width of [1920, 1280, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      const high = await entries.evaluateAll((all) =>
+        all.filter(({ clientHeight }) => clientHeight > 32).map(({ textContent }) => textContent),
+      )
+      expect(high).toEqual([])
+    }
+  })

@@ -9,7 +9,8 @@ const chart = (page: Page, name: string) => page.getByRole('article', { name })
 /** An entry of the legend that the charts of the page share. */
 const entry = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Legende der Diagramme' }).getByRole('button', { name, exact: true })
-const ownSwitch = (page: Page) => page.getByRole('checkbox', { name: `${own} neben allen anderen anzeigen` })
+const ownSwitch = (page: Page) =>
+  page.getByRole('checkbox', { name: `${own} mit allen anderen Institutionen vergleichen` })
 
 /** The hospital user's permission, moved to another hospital. */
 async function givenOwn(mock: Mock) {
@@ -78,7 +79,7 @@ test('a saved chart names the own clinic and all others alone [D-96]', async ({ 
 
 test('staff see the selected institution next to all others [D-96]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/91')
-  await expect(page.getByText(/neben allen anderen anzeigen/)).toHaveCount(0)
+  await expect(page.getByText(/mit allen anderen Institutionen vergleichen/)).toHaveCount(0)
   const overview = page.getByRole('region', { name: 'Auf einen Blick' })
   await overview.getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: own }).click()

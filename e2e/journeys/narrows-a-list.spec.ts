@@ -132,7 +132,7 @@ test('rarely used tools open below the title on a phone', async ({ page, mock })
   await expect(page.getByRole('combobox', { name: 'Kategorie' })).toBeInViewport()
 })
 
-test('a row on a phone is a name with a line of figures', async ({ page, mock }) => {
+test('a row on a phone is a name with figures below it', async ({ page, mock }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Seeblick')
   const row = page.locator('tbody tr').first()
@@ -164,7 +164,25 @@ test('no list scrolls sideways on a phone except its column heads', async ({ pag
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     // What a cell loads is there after its row.
     await expect.poll(async () => await beyond('thead tr')).toBeGreaterThan(0)
-    await expect.poll(async () => await beyond('tbody tr')).toBeGreaterThan(0)
-    await expect(list.locator('tbody tr').first()).toHaveCSS('text-overflow', 'ellipsis')
+    await allLoaded(page)
+    expect(await beyond('tbody tr')).toBe(0)
   }
+})
+
+test('a row on a phone shows its facts in whole', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/patzu/orders')
+  await allLoaded(page)
+  const row = page.locator('tbody tr').first()
+  const right = (await row.boundingBox())?.width ?? 0
+  for (const cell of await row.locator('td:visible').all()) {
+    const box = await cell.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), await cell.innerText()).toBeLessThanOrEqual(right + 16)
+    expect(
+      await cell.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]),
+    ).toEqual([0, 0])
+  }
+  await expect(
+    row.getByRole('cell').filter({ hasText: /^(Akutsomatik|Psychiatrie|Rehabilitation|Kinder)/ }),
+  ).toBeInViewport()
 })

@@ -75,7 +75,10 @@ test('the print button renders every chart before the dialog opens @smoke', asyn
 
 test('an evaluation is printed without the choices above its charts', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
-  const choices = [page.getByText(/^.+ neben allen anderen anzeigen$/), page.getByText('Vergleichslinien wählen')]
+  const choices = [
+    page.getByText(/^.+ mit allen anderen Institutionen vergleichen$/),
+    page.getByText('Vergleichslinien wählen'),
+  ]
   for (const choice of choices) await expect(choice).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const choice of choices) await expect(choice).toBeHidden()

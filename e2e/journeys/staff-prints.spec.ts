@@ -9,6 +9,13 @@ async function printed(page: Page): Promise<{ pages: number; width: number }> {
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: Math.round(Number(width)) }
 }
 
+/** The typed texts that a form prints. */
+async function getPrinted(page: Page): Promise<string[]> {
+  return await page
+    .locator('main form [data-print-text]:visible')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.slice(1, -1)))
+}
+
 test('a list is printed with all its columns @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?state=1&search=Klinik')
   const head = page.locator('[data-print-head]')
@@ -65,7 +72,8 @@ test('a record is printed in portrait without controls', async ({ page, mock }) 
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-print-head]')).toContainText(getLogin('staff').name)
   await expect(page.getByRole('heading', { level: 1, name: 'Clinique du Vallon' })).toBeVisible()
-  await expect(page.locator('input[name=name]')).toHaveValue('Clinique du Vallon')
+  await expect(page.locator('input[name=name]')).toBeHidden()
+  expect(await getPrinted(page)).toContain('Clinique du Vallon')
   await expect(page.getByRole('link', { name: 'Akutsomatik Erwachsene 2024' })).toBeVisible()
   for (const name of ['Speichern', 'Löschen', 'Versionen'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
@@ -79,6 +87,23 @@ test('a record is printed in portrait without controls', async ({ page, mock }) 
     await expect(files.getByText('Dateien wählen')).toBeHidden()
   })
   expect((await printed(page)).width).toBe(595)
+})
+
+test('the form of a record is printed as labels and values', async ({ page, mock }) => {
+  const note = 'A note that is longer than its box. '.repeat(40).trim()
+  await mock.edit('results/actions', 1, { note, title: 'Checkliste '.repeat(18).trim(), owner_text: '' })
+  await enterAs(page, mock, 'staff', '/results/actions/1')
+  await expect(page.getByRole('textbox', { name: 'Notiz' })).toHaveValue(note)
+  await page.emulateMedia({ media: 'print' })
+  const form = page.locator('main form').first()
+  await expect(form.locator('input:visible, textarea:visible, button:visible:not([role=combobox])')).toHaveCount(0)
+  expect(await getPrinted(page)).toContain(note)
+  await expect(form.getByText('Notiz', { exact: true })).toBeVisible()
+  await test.step('without empty fields, hints and boxes', async () => {
+    await expect(form.getByText('Verantwortlich, ohne Konto')).toBeHidden()
+    await expect(form.getByText(/^In der Einheit des Themas/)).toBeHidden()
+    await expect(form.getByRole('combobox').first()).toHaveCSS('border-top-width', '0px')
+  })
 })
 
 test('the plans of a year are printed as their table alone', async ({ page, mock }) => {

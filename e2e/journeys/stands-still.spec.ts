@@ -37,6 +37,7 @@ for (const path of [
   '/patzu/tokens',
   '/patzu/orders',
   '/accounts/users',
+  '/mailer/mailtemplates/1',
   '/patzu',
   '/irp',
   '/results/evaluations/1',

@@ -126,6 +126,8 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
   widget?: Lazy<WidgetProps>
+  /** The control is a text with its editor: its placeholder has that height. */
+  isTall?: true
   /** The entry whose control renders this one as well, such as the subject of a mail beside its text. */
   inside?: Name
   /** Names an item of a list that is compared item by item. */

@@ -41,6 +41,7 @@ export default defineCollection({
     {
       field: 'body',
       widget: () => import('#features/mail/BodyEntry.tsx'),
+      isTall: true,
       check: (row, _viewer, key) => (lacksRegisterLink(row, key) ? 'invitation-tag-missing' : undefined),
     },
     { field: 'is_default', widget: neededFlag },

@@ -33,7 +33,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
   useSaveKey(button, () => canSave && isOnline && (isNew || form.hasChanges()))
   if (!canSave && !isDirty) return null
   return (
-    <div className={styles.saving}>
+    <div className={styles.saving} data-keep-clear>
       {isDirty && (
         <p className={styles.unsaved}>
           <span>{t('actions:form.unsaved')}</span>

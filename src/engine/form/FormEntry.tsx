@@ -32,7 +32,7 @@ type Props = {
 export const FormEntry = memo(function FormEntry({ collection, labels, entry, base, onUnparsed, marked }: Props) {
   const { t } = useTranslation(['portal', 'forms'])
   const viewer = useViewer()
-  const { field: name, widget } = entry
+  const { field: name, widget, isTall } = entry
   const field = getField(collection, name)
   const isNew = base === undefined
   const hint = getHint(t, collection, name)
@@ -46,6 +46,7 @@ export const FormEntry = memo(function FormEntry({ collection, labels, entry, ba
   // A field that is not rendered any more holds no invalid input.
   useEffect(() => () => onUnparsed(name, undefined), [onUnparsed, name])
   const props = {
+    isTall,
     collection,
     labels,
     name,

@@ -39,7 +39,7 @@ export function ResponsesDialog({ measure: suggested, onClose }: Props) {
   return (
     <Dialog
       title={t('title')}
-      size="full"
+      size={survey !== null && measure !== null ? 'full' : 'wide'}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('portal:ui.close')}</Button>}
     >

@@ -60,6 +60,17 @@ test('an error is shown instead of the steps [PATZU-25]', () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 
+test('an error without a reason says since when, and whom to ask with which number [PATZU-25]', () => {
+  show({
+    status: 99,
+    modified: '2026-03-02T09:30:00Z',
+    units: [{ id: 12, state: 99, name: 'Station 4', modified: '2026-03-01T08:00:00Z' }],
+  })
+  expect(screen.getByText(/nicht gemeldet; zuletzt geändert am 02\.03\.2026 10:30/)).toBeVisible()
+  expect(screen.getByText(/nicht gemeldet; zuletzt geändert am 01\.03\.2026 09:00/)).toBeVisible()
+  expect(screen.getByText(/beim Support mit der Bestellnummer 5 nach dem Grund fragen/)).toBeVisible()
+})
+
 test('state 9 shows its label and the mailing partner [PATZU-30, D-64]', () => {
   show({ status: 9 })
   expect(screen.getByText('PDF bereit beim Druckdienstleister')).toBeVisible()

@@ -6,6 +6,7 @@ import { useLabels } from '#engine/labels.ts'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
 import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from './orderRules.ts'
+import { parseTime, showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -21,6 +22,8 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
     label: labels.option('status', word),
     state,
   }))
+  const getUnknownReason = (at: unknown) =>
+    parseTime(at) === undefined ? t('no-reason') : t('no-reason-since', { date: showMoment(at, true) })
   const next = steps.find(({ state }) => state === 'next')
   return (
     <div className={styles.panel}>
@@ -37,15 +40,11 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
                   </Link>
                 </>
               )}
-              {reason && (
-                <>
-                  {' – '}
-                  <bdi>{reason}</bdi>
-                </>
-              )}
+              {' – '}
+              {reason ? <bdi>{reason}</bdi> : getUnknownReason(unit?.modified ?? row.modified)}
             </p>
           ))}
-          <p>{t('what-to-do')}</p>
+          <p>{t(failures.some(({ reason }) => !reason) ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
         </Banner>
       )}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}

@@ -10,7 +10,8 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type SearchResult, matching, useRecords } from './searchResults.ts'
+import { markParts } from './rank.ts'
+import { type SearchResult, matching, toWords, useRecords } from './searchResults.ts'
 import { useRecent } from './useRecent.ts'
 import styles from './CommandPaletteDialog.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
@@ -96,13 +97,16 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
           <ListBox
             aria-label={t('title')}
             className={styles.list ?? ''}
+            dependencies={[typed]}
             items={finds.map((find) => ({ ...find, id: find.key }))}
             shouldFocusWrap
             onAction={(key) => go(finds.find((find) => find.key === key))}
           >
             {(find) => (
               <ListBoxItem className={styles.find ?? ''} textValue={find.label}>
-                <bdi className={styles.label}>{find.label}</bdi>
+                <bdi className={styles.label}>
+                  <Marked name={find.label} words={isEmpty ? [] : toWords(typed)} />
+                </bdi>
                 <small className={styles.about}>{find.about}</small>
               </ListBoxItem>
             )}
@@ -119,4 +123,19 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
     if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
     return finds.length === 0 ? t('none') : t('found', { count: finds.length })
   }
+}
+
+/** A name with its typed letters marked. */
+function Marked({ name, words }: { name: string; words: readonly string[] }) {
+  return markParts(name, words).map(({ text, isMatch }, index) =>
+    isMatch ? (
+      // The parts of a name have no other key.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={index} className={styles.match}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
 }

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Row, RowAt } from '#api/rows/page.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Viewer } from '#api/session/viewer.ts'
@@ -7,6 +8,7 @@ import type { Collection } from '#engine/collection.ts'
 import { getPath } from '#engine/records/recordPath.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
+import { rank } from './rank.ts'
 import { toText } from '#lib/text/text.ts'
 import type { HospitalList } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
@@ -23,17 +25,20 @@ export type RecordWords = {
 const minLetters = 2
 const max = 5
 
-/** Entries that contain every word of the text, ignoring accents; those that begin with it are first. */
+/** Entries that contain every word of the text, ignoring accents; the best first. */
 export function matching(finds: readonly SearchResult[], typed: string): SearchResult[] {
-  const words = normalizeForSearch(cleanLine(typed)).split(' ').filter(Boolean)
+  const words = toWords(typed)
   if (words.length === 0) return []
   const found = finds.filter(({ label, about }) =>
     words.every((word) => normalizeForSearch(`${label} ${about}`).includes(word)),
   )
-  return found.toSorted((one, other) => Number(startsWith(other, typed)) - Number(startsWith(one, typed)))
+  return found.toSorted((one, other) => rank(other.label, words) - rank(one.label, words))
 }
 
-/** The first matching records of each collection, each kind followed by a link to all of them where there are more. */
+/**
+ * The first matching records of each collection, the best of a kind first, each kind followed by a link to all of them
+ * where there are more. No row is inserted above another.
+ */
 export function useRecords(
   collections: readonly Collection[],
   viewer: Viewer,
@@ -54,10 +59,19 @@ export function useRecords(
       enabled: isRequested,
     })),
   })
-  const finds = collections.flatMap((collection, index): SearchResult[] => {
-    const page = isRequested ? answers[index]?.data : undefined
+  const wanted = toWords(search)
+  const order = useOrder(
+    typed,
+    collections.flatMap((collection, index) =>
+      isRequested && answers[index] ? [{ collection, ...answers[index] }] : [],
+    ),
+  )
+  const finds = order.flatMap(({ collection, data: page }): SearchResult[] => {
     if (!page) return []
-    const records = page.rows.slice(0, max).map((row) => recordResult(collection, row, language, words))
+    const records = page.rows
+      .slice(0, max)
+      .map((row) => recordResult(collection, row, language, words))
+      .toSorted((one, other) => rank(other.label, wanted) - rank(one.label, wanted))
     if (page.count <= max) return records
     const what = words.getName(collection.path)
     return [
@@ -71,6 +85,27 @@ export function useRecords(
     ]
   })
   return { finds, isLoading: isRequested && answers.some(({ isFetching }) => isFetching) }
+}
+
+/** Milliseconds after which a kind is shown although one above it is missing. */
+const patience = 1_500
+
+/** The answers in the order in which they are shown: a late one is below those that are shown already. */
+function useOrder<T extends { collection: Collection; isPending: boolean }>(typed: string, answers: readonly T[]): T[] {
+  const [shown, setShown] = useState<{ typed: string; paths: readonly string[] }>({ typed: '', paths: [] })
+  const [lateFor, setLateFor] = useState('')
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLateFor(typed), patience)
+    return () => window.clearTimeout(timer)
+  }, [typed])
+  const kept = shown.typed === typed ? shown.paths : []
+  const awaited = lateFor === typed ? -1 : answers.findIndex(({ isPending }) => isPending)
+  const added = answers.flatMap(({ collection: { path }, isPending }, index) =>
+    isPending || (awaited !== -1 && index > awaited) || kept.includes(path) ? [] : [path],
+  )
+  const paths = [...kept, ...added]
+  if (shown.typed !== typed || added.length > 0) setShown({ typed, paths })
+  return paths.flatMap((path) => answers.find(({ collection }) => collection.path === path) ?? [])
 }
 
 /** The values that distinguish a record besides its title. */
@@ -93,6 +128,7 @@ export function recordResult(
   }
 }
 
-function startsWith({ label }: SearchResult, typed: string): boolean {
-  return normalizeForSearch(label).startsWith(normalizeForSearch(cleanLine(typed)))
+/** The words of a typed text, as they are compared. */
+export function toWords(typed: string): string[] {
+  return normalizeForSearch(cleanLine(typed)).split(' ').filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './CheckBox.module.css'
 import { Field } from './Field.tsx'
 import field from './Field.module.css'
@@ -14,6 +15,7 @@ type Props = FieldProps & {
 }
 
 export function CheckBox({ label, checked, onChange, indeterminate = false, hideLabel, onBlur, ref, ...rest }: Props) {
+  const { t } = useTranslation()
   const own = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate
@@ -42,7 +44,7 @@ export function CheckBox({ label, checked, onChange, indeterminate = false, hide
   return (
     <Field {...rest} hideLabel isGroup label="" marked={undefined}>
       {({ id, describedBy }) => (
-        <label className={styles.row} htmlFor={id}>
+        <label className={styles.row} data-print-flag={t(checked ? 'yes' : 'no')} htmlFor={id}>
           {box(describedBy, id)}
           <span>
             {label}

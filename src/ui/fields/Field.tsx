@@ -37,7 +37,7 @@ export function Field({
     <>
       {label}
       {required && !readOnly && (
-        <span aria-hidden="true" className={styles.required}>
+        <span aria-hidden="true" className={styles.required} data-print-hidden>
           {' *'}
         </span>
       )}
@@ -63,7 +63,7 @@ export function Field({
       )}
       {children(ids)}
       {hint && (
-        <p className={styles.note} id={`${id}-hint`}>
+        <p className={styles.note} data-print-hidden id={`${id}-hint`}>
           {hint}
         </p>
       )}

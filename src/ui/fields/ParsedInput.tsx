@@ -35,7 +35,7 @@ export function ParsedInput({
   return (
     <Field {...field}>
       {({ id, describedBy, invalid }) => (
-        <span className={styles.box}>
+        <span className={styles.box} data-print-text={text}>
           <input
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}

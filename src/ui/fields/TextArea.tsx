@@ -43,7 +43,7 @@ export function TextArea({
   return (
     <Field {...field} warning={notice ?? field.warning}>
       {({ id, describedBy, invalid }) => (
-        <span className={styles.box} ref={box}>
+        <span className={styles.box} data-print-text={value} ref={box}>
           <textarea
             aria-describedby={[describedBy, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined}
             aria-invalid={invalid || undefined}

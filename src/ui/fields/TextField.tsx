@@ -58,7 +58,7 @@ export function TextField({
   return (
     <Field {...field} warning={notice ?? field.warning}>
       {({ id, describedBy, invalid }) => (
-        <span className={styles.box}>
+        <span className={styles.box} data-print-text={isPassword ? '' : value}>
           <input
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}

@@ -53,7 +53,11 @@ export function Dialog({ title, onClose, footer, kind, size = 'normal', isBlocki
             {!isBlocking && <IconButton icon={X} label={t('ui.close')} onClick={onClose} />}
           </div>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && (
+            <div className={styles.foot} data-keep-clear>
+              {footer}
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -55,7 +55,7 @@ export function ListTrigger({
     if (target !== button.current) void press(early.current.splice(0))
   }
   return (
-    <span className={control.box} onFocus={replay}>
+    <span className={control.box} data-print-empty={text ? undefined : ''} onFocus={replay}>
       <button
         aria-controls={isOpen ? `${ids.id}-list` : undefined}
         aria-describedby={ids.describedBy}

@@ -178,7 +178,7 @@ export function SelectionBar({
   const { page: _page, size: _size, ...found } = query
   const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
   return (
-    <div className={styles.bar} role="group" aria-label={sentence('title')}>
+    <div className={styles.bar} data-keep-clear role="group" aria-label={sentence('title')}>
       <p aria-live="polite">
         <strong>{sentence('selected', { count: selection.rows.length })}</strong>
         {elsewhere > 0 && `, ${sentence('selected-elsewhere', { n: showNumber(elsewhere) })}`}

@@ -30,7 +30,7 @@ export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onS
   const from = groupedDigits((page - 1) * size + 1)
   const to = groupedDigits(Math.min(page * size, count))
   return (
-    <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={styles.pager}>
+    <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={styles.pager} data-keep-clear>
       <p aria-live="polite" className={styles.text}>
         {t('pager.range', { from, to, n: groupedDigits(count) })}
       </p>
