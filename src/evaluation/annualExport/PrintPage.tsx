@@ -50,7 +50,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           ) : (
             <>
               <Lines lines={chart.lines} />
-              <Cells header={chart.header} rows={chart.rows} />
+              <Cells label={chart.title} header={chart.header} rows={chart.rows} />
             </>
           )}
         </section>
@@ -60,6 +60,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           <h2>{year.plans.name}</h2>
           <Lines lines={year.plans.lines.slice(1)} />
           <Cells
+            label={year.plans.name}
             header={year.plans.header}
             rows={year.plans.rows.map((row) =>
               row.map((cell) => (typeof cell === 'number' ? showFigure(cell) : (cell ?? '-'))),
@@ -111,6 +112,7 @@ function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullab
         ))}
       </ul>
       <Cells
+        label={t('overview.title')}
         header={printed.map((column) => getHeading(column, overview.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
@@ -159,10 +161,15 @@ function Lines({ lines }: { lines: string[] }) {
 }
 
 /** A table that may be wider than the page: on the screen it scrolls, and no cell breaks a word or a figure. */
-function Cells({ header, rows }: { header: string[]; rows: string[][] }) {
+function Cells({ label, header, rows }: { label: string; header: string[]; rows: string[][] }) {
   const classes = header.map((_, column) => getColumnClass(rows.map((cells) => cells[column] ?? '')))
   return (
-    <div className={header.length > narrowColumns ? 'table wide' : 'table'} role="group" tabIndex={0}>
+    <div
+      className={header.length > narrowColumns ? 'table wide' : 'table'}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
