@@ -43,33 +43,6 @@ test('staff add a hospital of the patient survey with a user [HOSP-01, ACC-12, S
   await expect(person).toContainText('anna.neu@neubrueck.example')
 })
 
-test('an expired invitation starts a new one for the same person', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/accounts/invitations/2')
-  await expect(page.getByText(/ihr Link gilt nicht mehr\. Speichern verschickt nichts/)).toBeVisible()
-  await page.getByRole('link', { name: 'Neu einladen' }).click()
-  await expect(page).toHaveURL(/\/accounts\/invitations\/\+$/)
-  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('gast2@example.ch')
-  expect(await mock.log('POST accounts/invitations/')).toEqual([])
-  await page.getByRole('button', { name: 'Einladung senden' }).click()
-  await expect.poll(async () => (await mock.log('POST accounts/invitations/')).length).toBe(1)
-  const [post] = await mock.log('POST accounts/invitations/')
-  expect(post?.body).toMatchObject({ email: 'gast2@example.ch', permissions: [{ content_type: 20 }] })
-})
-
-test('an invitation reads as open, expired or accepted', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/accounts/invitations/1')
-  const head = page.locator('header:has([data-page-heading])')
-  await expect(head).toContainText('Offen')
-  await expect(page.getByRole('link', { name: 'Neu einladen' })).toHaveCount(0)
-  await page.goto('/accounts/invitations/2')
-  await expect(head).toContainText('Abgelaufen')
-  await page.goto('/accounts/invitations/22')
-  await expect(head).toContainText('Angenommen')
-  await page.goto('/accounts/invitations?accepted=true')
-  await expect(page.getByRole('cell', { name: 'Angenommen' }).first()).toBeVisible()
-  await expect(page.getByText('Aktiv', { exact: true })).toHaveCount(0)
-})
-
 test('an invitation with a permission is listed as open [ACC-17, ACC-19, MENU-03] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   const send = page.getByRole('button', { name: 'Einladung senden' })
@@ -238,6 +211,9 @@ test('the consequences of the newest declaration are offered until applied [PATZ
     await page.reload()
     await expect(apply).toBeVisible()
     await page.goto('/patzu/hospitals/1')
+    // At the fields themselves, too.
+    await expect(page.getByText('Nach der neusten Deklaration 550.')).toBeVisible()
+    await expect(page.getByText('Nach der neusten Deklaration 500.')).toBeVisible()
     await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
     expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
   })
@@ -247,6 +223,7 @@ test('the consequences of the newest declaration are offered until applied [PATZ
     await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
     const [patch] = await mock.log('PATCH patzu/hospitals/1/')
     expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+    await expect(page.getByText(/Nach der neusten Deklaration \d/)).toHaveCount(0)
     const after = await read('patzu/hospitals/1/')
     expect(after).toEqual({ ...before, frabos_max: 550, frabos_vorjahr: 500, modified: after['modified'] })
   })
