@@ -85,7 +85,7 @@ test('home shows staff open work and recent records, each one click away', async
   await expect(work.getByRole('link')).toHaveText([
     /Bestellungen mit Fehler 20\d\d/,
     /Bestellungen mit Fehler, alle Jahre/,
-    /Offene Einladungen/,
+    /Nicht angenommene Einladungen/,
     /Offene Feedbacks/,
     /Fehlende Deklarationen/,
   ])

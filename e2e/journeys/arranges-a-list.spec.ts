@@ -140,3 +140,13 @@ for (const [path, first] of [
     // What a cell loads makes its column wider or narrower.
     await expect.poll(right).toBeLessThanOrEqual(edge)
   })
+
+test('the names of evaluations are whole on a wide screen', async ({ page, mock }) => {
+  const name = 'Patientenbefragung Akutsomatik Erwachsene, Hôpital du Haut-Pré'
+  await mock.edit('results/evaluations', 91, { name })
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await enterAs(page, mock, 'staff', '/results/evaluations?search=Haut')
+  const cell = page.getByRole('row').filter({ hasText: name }).locator(':has(> a)').first()
+  await expect(cell).toBeVisible()
+  expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+})

@@ -16,7 +16,7 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
   await test.step('it is deleted [ERR-21, API-14]', async () => {
     await pressTool(page, 'Löschen')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-    await expect(page.getByRole('status').getByText(/^«.+» gelöscht\.$/)).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^Spital «Clinique du Vallon» gelöscht\.$/)).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals$/)
   })
 
@@ -44,7 +44,7 @@ test('only deleting into the trash can be undone immediately [TOOL-11, D-39]', a
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByRole('status').getByText(/^«.+» gelöscht\.$/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^Spital «Clinique du Vallon» gelöscht\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
   await page.goto('/patzu/hospitals?is_active=false&search=Vallon')
   await page.getByRole('checkbox', { name: 'Clinique du Vallon auswählen', exact: true }).check()

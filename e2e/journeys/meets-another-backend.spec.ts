@@ -203,7 +203,7 @@ test('deleting an evaluation in its settings leads to the list', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page).toHaveURL(/\/results\/evaluations(?:\?|$)/)
   await expect(rows(page)).toHaveCount(15)
-  await expect(page.getByText(/^«.+» gelöscht\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^\S+ «.+» gelöscht\.$/).first()).toBeVisible()
 })
 
 test('a reviewer without hospital permissions opens the peer reviews [D-12] @smoke', async ({ page, mock }) => {
@@ -246,7 +246,7 @@ test('a deactivated account is listed as such and restored', async ({ page, mock
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('kann sich nicht mehr anmelden')
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
-  await expect(page.getByText(/^«.+» deaktiviert\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^\S+ «.+» deaktiviert\.$/).first()).toBeVisible()
   await page.goto(`/accounts/users?search=${encodeURIComponent(name)}`)
   await expect(page.getByText('Keine Daten')).toBeVisible()
   await pressTool(page, 'Deaktiviert')

@@ -96,6 +96,7 @@ test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]
   const open = page.getByRole('region', { name: 'Offene Anfragen' })
   await expect(teams).toHaveCount(1)
   await expect(teams.first().getByText('fehlt').first()).toBeVisible()
+  await expect(page.getByText('Rot: Die Rolle fehlt, und der Termin ist in den nächsten 30 Tagen.')).toBeVisible()
   await expect(open.getByRole('button', { name: 'Ja' })).toHaveCount(0)
   const folds = page.locator('details > summary').filter({ hasText: /^20\d\d: / })
   await expect(folds).toHaveText([

@@ -166,6 +166,40 @@ test('cancelling stops further requests and downloads', async ({ page, mock }) =
   expect(saved).toEqual([])
 })
 
+/** Words and figures of cells that wrap in the middle: a range of one of them has boxes on two lines. */
+async function tornTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('th bdi, td bdi')].flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/[\p{L}\d.,'’]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (text === null) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+      }),
+    ),
+  )
+}
+
+test('the page of the year file breaks no word and no figure in its tables', async ({ page, mock }, info) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.goto('/results/evaluations/91')
+  await page.getByRole('button', { name: /^Heidi/ }).click()
+  await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
+  const { zip } = await savedZip(page, async () => {
+    await pressTool(page, 'Alles herunterladen (ZIP)')
+  })
+  await opened(page, zip, info)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  for (const width of [1440, 1000, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await tornTexts(page)).toEqual([])
+    // A wide table scrolls by itself.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('the year file carries the plans at its figures with what they have changed', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)

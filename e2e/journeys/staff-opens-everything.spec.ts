@@ -125,8 +125,8 @@ async function correct(page: Page, mock: Mock, path: string, field: string): Pro
   const loaded = await stored()
   const seen = await change(page, field)
   await page.getByRole('button', { name: say('save'), exact: true }).click()
-  // 'Salvato: «Name».', as each toast names what was saved.
-  await expect(page.getByText(new RegExp(`^${say('done.saved').slice(0, -1)}[.:]`)).first()).toBeVisible()
+  // '«Name» è stato salvato (Ospedale).', as each toast names what was saved.
+  await expect(page.getByText(new RegExp(`^${say('done.saved')}$|» è stato salvato \\(`)).first()).toBeVisible()
   await allLoaded(page)
   await seen()
   await expect(page.getByText('Modifiche non salvate')).toHaveCount(0)

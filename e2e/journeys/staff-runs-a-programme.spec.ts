@@ -211,6 +211,9 @@ test('the consequences of the newest declaration are offered until applied [PATZ
     await page.reload()
     await expect(apply).toBeVisible()
     await page.goto('/patzu/hospitals/1')
+    // At the fields themselves, too.
+    await expect(page.getByText('Nach der neusten Deklaration 550.')).toBeVisible()
+    await expect(page.getByText('Nach der neusten Deklaration 500.')).toBeVisible()
     await expect(offer).toContainText('Fragebogen (Maximum): 100 → 550')
     expect(await mock.log('PATCH patzu/hospitals/1/')).toEqual([])
   })
@@ -220,6 +223,7 @@ test('the consequences of the newest declaration are offered until applied [PATZ
     await expect(offer).toContainText('Das Spital stimmt mit der neusten Deklaration überein.')
     const [patch] = await mock.log('PATCH patzu/hospitals/1/')
     expect(patch?.body).toEqual({ frabos_max: 550, frabos_vorjahr: 500 })
+    await expect(page.getByText(/Nach der neusten Deklaration \d/)).toHaveCount(0)
     const after = await read('patzu/hospitals/1/')
     expect(after).toEqual({ ...before, frabos_max: 550, frabos_vorjahr: 500, modified: after['modified'] })
   })

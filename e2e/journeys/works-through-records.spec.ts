@@ -75,7 +75,7 @@ test('the parent of a deleted evaluation is updated [EVAL-27]', async ({ page, m
   await enterAs(page, mock, 'staff', '/results/evaluations/11?view=settings')
   await pressTool(page, 'Löschen')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
-  await expect(page.getByText(/^«.+» gelöscht\.$/).first()).toBeVisible()
+  await expect(page.getByText(/^\S+ «.+» gelöscht\.$/).first()).toBeVisible()
   await expect
     .poll(async () => (await mock.log('PUT results/evaluations/10/update_parent_after_deletion/')).length)
     .toBe(1)

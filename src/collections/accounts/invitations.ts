@@ -7,6 +7,7 @@ import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { institutions } from '#lib/areas.ts'
 import { backendLanguages } from '#lib/languages.ts'
 import { getPermissions } from '#lib/permissions.ts'
+import { getInvitationState } from '#presets/invitation/invitationState.ts'
 import { hasRegisterLink } from '#lib/text/registerLink.ts'
 import { withCleanTemplates } from '#lib/text/templateText.ts'
 
@@ -46,7 +47,12 @@ export default defineCollection({
     'email',
     { field: 'inviter', sort: false },
     'accepted',
-    { field: 'status', sort: false, alert: (row) => row.status === 'expired' && row.accepted !== true },
+    {
+      field: 'status',
+      sort: false,
+      alert: (row) => getInvitationState(row) === 'expired',
+      cell: () => import('#presets/invitation/InvitationStateBadge.tsx'),
+    },
     'created',
   ],
   ordering: '-created',
@@ -72,7 +78,10 @@ export default defineCollection({
     { field: 'status', show: staff },
   ],
   form: [
-    'email',
+    {
+      field: 'email',
+      warn: (row) => (getInvitationState(row) === 'expired' ? 'invitation-expired' : undefined),
+    },
     'language',
     { field: 'template', show: staff },
     {
@@ -100,6 +109,18 @@ export default defineCollection({
     message: ['template', 'content'],
     rights: ['force_2fa', 'is_staff', 'permissions'],
     answer: ['inviter', 'accepted', 'status'],
+  },
+  stateCell: () => import('#presets/invitation/InvitationStateBadge.tsx'),
+  tools: {
+    record: [
+      {
+        name: 'invite_again',
+        isFrequent: true,
+        when: ({ row }, viewer) =>
+          getInvitationState(row) === 'expired' && (viewer.isStaff || isAdminSomewhere(viewer)),
+        load: () => import('#presets/invitation/InviteAgain.tsx'),
+      },
+    ],
   },
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   createLabel: 'send',

@@ -2,6 +2,7 @@ import { staff } from '#api/session/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
+import { parseTime } from '#lib/dates/dates.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 
 const moved = { readOnly: true, isServerManaged: true } as const
@@ -9,6 +10,11 @@ const inactive = 0
 const running = 1
 /** Jobs that are being sent or were sent are read-only; stopping one makes it editable again. */
 const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.state ?? inactive) !== inactive
+
+/** An inactive job with a time of the past is sent as soon as it starts. */
+function isLate({ state, send_at }: { state?: number | null; send_at?: string | null }): boolean {
+  return (state ?? inactive) === inactive && (parseTime(send_at) ?? Infinity) < Date.now()
+}
 
 const fields = {
   name: text({ required: true, maxLength: 255 }),
@@ -54,11 +60,12 @@ export default defineCollection({
   form: [
     'name',
     { field: 'template', readOnly: isFixed },
-    { field: 'send_at', readOnly: isFixed },
+    { field: 'send_at', readOnly: isFixed, warn: (row) => (isLate(row) ? 'send-at-past' : undefined) },
     { field: 'recipients', when: (row, viewer) => !isFixed(viewer, row) },
     'created',
     'modified',
   ],
+  stateCell: withWords(() => import('#features/mail/JobState.tsx'), 'mail'),
   deleteWarning: (row) => (row.state === running ? 'job-running' : undefined),
   panels: [{ name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') }],
   tools: {

@@ -25,6 +25,8 @@ const fields = {
   frabos_max: number({ integer: true, min: 0, forMany: true }),
 }
 
+const fraboField = withWords(() => import('#features/hospitals/FraboField.tsx'), 'hospitals')
+
 declare module '#api/rows/page.ts' {
   interface RowTypes {
     'patzu/hospitals': RowOf<typeof fields>
@@ -51,6 +53,11 @@ export default defineCollection({
     adminCheck,
     yearFilter('undeclared', surveyYears),
   ],
-  form: [...formStartDispensed, 'frabos_vorjahr', 'frabos_max', measuresOfCategory],
+  form: [
+    ...formStartDispensed,
+    { field: 'frabos_vorjahr', widget: fraboField },
+    { field: 'frabos_max', widget: fraboField },
+    measuresOfCategory,
+  ],
   sections: { participation: ['frabos_vorjahr', 'frabos_max', 'measures_ids'] },
 })

@@ -40,6 +40,8 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const isTrashed = row.is_active === false
   const reason = collection.undeletable?.(row, viewer)
   const cloning = useCloning(collection, row)
+  // The title of an address or an order can be the name of its hospital.
+  const named = { what: labels.one, name: getTitle(collection, row, language) }
 
   // Lists of other collections count these records as well.
   const invalidates = [queryKeys.user(viewer.id)]
@@ -48,7 +50,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     title: t('actions:restore'),
     showError: notifyRefusal,
     invalidates,
-    success: t('actions:one-restored', { name: getTitle(collection, row, language) }),
+    success: t('actions:one-restored', named),
   })
   const copying = useAction({
     run: async () => {
@@ -69,9 +71,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       if (isMounted()) await navigate(back, { replace: true })
       await Promise.all(invalidates.map(async (queryKey) => await client.invalidateQueries({ queryKey })))
       toast.success(
-        t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted', {
-          name: getTitle(collection, row, language),
-        }),
+        t(collection.trash === 'deactivated' ? 'actions:one-deactivated' : 'actions:one-deleted', named),
         !isTrashed && can(collection, 'restore', viewer, row)
           ? { action: { label: t('undo'), run: () => void restoring.run() } }
           : {},
@@ -89,10 +89,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     const warning = collection.deleteWarning?.(row)
     const isDeactivation = collection.trash === 'deactivated'
     const usual = isDeactivation ? 'actions:deactivate-one' : 'actions:delete-one'
-    const question = t(isTrashed ? 'actions:delete-one-final' : usual, {
-      name: getTitle(collection, row, language),
-      what: labels.one,
-    })
+    const question = t(isTrashed ? 'actions:delete-one-final' : usual, named)
     const canComeBack = !isTrashed && !isDeactivation && can(collection, 'restore', viewer, row)
     const note = await getReferences([row])
     const isSure = await confirm({

@@ -14,7 +14,7 @@ import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: 1 }
-const saved = ['success', undefined, '«Rhein» gespeichert.']
+const saved = ['success', undefined, 'test/things «Rhein» gespeichert.']
 const refused = ['error', 'Anteil speichern', 'Nicht für Sie.']
 
 let stored: TestRow

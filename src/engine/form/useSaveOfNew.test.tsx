@@ -23,7 +23,7 @@ test('the form of a new record becomes that of the created one', async () => {
     ['POST', 'Rhein', 9],
     ['PUT', 'Reuss', 9],
   ])
-  expect(shownToasts()[0]).toEqual(['success', undefined, '«Reuss» gespeichert.'])
+  expect(shownToasts()[0]).toEqual(['success', undefined, 'test/things «Reuss» gespeichert.'])
 })
 
 test('a collection can set the toast of a new record', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RecordLink } from '#engine/records/recordLinks.ts'
 import { useRowClick } from './useRowClick.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 export type RecordColumn<R> = {
@@ -28,7 +29,7 @@ type Props<R> = {
 export function RecordTable<R extends { id: string | number }>({ label, columns, rows, getLink }: Props<R>) {
   const onRowClick = useRowClick(rows, getLink)
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={label}>
+    <TableFrame label={label}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
@@ -81,6 +82,6 @@ export function RecordTable<R extends { id: string | number }>({ label, columns,
           })}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOverflowEdge } from '#ui/tables/useOverflowEdge.ts'
 import styles from './TableTools.module.css'
 import { TruncatedCell } from './TruncatedCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
@@ -28,26 +29,8 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   )
 }
 
-/** The empty end of the last column, in pixels: an overflow of no more than that hides nothing. */
-const emptyEnd = 16
-
 /** Makes the head sticky, and marks a table that overflows to the side. */
 function useEdges(wrap: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = wrap.current
-    if (!element) return undefined
-    element.classList.add(styles.list ?? '')
-    const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element
-      element.classList.toggle(styles.more ?? '', scrollLeft + clientWidth < scrollWidth - emptyEnd)
-    }
-    mark()
-    const sizes = new ResizeObserver(mark)
-    for (const part of [element, ...element.children]) sizes.observe(part)
-    element.addEventListener('scroll', mark, { passive: true })
-    return () => {
-      sizes.disconnect()
-      element.removeEventListener('scroll', mark)
-    }
-  }, [wrap])
+  useEffect(() => wrap.current?.classList.add(styles.list ?? ''), [wrap])
+  useOverflowEdge(wrap, styles.more)
 }

@@ -50,7 +50,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           ) : (
             <>
               <Lines lines={chart.lines} />
-              <Cells header={chart.header} rows={chart.rows} />
+              <Cells label={chart.title} header={chart.header} rows={chart.rows} />
             </>
           )}
         </section>
@@ -60,6 +60,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
           <h2>{year.plans.name}</h2>
           <Lines lines={year.plans.lines.slice(1)} />
           <Cells
+            label={year.plans.name}
             header={year.plans.header}
             rows={year.plans.rows.map((row) =>
               row.map((cell) => (typeof cell === 'number' ? showFigure(cell) : (cell ?? '-'))),
@@ -111,6 +112,7 @@ function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullab
         ))}
       </ul>
       <Cells
+        label={t('overview.title')}
         header={printed.map((column) => getHeading(column, overview.against, t, tCharts))}
         rows={groups.flatMap(({ topics }) =>
           topics.map((topic) => [
@@ -158,34 +160,54 @@ function Lines({ lines }: { lines: string[] }) {
   ))
 }
 
-function Cells({ header, rows }: { header: string[]; rows: string[][] }) {
+/** A table that may be wider than the page: on the screen it scrolls, and no cell breaks a word or a figure. */
+function Cells({ label, header, rows }: { label: string; header: string[]; rows: string[][] }) {
+  const classes = header.map((_, column) => getColumnClass(rows.map((cells) => cells[column] ?? '')))
   return (
-    <table>
-      <thead>
-        <tr>
-          {header.map((text) => (
-            <th key={text} scope="col">
-              <bdi>{text}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          // Rows have no key but their index.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={row}>
-            {cells.map((text, column) => {
-              const Cell = column === 0 ? 'th' : 'td'
-              return (
-                <Cell key={header[column]} scope={column === 0 ? 'row' : undefined}>
-                  <bdi>{text}</bdi>
-                </Cell>
-              )
-            })}
+    <div
+      className={header.length > narrowColumns ? 'table wide' : 'table'}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {header.map((text, column) => (
+              <th className={classes[column]} key={text} scope="col">
+                <bdi>{text}</bdi>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // Rows have no key but their index.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              {cells.map((text, column) => {
+                const Cell = column === 0 ? 'th' : 'td'
+                return (
+                  <Cell className={classes[column]} key={header[column]} scope={column === 0 ? 'row' : undefined}>
+                    <bdi>{text}</bdi>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+/** More columns than these are printed in a smaller size. */
+const narrowColumns = 7
+/** Texts longer than this are sentences and get room for several words per line. */
+const sentenceLength = 60
+
+/** Columns of figures stay on one line and columns of sentences keep a minimum width. */
+function getColumnClass(texts: string[]): 'figure' | 'sentence' | undefined {
+  if (texts.some((text) => text.length > sentenceLength)) return 'sentence'
+  return texts.some((text) => /\d/.test(text)) && texts.every((text) => !/\p{L}{3}/u.test(text)) ? 'figure' : undefined
 }

@@ -10,7 +10,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const style = `
 :root { color-scheme: light }
-body { margin: 0 auto; padding: 24px; max-width: 1000px; background: #fff; color: #18222c; font: 14px/1.45 system-ui, 'Segoe UI', sans-serif }
+body { margin: 0 auto; padding: 24px; max-width: 1320px; background: #fff; color: #18222c; font: 14px/1.45 system-ui, 'Segoe UI', sans-serif }
 h1 { font-size: 28px; line-height: 1.2 }
 h2 { margin: 32px 0 8px; font-size: 20px }
 h3 { font-size: 16px }
@@ -24,15 +24,29 @@ header dd { margin: 0 }
 /* A picture shows its title itself. */
 .inPicture { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .chart, .parted { position: relative }
-table { border-collapse: collapse; margin: 12px 0; width: 100%; font-variant-numeric: tabular-nums }
-th, td { overflow-wrap: anywhere; border-bottom: 1px solid #e1e6ea; padding: 4px 12px 4px 0; text-align: left; vertical-align: top }
+p, header dl, .counts, section > dl { max-width: 1000px; overflow-wrap: break-word }
+/* Columns are as wide as their longest word; a table that needs more than the page scrolls. */
+.table { margin: 12px 0; overflow-x: auto }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+.figure { white-space: nowrap }
+thead .figure { white-space: normal }
+.sentence { min-width: 16em }
+th, td { border-bottom: 1px solid #e1e6ea; padding: 4px 12px 4px 0; text-align: left; vertical-align: top }
 thead { display: table-header-group }
 tr, img { break-inside: avoid }
 img { display: block; max-width: 100%; height: auto }
 /* A sheet is a page of A4. */
 .sheet { break-after: page; padding-block: 8px }
 .sheet img { max-height: 9cm; margin-inline: auto }
-@media print { body { padding: 0; max-width: none } .chart { break-inside: avoid } h2 { break-after: avoid } }
+@page wide { size: A4 landscape; margin: 10mm }
+@media print {
+  body { padding: 0; max-width: none }
+  .table { overflow: visible }
+  .wide { page: wide; font-size: 10px }
+  .wide :is(th, td) { padding-right: 8px }
+  .chart { break-inside: avoid }
+  h2 { break-after: avoid }
+}
 `
 
 /** The print page as an HTML file. */

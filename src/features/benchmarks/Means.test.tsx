@@ -70,6 +70,33 @@ test('the attributes have their names and the date of the figures [BENCH-01]', a
   expect(screen.getByText('Zuletzt gespeichert oder berechnet: 05.08.2026 17:01')).toBeVisible()
 })
 
+test('the mean of a yes/no question is shown as a share', async () => {
+  const yesNo = [
+    { value: 0, label: 'Nein' },
+    { value: 1, label: 'Ja' },
+  ]
+  server.use(
+    http.get(`${base}results/measures/`, () =>
+      HttpResponse.json([
+        {
+          id: 1,
+          default_attributes: [
+            { key: 'fall', name: 'Sturz', options: yesNo },
+            { key: 'q1', name: 'Behandlung' },
+          ],
+        },
+      ]),
+    ),
+  )
+  show({ benchmark_measures: [1], means: { fall: { n: 900, mean: 0.021, sd: 0.14 }, q1: { n: 5, mean: 0.9, sd: 1 } } })
+  expect(await screen.findByText('2.1 %')).toBeVisible()
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'AttributAnzahlMittelwertStandardabweichung',
+    'fall Sturz9002.1\u00a0%-',
+    'q1 Behandlung50.901.00',
+  ])
+})
+
 const failing = (status: number) =>
   server.use(
     http.put(`${base}results/benchmarks/3/calculate/`, () =>

@@ -1,10 +1,11 @@
 import type { Labels } from '#engine/labels.ts'
 import type { Mean } from './means.ts'
 import { useMeasureAttributes } from './useMeasureAttributes.ts'
-import { wordsFor } from '#lib/measureAttributes.ts'
+import { type MeasureAttribute, wordsFor } from '#lib/measureAttributes.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 const figures = ['n', 'mean', 'sd'] as const
@@ -15,13 +16,16 @@ const twoDecimals = new Intl.NumberFormat('de-CH', {
   signDisplay: 'negative',
 })
 
+const oneDecimal = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 1 })
+
 /** The means by attribute: its name in the measures, the number of answers, mean and deviation. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
   const language = useLanguage()
   const { attributes } = useMeasureAttributes(measures)
+  const shares = new Set(attributes.filter(isYesNo).map(({ key }) => key))
   const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.one}: ${labels.field('means')}`}>
+    <TableFrame label={`${labels.one}: ${labels.field('means')}`}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
@@ -49,15 +53,28 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
               </th>
               {figures.map((figure) => (
                 <td key={figure} className={classNames(table.cell, table.number)} translate="no">
-                  {figure === 'n' ? showNumber(mean.n) : showStatistic(mean[figure])}
+                  {showFigure(mean, figure, shares.has(mean.key))}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
+}
+
+/** Whether the answers are 0 and 1: their mean is a share. */
+function isYesNo({ options }: MeasureAttribute): boolean {
+  return options.length === 2 && [0, 1].every((value) => options.some((option) => String(option.value) === `${value}`))
+}
+
+/** A share in percent; its deviation follows from it and is left out. */
+function showFigure(mean: Mean, figure: (typeof figures)[number], isShare: boolean): string {
+  if (figure === 'n') return showNumber(mean.n)
+  if (!isShare) return showStatistic(mean[figure])
+  const share = figure === 'mean' ? mean.mean : undefined
+  return share === undefined || share < 0 || share > 1 ? '-' : `${oneDecimal.format(share * 100)}\u00a0%`
 }
 
 /** Mean and deviation always with two decimals, so that columns are comparable. */

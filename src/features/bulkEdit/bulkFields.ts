@@ -40,8 +40,8 @@ function findEntries(collection: Collection, viewer: Viewer, isOffered: (name: s
   return toObjects<Entry>(collection.form).filter(({ field: name, show, widget, hideOn }) => {
     const field = getField(collection, name)
     if (field.readOnly || field.hasOwnEndpoint || (hideOn ?? field.hideOn) === 'edit') return false
-    // A control of its own depends on other values of the record.
-    if (widget || announcing.includes(name)) return false
+    // A control of its own depends on other values of the record, unless the field says that it is for many.
+    if ((widget && !field.forMany) || announcing.includes(name)) return false
     // A required value without a default identifies the record.
     if (field.required && field.initial === undefined) return false
     return isOffered(name) && (show?.(viewer) ?? true)

@@ -5,6 +5,7 @@ import { type Column, type Columns, isDated } from '#features/importer/reading/c
 import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 /** The first ten rows as they will be sent; those with a problem as they are in the file. */
@@ -20,7 +21,7 @@ export function Preview({
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
   return (
-    <div className={classNames(table.wrap, styles.preview)} tabIndex={0} role="region" aria-label={t('preview')}>
+    <TableFrame className={styles.preview} label={t('preview')}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>
@@ -53,7 +54,7 @@ export function Preview({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 

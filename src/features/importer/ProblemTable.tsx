@@ -4,6 +4,7 @@ import type { Problem } from '#features/importer/reading/rows.ts'
 import { useProblemMessage } from './useProblemMessage.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 const maxShown = 100
@@ -23,7 +24,7 @@ export function ProblemTable({
   return (
     <>
       <h3 className={styles.subtitle}>{title}</h3>
-      <div className={classNames(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={title}>
+      <TableFrame className={styles.short} label={title}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
@@ -60,7 +61,7 @@ export function ProblemTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {problems.length > maxShown && <p className={styles.muted}>{t('problems.first', { n: showNumber(maxShown) })}</p>}
     </>
   )

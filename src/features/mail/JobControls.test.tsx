@@ -11,6 +11,7 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
+import JobState from './JobState.tsx'
 import { useConfirmQueue } from '#ui/overlays/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
@@ -194,4 +195,9 @@ test('a finished job is not polled [MAIL-03]', async () => {
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(requested).toBe(1)
+})
+
+test('the head of a job shows how many people it goes to', async () => {
+  await show(<JobState row={job({ recipients: [1, 2, 3] })} />)
+  expect(screen.getByText('3 Empfänger')).toBeVisible()
 })

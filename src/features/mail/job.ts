@@ -2,6 +2,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 
+export const jobStates: readonly (string | undefined)[] = ['inactive', 'running', 'finished']
 const inactive = 0
 export const running = 1
 const finished = 2

@@ -6,6 +6,7 @@ import { getAnswers } from './attributeWords.ts'
 import styles from './Attributes.module.css'
 import { useAttributeWords } from './useAttributeWords.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 /** All answers of a result row; next to the name of an attribute is its key, by which it is imported and exported. */
@@ -16,7 +17,7 @@ export default function Attributes({ collection, row }: PanelProps<RowAt<'result
   const answers = getAnswers(row.attributes, useAttributeWords(row), language)
   if (answers.length === 0) return <p>{t('no-data')}</p>
   return (
-    <div className={table.wrap} tabIndex={0} role="region" aria-label={`${labels.field('attributes')}, ${labels.one}`}>
+    <TableFrame label={`${labels.field('attributes')}, ${labels.one}`}>
       <table className={table.table}>
         <tbody>
           {answers.map(({ key, label, text }) => (
@@ -37,6 +38,6 @@ export default function Attributes({ collection, row }: PanelProps<RowAt<'result
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }

@@ -14,7 +14,7 @@ export type Group = { state: number; requests: Request[] }
 export const openRequest = 1
 
 const order = [openRequest, 4, 2, 5]
-const soonDays = 30
+export const soonDays = 30
 
 /**
  * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,

@@ -94,7 +94,7 @@ function GroupFold(props: { group: Group; onAnswered: () => void }) {
   const title = useStateTitle(state)
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title} ({requests.length})
       </summary>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
-import { isSoon } from '#features/reviews/requests.ts'
+import { isOver, isSoon, soonDays } from '#features/reviews/requests.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
 import { roles, getRoles } from '#features/reviews/roles.ts'
@@ -12,6 +12,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import styles from './Reviews.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 /** Reviews against the roles of a team: who fills each role, and which are empty. `people` are all reviewers. */
@@ -24,11 +25,14 @@ export function ReviewMatrix({
 }) {
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
+  const isUrgent = reviews.some(
+    (review) => isSoon(review) && roles.some((role) => getRoles(review, known)[role].length === 0),
+  )
   const onRowClick = useRowClick(reviews, ({ id }) => ({ to: `/irp/reviews/${id}` }))
   return (
     <section className={card.card}>
       <h2>{t('matrix')}</h2>
-      <div className={table.wrap} tabIndex={0} role="region" aria-label={t('matrix')}>
+      <TableFrame label={t('matrix')}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
@@ -50,7 +54,8 @@ export function ReviewMatrix({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
+      {isUrgent && <p className={card.about}>{t('matrix.legend', { count: soonDays })}</p>}
     </section>
   )
 }
@@ -86,12 +91,10 @@ function MatrixRow({
       </td>
       {roles.map((role) => (
         <td key={role} className={classNames(table.cell, styles.names)}>
-          {filled[role].length === 0 &&
-            (isSoon(review) ? (
-              <Badge kind="bad">{t('missing')}</Badge>
-            ) : (
-              <span className={card.about}>{t('missing')}</span>
-            ))}
+          {filled[role].length === 0 && !isOver(review) && (
+            <Badge kind={isSoon(review) ? 'bad' : 'neutral'}>{t('missing')}</Badge>
+          )}
+          {filled[role].length === 0 && isOver(review) && <span className={card.about}>{t('empty')}</span>}
           {filled[role].map((entry) => {
             const word = shortWords[Number(entry.state)]
             return (

@@ -57,6 +57,14 @@ test('selected records are links and can be removed [R01]', async () => {
   expect(screen.queryByText('Lugano')).toBeNull()
 })
 
+test('many selected records are collapsed to the first ten until somebody wants all', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1), label: `Person ${index + 1}` }))
+  render(<Hospitals selected={many} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(11)
+  await userEvent.click(screen.getByRole('button', { name: '30 weitere anzeigen' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(40)
+})
+
 test('a picker without results says so [FORM-17]', async () => {
   render(<Hospitals options={[]} />)
   await open()

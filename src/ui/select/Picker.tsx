@@ -39,6 +39,10 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   placeholder?: string | undefined
 }
 
+/** More chips than this are collapsed to the first few. */
+const manyChips = 12
+const fewChips = 10
+
 /** Selects related records. It knows no server: the options, their search and their loading come by props. */
 export function Picker({
   multiple = false,
@@ -62,6 +66,8 @@ export function Picker({
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = showsAll || selected.length <= manyChips ? 0 : selected.length - fewChips
   const chosen = new Set(selected.map(({ id }) => id))
   const isFixed = field.readOnly || field.disabled
   // A single record is shown in the field itself, several below it.
@@ -86,6 +92,8 @@ export function Picker({
     else if (option) {
       if (!multiple) for (const other of chosen) onRemove(other)
       onAdd(option)
+      // The new one is the last.
+      setShowsAll(true)
     }
     if (!multiple) close()
   }
@@ -142,11 +150,18 @@ export function Picker({
           )}
           {selected.length > 0 && (multiple || field.readOnly) && (
             <ul aria-labelledby={ids.labelId} className={styles.chips} translate="no">
-              {selected.map(({ id, label, link }) => (
+              {selected.slice(0, selected.length - hidden).map(({ id, label, link }) => (
                 <li key={id}>
                   <Chip link={link} label={label} onRemove={isFixed ? undefined : () => remove(id)} />
                 </li>
               ))}
+              {hidden > 0 && (
+                <li>
+                  <button className={styles.more} translate="yes" type="button" onClick={() => setShowsAll(true)}>
+                    {t('picker.more', { count: hidden })}
+                  </button>
+                </li>
+              )}
             </ul>
           )}
           {field.readOnly && selected.length === 0 && <span className={styles.none}>-</span>}

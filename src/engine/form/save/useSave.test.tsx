@@ -15,7 +15,7 @@ const things: Collection = { ...testCollection, form: ['name', 'anqid', 'share']
 const loaded: TestRow = { id: 1, name: 'Aare', anqid: 7, share: null }
 const backend = thingBackend(loaded)
 
-const saved = ['success', undefined, '«Rhein» gespeichert.']
+const saved = ['success', undefined, 'test/things «Rhein» gespeichert.']
 
 test('shows the saved record as the server stored it', async () => {
   backend.server.use(
@@ -90,7 +90,7 @@ test('a value saved by a follow-up call is no change any more', async () => {
   type('data', ['neu'])
   let saving: Promise<boolean> | undefined
   act(() => void (saving = page().saving.save()))
-  await waitFor(() => expect(shownToasts()).toEqual([['success', undefined, '«Aare» gespeichert.']]))
+  await waitFor(() => expect(shownToasts()).toEqual([['success', undefined, 'test/things «Aare» gespeichert.']]))
   expect([rights, reads, page().form.hasChanges(), values()['data']]).toEqual([[[1, ['neu']]], 2, false, ['neu']])
   decide()
   expect(await act(async () => await saving)).toBe(true)

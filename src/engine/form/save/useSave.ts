@@ -70,7 +70,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
 
   const savedText = (saved: Row) => {
     const name = getTitle(collection, saved, language)
-    return name ? t('done.saved-name', { name }) : t('done.saved')
+    return name ? t('actions:one-saved', { what: labels.one, name }) : t('done.saved')
   }
 
   const confirmConflicts = (conflicts: FieldConflict[], current: Row) =>

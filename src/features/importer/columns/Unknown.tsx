@@ -7,6 +7,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 /** How unknown values are resolved. */
@@ -39,7 +40,7 @@ export function Unknown({ report: { unknown, open }, getLabel, decision, disable
     <>
       <h3 className={styles.subtitle}>{t('unknown')}</h3>
       <p>{t('unknown.text')}</p>
-      <div className={classNames(table.wrap, styles.short)} tabIndex={0} role="region" aria-label={t('unknown')}>
+      <TableFrame className={styles.short} label={t('unknown')}>
         <table className={table.table}>
           <thead className={table.head}>
             <tr>
@@ -76,7 +77,7 @@ export function Unknown({ report: { unknown, open }, getLabel, decision, disable
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {open > 0 && (
         <div className={styles.actions}>
           <Button

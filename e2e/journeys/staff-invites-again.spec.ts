@@ -1,0 +1,29 @@
+import { enterAs } from '../actors.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('an expired invitation starts a new one for the same person', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/invitations/2')
+  await expect(page.getByText(/ihr Link gilt nicht mehr\. Speichern verschickt nichts/)).toBeVisible()
+  await page.getByRole('link', { name: 'Neu einladen' }).click()
+  await expect(page).toHaveURL(/\/accounts\/invitations\/\+$/)
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('gast2@example.ch')
+  expect(await mock.log('POST accounts/invitations/')).toEqual([])
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect.poll(async () => (await mock.log('POST accounts/invitations/')).length).toBe(1)
+  const [post] = await mock.log('POST accounts/invitations/')
+  expect(post?.body).toMatchObject({ email: 'gast2@example.ch', permissions: [{ content_type: 20 }] })
+})
+
+test('an invitation reads as open, expired or accepted', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/accounts/invitations/1')
+  const head = page.locator('header:has([data-page-heading])')
+  await expect(head).toContainText('Offen')
+  await expect(page.getByRole('link', { name: 'Neu einladen' })).toHaveCount(0)
+  await page.goto('/accounts/invitations/2')
+  await expect(head).toContainText('Abgelaufen')
+  await page.goto('/accounts/invitations/22')
+  await expect(head).toContainText('Angenommen')
+  await page.goto('/accounts/invitations?accepted=true')
+  await expect(page.getByRole('cell', { name: 'Angenommen' }).first()).toBeVisible()
+  await expect(page.getByText('Aktiv', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { getField, type WidgetProps } from '#engine/collection.ts'
+import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
+import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { newestDeclarationQuery } from './calls.ts'
+import { fraboMax } from './fraboMax.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+
+/** A number of questionnaires of a hospital; warns where the newest declaration leads to another one. */
+export default function FraboField(props: WidgetProps) {
+  const { t } = useTranslation('hospitals')
+  const viewer = useViewer()
+  const id = Number(useParams()['key'])
+  const { data } = useQuery({
+    ...newestDeclarationQuery(viewer.id, id),
+    enabled: !props.isNew && id > 0,
+    // The panel of the offer shows the error.
+    meta: { isShownInPlace: true },
+  })
+  const [newest] = withoutOthers({ hospital_id: id }, data?.rows ?? [])
+  const sent = newest?.frabos_sent
+  const declared =
+    typeof sent === 'number' ? { frabos_max: fraboMax(sent), frabos_vorjahr: sent }[props.name] : undefined
+  const field = getField(props.collection, props.name)
+  const isOther = declared !== undefined && declared !== props.value
+  return (
+    <NumberWidget
+      {...props}
+      field={field.kind === 'number' ? field : {}}
+      {...(isOther && { warning: t('frabo.at-field', { n: showNumber(declared) }) })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react'
+import styles from './TableFrame.module.css'
+import { useOverflowEdge } from './useOverflowEdge.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import table from '#ui/table.module.css'
+
+type Props = { label: string; className?: string | undefined; children: ReactNode }
+
+/** A table that scrolls by itself; a shadow at its edge shows that there are more columns. */
+export function TableFrame({ label, className, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  useOverflowEdge(frame, styles.more)
+  return (
+    <div
+      ref={frame}
+      className={classNames(table.wrap, styles.frame, className)}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      {children}
+    </div>
+  )
+}
