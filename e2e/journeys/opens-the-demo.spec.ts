@@ -129,6 +129,9 @@ test('the demo works for this tab without browser storage [D01] [DEMO-06]', asyn
   await page.goto('/demo/demo-1')
   await expect(page).toHaveURL('/results/evaluations/91')
   await expect(page.getByText('Dieser Browser speichert nichts.').first()).toBeVisible()
+  // With its rows, which a worker would keep.
+  await expect(page.locator('[data-chart] figure').first()).toBeVisible()
+  await allLoaded(page)
 })
 
 for (const [width, height] of [

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { keepResult, readResult } from './resultStore.ts'
 import { signedInAs, testBackend } from '#api/testBackend.ts'
@@ -31,4 +31,16 @@ test.each(poisoned)('%s counts as missing [D06]', async (_what, value) => {
   await signedInAs(7)
   await put(value)
   expect(await readResult('7:1')).toBeNull()
+})
+
+test('without a database nothing is kept, and no rejection is left unhandled', async () => {
+  await deleteDB('myDatabase')
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  expect(await keepResult('7:1', 7, whole())).toBe(false)
+  expect(await readResult('7:1')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
 })

@@ -27,6 +27,8 @@ export async function readResult(key: string): Promise<KeptResult | null> {
 export async function keepResult(key: string, userId: number, result: KeptResult): Promise<boolean> {
   const isWritten = await using(async (open) => {
     const transaction = open.transaction(['session', 'resultData'], 'readwrite')
+    // A failed write throws where it happens; the transaction reports it again.
+    transaction.done.catch(() => undefined)
     const results = transaction.objectStore('resultData')
     const tokens: unknown = await transaction.objectStore('session').get('tokens')
     const isOwn = typeof tokens === 'object' && tokens !== null && 'userId' in tokens && tokens.userId === userId
@@ -76,7 +78,10 @@ async function using<Result>(run: (open: IDBPDatabase) => Promise<Result>): Prom
   try {
     open = await openDB(database, undefined, {
       // The database does not exist yet: the page creates it.
-      upgrade: (_fresh, _from, _to, transaction) => transaction.abort(),
+      upgrade: (_fresh, _from, _to, transaction) => {
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+      },
       blocking: () => open?.close(),
     })
     return await run(open)
