@@ -72,9 +72,9 @@ function isYesNo({ options }: MeasureAttribute): boolean {
 /** A share in percent; its deviation follows from it and is left out. */
 function showFigure(mean: Mean, figure: (typeof figures)[number], isShare: boolean): string {
   if (figure === 'n') return showNumber(mean.n)
-  if (!isShare) return showStatistic(mean[figure])
-  const share = figure === 'mean' ? mean.mean : undefined
-  return share === undefined || share < 0 || share > 1 ? '-' : `${oneDecimal.format(share * 100)}\u00a0%`
+  const share = mean.mean
+  if (!isShare || share === undefined || share < 0 || share > 1) return showStatistic(mean[figure])
+  return figure === 'sd' ? '-' : `${oneDecimal.format(share * 100)}\u00a0%`
 }
 
 /** Mean and deviation always with two decimals, so that columns are comparable. */

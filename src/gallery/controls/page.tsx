@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
 import { Steps } from '#ui/layout/navigation/Steps.tsx'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import { type TabEntry, Tabs } from '#ui/layout/navigation/Tabs.tsx'
 import type { Say } from '#gallery/words.ts'
 import { type ControlStates, Held } from './states.tsx'
@@ -49,6 +50,25 @@ export const pageParts: readonly ControlStates[] = [
             unsaved: index === 2 ? say('warning') : undefined,
           }))}
         />
+      ),
+    }),
+  },
+  {
+    of: ['TableFrame'],
+    isWide: true,
+    states: (say) => ({
+      'wider than its room': (
+        <TableFrame label={say('measures')}>
+          <table>
+            <tbody>
+              <tr>
+                {Array.from({ length: 12 }, (_, column) => (
+                  <td key={column}>{say('longName')}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </TableFrame>
       ),
     }),
   },
