@@ -23,7 +23,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const)
-  test(`toasts cover no save bar and no pager at ${width} px [UI-01]`, async ({ page, mock }) => {
+  test(`toasts cover no save bar and no pager at ${width} px [UI-01] @smoke`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
     const toast = page.getByRole('status').filter({ hasText: /^«.+» (gespeichert|gelöscht)\.$/ })

@@ -1,7 +1,10 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a mail job shows before its start how many people get it and that its time is past', async ({ page, mock }) => {
+test('a mail job shows before its start how many people get it and that its time is past @smoke', async ({
+  page,
+  mock,
+}) => {
   const recipients = Array.from({ length: 40 }, (_, index) => index + 10)
   await mock.edit('mailer/jobs', 42, { state: 0, template: 1, recipients, send_at: '2020-01-02T08:00:00+01:00' })
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/42')

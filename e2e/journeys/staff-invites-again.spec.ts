@@ -1,7 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an expired invitation starts a new one for the same person', async ({ page, mock }) => {
+test('an expired invitation starts a new one for the same person @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/invitations/2')
   await expect(page.getByText(/ihr Link gilt nicht mehr\. Speichern verschickt nichts/)).toBeVisible()
   await page.getByRole('link', { name: 'Neu einladen' }).click()

@@ -72,7 +72,7 @@ test.each([
   show(testRow({ id: 1, owner: 7 }), isStaff)
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   useConfirmQueue.getState().requested[0]?.respond(true)
-  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^«.+» gelöscht\.$/)
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^test\/things «.+» gelöscht\.$/)
   expect(useToasts.getState().kept[0]?.action?.label).toBe(undo)
 })
 
@@ -85,7 +85,7 @@ test('a final deletion from the trash cannot be undone [TOOL-11, D-39]', async (
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useConfirmQueue.getState().requested[0]?.respond(true)
-  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^«.+» gelöscht\.$/)
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^test\/things «.+» gelöscht\.$/)
   expect(useToasts.getState().kept[0]?.action).toBeUndefined()
 })
 
@@ -111,7 +111,7 @@ test.each([
     await waitFor(() => expect(useToasts.getState().kept).toHaveLength(time))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Löschen' })).not.toHaveAttribute('aria-busy'))
   }
-  expect(useToasts.getState().kept[0]?.text).toMatch(/^«.+» gelöscht\.$/)
+  expect(useToasts.getState().kept[0]?.text).toMatch(/^test\/things «.+» gelöscht\.$/)
   expect(deletions).toBe(times - 1)
 })
 
@@ -151,7 +151,7 @@ test.each([
   show(testRow({ id: 1, owner: 7, is_active: false }))
   await userEvent.click(screen.getByRole('button', { name: /öschen/ }))
   useConfirmQueue.getState().requested[0]?.respond(true)
-  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^«.+» gelöscht\.$/)
+  await expect.poll(() => useToasts.getState().kept[0]?.text).toMatch(/^test\/things «.+» gelöscht\.$/)
 })
 
 test('what refers to a record is counted before the confirmation opens', async () => {
