@@ -26,7 +26,7 @@ for (const [width, height] of [
   test(`toasts cover no save bar and no pager at ${width} px [UI-01] @smoke`, async ({ page, mock }) => {
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
-    const toast = page.getByRole('status').filter({ hasText: /^«.+» (gespeichert|gelöscht)\.$/ })
+    const toast = page.getByRole('status').filter({ hasText: /«.+» (gespeichert|gelöscht)\.$/ })
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Clinique du Vallon SA')
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(toast).toBeInViewport()
