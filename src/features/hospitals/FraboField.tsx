@@ -30,7 +30,8 @@ export default function FraboField(props: WidgetProps) {
     <NumberWidget
       {...props}
       field={field.kind === 'number' ? field : {}}
-      {...(isOther && { warning: t('frabo.at-field', { n: showNumber(declared) }) })}
+      // In place of the hint: a further line would move what follows once the declaration is loaded.
+      {...(isOther && { hint: '', warning: t('frabo.at-field', { n: showNumber(declared) }) })}
     />
   )
 }
