@@ -181,7 +181,8 @@ async function tornTexts(page: Page): Promise<string[]> {
   )
 }
 
-test('the page of the year file breaks no word and no figure in its tables', async ({ page, mock }, info) => {
+/** The year file of a hospital person of the demo. */
+async function savedDemoYear(page: Page, mock: Mock) {
   await mock.reset('demo')
   await serveDemoConfig(page)
   await page.goto('/results/evaluations/91')
@@ -190,6 +191,11 @@ test('the page of the year file breaks no word and no figure in its tables', asy
   const { zip } = await savedZip(page, async () => {
     await pressTool(page, 'Alles herunterladen (ZIP)')
   })
+  return zip
+}
+
+test('the page of the year file breaks no word and no figure in its tables', async ({ page, mock }, info) => {
+  const zip = await savedDemoYear(page, mock)
   await opened(page, zip, info)
   await expect(page.getByRole('table').first()).toBeVisible()
   for (const width of [1440, 1000, 390]) {
@@ -201,14 +207,7 @@ test('the page of the year file breaks no word and no figure in its tables', asy
 })
 
 test('the year file carries the plans at its figures with what they have changed', async ({ page, mock }) => {
-  await mock.reset('demo')
-  await serveDemoConfig(page)
-  await page.goto('/results/evaluations/91')
-  await page.getByRole('button', { name: /^Heidi/ }).click()
-  await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
-  const { zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Alles herunterladen (ZIP)')
-  })
+  const zip = await savedDemoYear(page, mock)
   const workbook = await zip.file('Alle Tabellen.xlsx')?.async('nodebuffer')
   const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))
   const plans = sheets.at(-1)

@@ -88,8 +88,8 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
   const remove = async () => {
     const warning = collection.deleteWarning?.(row)
     const isDeactivation = collection.trash === 'deactivated'
-    const usual = isDeactivation ? 'actions:deactivate-one' : 'actions:delete-one'
-    const question = t(isTrashed ? 'actions:delete-one-final' : usual, named)
+    const questionKey = isDeactivation ? 'actions:deactivate-one' : 'actions:delete-one'
+    const question = t(isTrashed ? 'actions:delete-one-final' : questionKey, named)
     const canComeBack = !isTrashed && !isDeactivation && can(collection, 'restore', viewer, row)
     const note = await getReferences([row])
     const isSure = await confirm({

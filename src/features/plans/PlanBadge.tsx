@@ -29,9 +29,9 @@ export function PlanBadge({ plan }: Props) {
 export function PlanBadges({ plans }: { plans: readonly Props['plan'][] }) {
   const { t } = useTranslation('plan')
   const [today] = useState(() => dayAfter(new Date(), 0))
-  const stand = plans.map((plan) => getPlanStatus(plan, today).status)
+  const statuses = plans.map((plan) => getPlanStatus(plan, today).status)
   return byUrgency.flatMap((status) => {
-    const count = stand.filter((one) => one === status).length
+    const count = statuses.filter((one) => one === status).length
     if (count === 0) return []
     return (
       <Badge key={status} kind={looks[status]}>

@@ -9,7 +9,7 @@ import type { SeriesOption } from './option.ts'
 /** The width of a bin that has room for a ring with its letter, in pixels. */
 const letterRoom = 30
 
-/** The size of the marks of a line in pixels: small enough that those of neighbouring bins can be told apart. */
+/** The size of the marks of a line in pixels: small enough that those of neighbouring bins hardly overlap. */
 function markSize(grid: ChartGrid, { data }: Drawing): { sign: number; ring: number; isDense: boolean } {
   const across = grid.hasAxis ? grid.width - axisWidth(data) : grid.width
   const band = across / Math.max(1, grid.multiple.categories.length)
