@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData, useNavigate } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -45,4 +45,25 @@ test('a page stays as it is while the next one loads', async () => {
   expect(await screen.findByRole('heading', { name: 'Haus 2' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(container.firstElementChild).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a page that is left again before it is rendered replaces the page before it', async () => {
+  const Page = () => <h1>{useLoaderData<{ title: string }>().title}</h1>
+  const router = createMemoryRouter([
+    {
+      Component: Content,
+      children: [
+        { index: true, loader: () => ({ title: 'Haus 1' }), Component: Page },
+        { path: '2', loader: () => ({ title: 'Haus 2' }), Component: Page },
+        { path: '3', loader: () => new Promise(() => {}), Component: Page },
+      ],
+    },
+  ])
+  render(<RouterProvider router={router} useTransitions={false} />)
+  expect(await screen.findByRole('heading', { name: 'Haus 1' })).toBeVisible()
+  await act(async () => {
+    await router.navigate('/2')
+    void router.navigate('/3')
+  })
+  expect(screen.getByRole('heading')).toHaveTextContent('Haus 2')
 })

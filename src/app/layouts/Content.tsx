@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react'
-import { useNavigation, useOutlet } from 'react-router-dom'
+import { useLocation, useNavigation, useOutlet } from 'react-router-dom'
 import styles from './Content.module.css'
 import { useFocusOnArrival } from '#app/keyboard/useFocusOnArrival.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -8,11 +8,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 export function Content() {
   const isLeaving = useNavigation().state !== 'idle'
   const page = useOutlet()
+  const { key } = useLocation()
   useFocusOnArrival()
   return (
     <div aria-busy={isLeaving} className={styles.content}>
       <Suspense fallback={<Skeleton shape="card" />}>
-        <CurrentPage isLeaving={isLeaving} page={page} />
+        <CurrentPage isLeaving={isLeaving} address={key} page={page} />
       </Suspense>
     </div>
   )
@@ -20,11 +21,13 @@ export function Content() {
 
 /**
  * When the next page starts to load, the router gives the current one a new context, and with it everything below what
- * links or navigates is rendered: a whole form, within the click, with nothing changed.
+ * links or navigates is rendered: a whole form, within the click, with nothing changed. Only the page of the same
+ * history entry is kept: two quick steps back commit one address and start the next in one render, and the data of the
+ * page before them is gone by then.
  */
 const CurrentPage = memo(
-  function CurrentPage({ page }: { isLeaving: boolean; page: ReactNode }) {
+  function CurrentPage({ page }: { isLeaving: boolean; address: string; page: ReactNode }) {
     return page
   },
-  (_before, { isLeaving }) => isLeaving,
+  (before, { isLeaving, address }) => isLeaving && before.address === address,
 )
