@@ -189,7 +189,7 @@ test('the page is filtered to a ward in three clicks', async ({ page, mock }) =>
   const ward = card.getByRole('figure').locator('svg').getByText('Tagesklinik').first()
   await ward.scrollIntoViewIfNeeded()
   await spent()
-  await ward.click()
+  await ward.click({ force: true })
   await expect(card.locator('footer')).not.toContainText('493 Fragebogen')
   await card.getByRole('button', { name: 'Speichern' }).click()
   const [picture] = await Promise.all([

@@ -45,7 +45,14 @@ test('clicking a category of a chart filters the page [EVAL-07, EVAL-12, X06] @s
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const bySex = chart(page, 'Nach Geschlecht')
   await expect(bySex.getByRole('figure').locator('svg').getByText('Frau')).toBeVisible()
-  await bySex.getByRole('figure').locator('svg').getByText('Frau').click()
+  const label = bySex.getByRole('figure').locator('svg').getByText('Frau')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await label.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  // ECharts replaces a part when it highlights it, also between press and release.
+  const cover = await page.evaluateHandle(coverChart, await label.elementHandle())
+  await page.mouse.down()
+  await cover.evaluate((one) => one.remove())
+  await page.mouse.up()
   await expect(page).toHaveURL(/\?f\.sex=1$/)
   await expect(page.getByRole('status').getByText('Alle Diagramme zeigen nur noch: Geschlecht: Frau.')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeVisible()
@@ -147,7 +154,7 @@ test.describe('hovering a point shows its figures', () => {
     const reported = (name: string, text: RegExp) =>
       chart(page, name).getByRole('figure').locator('div').filter({ hasText: text }).last()
     const figures = reported('Nach Geschlecht', /^Frau.*n\s=\s/)
-    await label.hover()
+    await label.hover({ force: true })
     await expect(figures).toBeVisible()
     await figures.hover()
     await expect(figures).toBeVisible()
@@ -173,3 +180,12 @@ test.describe('hovering a point shows its figures', () => {
     await expect(tapped).toHaveCount(0)
   })
 })
+
+/** An element over the whole picture that ECharts does not own; runs in the page. */
+function coverChart(part: Node | null): Element {
+  const cover = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: 'transparent' }))
+    cover.setAttribute(name, value)
+  part?.parentElement?.closest('svg')?.append(cover)
+  return cover
+}

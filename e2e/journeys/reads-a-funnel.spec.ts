@@ -50,9 +50,12 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
 
   // Each circle of the picture is an institution.
   const circles = chart.getByRole('figure').locator('svg path[transform^="matrix(4.5"]')
-  await circles.last().hover()
+  await circles.last().scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await circles.last().boundingBox()) ?? {}
+  const at = [x + width / 2, y + height / 2] as const
+  await page.mouse.move(...at)
   await expect(chart.getByText('Grenzen bei n =')).toBeVisible()
-  await circles.last().click()
+  await page.mouse.click(...at)
   await expect(page).toHaveURL(/\?f\.content_object=/)
   const picked = new URL(page.url()).searchParams.get('f.content_object') ?? ''
   expect(names).toContain(picked)

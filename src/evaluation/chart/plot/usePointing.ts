@@ -45,6 +45,7 @@ export function usePointing({
   // ECharts reports a series before the click arrives here.
   const series = useRef('')
   const isTouched = useRef(false)
+  const pressed = useRef({ x: 0, y: 0 })
   const hide = () => setPointed(null)
 
   // ECharts highlights the target of any pointer. Without a previous target there is no highlight to remove.
@@ -99,6 +100,7 @@ export function usePointing({
     },
     onBlur: hide,
     onClick: (event) => {
+      if (isDragged(pressed.current, event)) return
       const wasShown = pointed?.point
       const found = show(event)
       // A finger cannot hover: the first tap shows the figures, the second one selects.
@@ -125,8 +127,9 @@ export function usePointing({
       const at = chart ? getPointPlace(chart, picture.drawing, next) : { x: 0, y: 0 }
       setPointed({ point: next, at, bars: chart && barsAt(chart, picture.drawing, next, at), isByKey: true })
     },
-    onPointerDown: ({ pointerType }) => {
+    onPointerDown: ({ pointerType, clientX, clientY }) => {
       isTouched.current = pointerType === 'touch'
+      pressed.current = { x: clientX, y: clientY }
     },
     // A moving finger scrolls; when it is lifted, the tooltip stays until something else is touched.
     onPointerLeave: ({ pointerType }) => {
@@ -136,6 +139,11 @@ export function usePointing({
       if (event.pointerType !== 'touch') show(event)
     },
   }
+}
+
+/** The same distance as in ECharts, which zooms and pans by dragging. */
+function isDragged({ x, y }: { x: number; y: number }, { clientX, clientY }: MouseEvent): boolean {
+  return Math.hypot(clientX - x, clientY - y) > 4
 }
 
 function isSame(one: Point, other: Point): boolean {
