@@ -26,6 +26,15 @@ async function writeFile(path: string): Promise<void> {
   await new Promise((resolve) => stream.end(resolve))
 }
 
+/**
+ * The most that was in use after garbage was collected, which happens several times in 20 samples; how much garbage there
+ * is before depends on how busy the machine is.
+ */
+function maxKept(sizes: readonly number[]): number {
+  const span = 20
+  return Math.max(...sizes.slice(span - 1).map((_, at) => Math.min(...sizes.slice(at, at + span))))
+}
+
 // The recording of a trace would be measured, too.
 test.use({ trace: 'off' })
 
@@ -42,11 +51,11 @@ test('a file of 100 MB is checked without blocking the page [F04]', async ({ pag
   const heap = async () =>
     (await profiler.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
   const tasks = await watchTasks(profiler)
-  let max = 0
+  const sizes: number[] = []
   const watching = setInterval(
     () =>
       void heap().then(
-        (size) => (max = Math.max(max, size)),
+        (size) => sizes.push(size),
         () => undefined,
       ),
     100,
@@ -56,6 +65,7 @@ test('a file of 100 MB is checked without blocking the page [F04]', async ({ pag
   await expect(page.getByRole('button', { name: "1'250'000 Zeilen importieren" })).toBeVisible({ timeout: 45_000 })
   clearInterval(watching)
   const whole = Date.now() - started
+  const max = maxKept(sizes)
   const maxLength = await tasks.maxLength()
   test.info().annotations.push({
     type: 'measured',
@@ -65,7 +75,7 @@ test('a file of 100 MB is checked without blocking the page [F04]', async ({ pag
   // Milliseconds depend on the machine: in one piece it would be nearly the whole.
   expect(maxLength / whole).toBeLessThanOrEqual(0.05)
   expect(max).toBeGreaterThan(0)
-  expect(max).toBeLessThanOrEqual(150 * megabyte)
+  expect(max).toBeLessThanOrEqual(120 * megabyte)
 
   // The server refuses these rows and so stops the import: it must still be running.
   await mock.fail({ path: 'patzu/tokens/*', times: -1, kind: 'delay', delay: 3000 })
