@@ -1,4 +1,5 @@
 import Save from 'lucide-react/icons/save'
+import Send from 'lucide-react/icons/send'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
@@ -43,7 +44,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
       {canSave && (
         <Button
           kind="primary"
-          icon={Save}
+          icon={isNew && collection.createLabel === 'send' ? Send : Save}
           ref={button}
           type="submit"
           form={id}
