@@ -29,7 +29,7 @@ test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smo
   await page.locator('input[name=subject_de]').fill('Neues aus dem Portal')
   await german(page).click()
   await page.keyboard.type('Guten Tag {{ first_name }}')
-  await expect(german(page).locator('[data-placeholder]')).toHaveText('{{ first_name }}')
+  await expect(german(page).locator('[data-placeholder]')).toHaveText('Vorname')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Fett' }).click()
   await page.keyboard.type('Willkommen')
