@@ -16,7 +16,9 @@ test('staff read who changed what in a record [VERS-01, VERS-02, VERS-03] @smoke
   await expect(latest).toContainText(getLogin('staff').name)
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
-  await expect(panel.getByText(/^Erste gespeicherte Fassung mit \d+ Angaben?; was vorher war, ist nicht bekannt$/)).toBeVisible()
+  await expect(
+    panel.getByText(/^Erste gespeicherte Fassung mit \d+ Angaben?; was vorher war, ist nicht bekannt$/),
+  ).toBeVisible()
   const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
   expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
   await page.keyboard.press('Escape')

@@ -10,6 +10,7 @@ import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { isDialogOpen } from '#ui/layout/keys.ts'
 
 type Props = {
@@ -38,7 +39,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
       {isDirty && (
         <p className={styles.unsaved}>
           <span>{t('actions:form.unsaved')}</span>
-          {changed.length > 0 && ` (${changed.length}): ${changed.join(', ')}`}
+          {changed.length > 0 && ` (${changed.length})${labelSeparator()}${changed.join(', ')}`}
         </p>
       )}
       {canSave && (
