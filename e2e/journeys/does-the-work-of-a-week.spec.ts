@@ -269,7 +269,7 @@ test('a request for a review is answered on a phone with two taps @smoke', async
   await expect(open.getByRole('button', { name: 'Oui' }).first()).toBeInViewport()
   await spent()
   await open.getByRole('button', { name: 'Oui' }).first().click()
-  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Oui' }).click()
+  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Accepter' }).click()
   await expect(open.getByRole('listitem')).toHaveCount(1)
   expectAtMost(await spent(), { clicks: 2, keys: 0 })
   const answers = (await mock.log()).filter(({ path }) => path.includes('answer'))

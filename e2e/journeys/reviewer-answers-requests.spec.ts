@@ -16,15 +16,17 @@ test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]
       /Dateien/,
     ])
   })
+  await expect(open.getByText('Können Sie teilnehmen?').first()).toBeVisible()
   const [yes, no] = await open.getByRole('link').allTextContents()
 
   await open.getByRole('button', { name: 'Ja' }).first().click()
   const dialog = page.locator('[role=dialog], [role=alertdialog]')
   await expect(dialog).toContainText(yes ?? '?')
+  await expect(dialog.getByRole('heading')).toHaveText(/^.+, (\d\d\.\d\d\.\d{4}|noch ohne Datum): Nehmen Sie teil\?$/)
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   expect((await mock.log()).filter(({ path }) => path.includes('answer'))).toEqual([])
   await open.getByRole('button', { name: 'Ja' }).first().click()
-  await dialog.getByRole('button', { name: 'Ja' }).click()
+  await dialog.getByRole('button', { name: 'Zusagen' }).click()
   await expect(
     page
       .getByRole('region', { name: /^Zugesagt/ })
@@ -34,7 +36,7 @@ test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42]
   await expect(open.getByRole('listitem')).toHaveCount(1)
 
   await open.getByRole('button', { name: 'Nein' }).click()
-  await dialog.getByRole('button', { name: 'Nein' }).click()
+  await dialog.getByRole('button', { name: 'Absagen' }).click()
   await expect(
     page
       .getByRole('region', { name: /^Abgelehnt/ })
@@ -64,7 +66,7 @@ test('home shows how many requests wait and links to them [D-42]', async ({ page
   const dialog = page.locator('[role=dialog], [role=alertdialog]')
   for (const left of [1, 0]) {
     await open.getByRole('button', { name: 'Nein' }).first().click()
-    await dialog.getByRole('button', { name: 'Nein' }).click()
+    await dialog.getByRole('button', { name: 'Absagen' }).click()
     await expect(open.getByRole('listitem')).toHaveCount(left)
   }
   await page.getByRole('link', { name: 'Startseite', exact: true }).first().click()
@@ -85,7 +87,7 @@ test('a request answered meanwhile shows a message and is read again [IRP-18]', 
     body: { detail: 'Die Anfrage wurde bereits beantwortet.' },
   })
   await open.getByRole('button', { name: 'Ja' }).first().click()
-  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Ja' }).click()
+  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Zusagen' }).click()
   await expect(page.getByRole('alert')).toContainText('bereits beantwortet')
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
 })

@@ -27,7 +27,7 @@ test('200 people of a list with its own headings are imported in a few clicks [A
   await expect(mapping.getByRole('combobox', { name: /^Nachname/ })).toHaveText('Name')
   await expect(page.getByText('Diese Spalten werden nicht importiert: Notiz')).toBeVisible()
   await page.getByRole('button', { name: '200 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 200 · schon da 0 · abgelehnt 0.')).toBeVisible({
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 200 · schon da 0 · ausgelassen 0.')).toBeVisible({
     timeout: 60_000,
   })
   const { results } = await readAs<{ results: Record<string, unknown>[] }>(
@@ -62,13 +62,13 @@ test('people are imported for a hospital from its page, with columns assigned on
   await page.getByRole('combobox', { name: /^E-Mail/ }).click()
   await page.getByRole('option', { name: 'Kontakt' }).click()
   await page.getByRole('button', { name: '1 Zeile importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 1 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 1 · schon da 0 · ausgelassen 0.')).toBeVisible()
   await page.reload()
   await page
     .getByLabel('CSV-Datei wählen')
     .setInputFiles(people('b.csv', 'zweite@klinik.example', 'dritte@klinik.example'))
   await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 2 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 2 · schon da 0 · ausgelassen 0.')).toBeVisible()
   const { results } = await readAs<{ results: Record<string, unknown>[] }>(
     page,
     mock,

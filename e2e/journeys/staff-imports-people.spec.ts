@@ -23,7 +23,7 @@ test('an import of invitations is checked before mails are sent [ACC-17, D-36] @
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
   await pressTool(page, 'Datei importieren', 'link')
-  await expect(page.getByText('Programm: patzu, moniq, irp, studek, rehaspez')).toBeVisible()
+  await expect(page.getByText('Sprache: Deutsch, Französisch, Italienisch (auch de, fr, it)')).toBeVisible()
   const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
   await mock.clearLog()
   await chooser(page).setInputFiles(
@@ -38,10 +38,19 @@ test('an import of invitations is checked before mails are sent [ACC-17, D-36] @
   )
   const check = page.getByRole('region', { name: 'Prüfung' })
   await expect(check.locator('dl')).toHaveText(/Zeilen:\s*16\s*In Ordnung:\s*12\s*Fehlerhaft:\s*4\s*Schon da:\s*0/)
-  await expect(check.getByRole('rowheader')).toHaveText(['16', '17', '14', '15'])
+  await expect(check.getByRole('rowheader')).toHaveText(['14', '15', '16', '17'])
   await expect(check).toContainText('Bitte eine gültige E-Mail-Adresse eintragen.')
   await expect(check).toContainText('Diese Person hat schon ein Konto, aber nicht diese Berechtigung.')
   await expect(check).toContainText('Zu dieser ANQ-ID gibt es im Programm keine oder mehr als eine Institution.')
+  await expect(check.getByRole('row').last()).toContainText(
+    /nirgends\s*Erlaubt sind Patientenbefragung, .* oder .* \(auch patzu, moniq, irp, studek, rehaspez\)\./,
+  )
+  await test.step('the preview has words for codes', async () => {
+    const preview = page.getByRole('region', { name: 'Vorschau' })
+    await expect(preview.getByRole('row').nth(1)).toContainText(
+      /Anna\s*Neu\s*Deutsch\s*Patientenbefragung\s*\d+\s*Administrator/,
+    )
+  })
   await test.step('each list is requested once for ten rows without sending anything', async () => {
     const log = await mock.log()
     expect(log.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS')).toEqual([])
@@ -56,7 +65,17 @@ test('an import of invitations is checked before mails are sent [ACC-17, D-36] @
   expect(await mock.log('POST accounts/invitations/')).toEqual([])
   await page.getByRole('button', { name: '12 Zeilen importieren' }).click()
   await question.getByRole('button', { name: '12 Einladungen senden' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 0 · abgelehnt 4.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 12 · schon da 0 · ausgelassen 4.')).toBeVisible()
+  await test.step('the outcome is at the top and leads to what is in and what is not', async () => {
+    await expect(page.getByText('Der Import ist abgeschlossen')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Einladungen anzeigen' })).toHaveAttribute(
+      'href',
+      '/accounts/invitations',
+    )
+    await page.getByRole('button', { name: '4 ausgelassene Zeilen anzeigen' }).click()
+    await expect(page.getByRole('heading', { name: 'Fehlerhafte Zeilen' })).toBeFocused()
+    await expect(check.getByRole('rowheader').first()).toBeInViewport()
+  })
   const sent = (await mock.log('POST accounts/invitations/')).map(({ body }) => body)
   expect(sent).toHaveLength(12)
   expect(sent[0]).toEqual({
@@ -93,7 +112,7 @@ test('an invitation with a cut response is not sent twice [F07, D-36]', async ({
   await page.getByRole('button', { name: 'Ab Zeile 2 fortsetzen' }).click()
   await expect(question).toContainText(/^.*Einladungen senden9 Personen erhalten jetzt eine E-Mail/)
   await question.getByRole('button', { name: '9 Einladungen senden' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 14 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 14 · schon da 0 · ausgelassen 0.')).toBeVisible()
   expect(await stored(page, mock, 'accounts/invitations/?size=1000&search=verloren')).toHaveLength(14)
 })
 
@@ -112,7 +131,7 @@ test('users are imported with their permission on an institution [ACC-01, ACC-12
     ),
   )
   await page.getByRole('button', { name: '1 Zeile importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 1 · schon da 1 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 1 · schon da 1 · ausgelassen 0.')).toBeVisible()
   const [berta] = await stored(page, mock, 'accounts/users/?search=berta@klinik.example')
   expect(berta).toMatchObject({
     first_name: 'Berta',
@@ -135,7 +154,7 @@ test('a user whose permission failed gets it when the import continues [F07, ACC
   await page.reload()
   await chooser(page).setInputFiles(csv(`clara@klinik.example;Clara;Carl;fr;patzu;${hospital};`))
   await page.getByRole('button', { name: /fortsetzen|importieren/ }).click()
-  await expect(page.getByText(/^Der Import ist abgeschlossen: neu 1 · schon da 0 · abgelehnt 0/)).toBeVisible()
+  await expect(page.getByText(/^Der Import ist abgeschlossen: neu 1 · schon da 0 · ausgelassen 0/)).toBeVisible()
   const found = await stored(page, mock, 'accounts/users/?search=clara@klinik.example')
   expect(found).toMatchObject([{ app_permissions: [{ content_type: 20, object_id: 1, role: 2 }] }])
 })

@@ -75,8 +75,17 @@ test('results are imported with a mapping of the columns [D-36] @smoke', async (
   rows[4] = line(6).with(2, '29.03.2026 02:30:00')
   rows[5] = line(7).with(6, '9')
   await page.getByLabel('CSV-Datei wählen').setInputFiles(getFile(header, rows))
-  await expect(page.getByRole('alert').first()).toContainText('In der Kopfzeile fehlen: nps, remarks.')
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })
+  await test.step('what has no column is an error from the first attempt on', async () => {
+    await expect(mapping.getByRole('heading', { name: 'Noch nicht zugeordnet (2)' })).toBeVisible()
+    await expect(mapping.getByRole('combobox')).toHaveCount(2)
+    await expect(mapping.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Importieren', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: Weiterempfehlung, Bemerkungen.')
+    await expect(mapping.locator('[aria-invalid]')).toHaveCount(2)
+    await expect(mapping.getByRole('combobox').first()).toBeFocused()
+  })
   for (const [attribute, column] of [
     ['Weiterempfehlung', 'Empfehlung'],
     ['Bemerkungen', 'Kommentar'],
@@ -93,7 +102,7 @@ test('results are imported with a mapping of the columns [D-36] @smoke', async (
   await page.getByRole('checkbox', { name: '2 Zeilen mit anderen unbekannten Werten ganz auslassen' }).check()
 
   await page.getByRole('button', { name: '21 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 21 · schon da 0 · abgelehnt 2.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 21 · schon da 0 · ausgelassen 2.')).toBeVisible()
   const batches = (await mock.log())
     .filter(({ method, path }) => method === 'POST' && /results\/importer\/\d+\/rows/.test(path))
     .map(({ body }) => body as unknown as Body)
@@ -141,7 +150,7 @@ test('a batch with a lost response is sent again with its offset and counts once
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+    'Der Import hat angehalten: neu 20 · schon da 0 · ausgelassen 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
   )
   await mock.clearFaults()
 
@@ -152,7 +161,7 @@ test('a batch with a lost response is sent again with its offset and counts once
   await page.getByLabel('CSV-Datei wählen').setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 30 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · ausgelassen 0.')).toBeVisible()
   expect(
     (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
   ).toHaveLength(1)
@@ -161,7 +170,7 @@ test('a batch with a lost response is sent again with its offset and counts once
   await expect(page.getByText(/am .* bereits importiert: 35 Zeilen\./)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Trotzdem noch einmal importieren' }).check()
   await page.getByRole('button', { name: '35 Zeilen importieren' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 35 · schon da 0 · ausgelassen 0.')).toBeVisible()
   expect(
     (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'results/importer/'),
   ).toHaveLength(2)

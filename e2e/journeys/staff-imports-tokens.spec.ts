@@ -70,7 +70,7 @@ test('staff import tokens from a Windows-1252 file [IMPORT-01, PATZU-41, D-36] @
 
   await test.step('ten at a time [IMPORT-05, PATZU-42]', async () => {
     await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
-    await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 2.')).toBeVisible()
+    await expect(page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · ausgelassen 2.')).toBeVisible()
     expect(
       (await mock.log(action)).map(({ status, body }) => [status, (body as { rows: unknown[] }).rows.length]),
     ).toEqual([
@@ -102,7 +102,7 @@ test('a batch with a lost response is not imported twice [F07, D-36, N05] @smoke
   await chooser(page).setInputFiles(file)
   await page.getByRole('button', { name: '45 Zeilen importieren' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Der Import hat angehalten: neu 20 · schon da 0 · abgelehnt 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
+    'Der Import hat angehalten: neu 20 · schon da 0 · ausgelassen 0. Ob die Zeilen 22 bis 31 angekommen sind, ist unbekannt.',
   )
   await mock.clearFaults()
 
@@ -111,7 +111,7 @@ test('a batch with a lost response is not imported twice [F07, D-36, N05] @smoke
   await chooser(page).setInputFiles(file)
   await expect(page.getByText(/nicht abgeschlossen\. 20 Zeilen sind importiert\./)).toBeVisible()
   await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 45 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 45 · schon da 0 · ausgelassen 0.')).toBeVisible()
   expect(await tokensWith(page, mock, 'LOST')).toHaveLength(45)
   const later = (await mock.log(action))
     .filter(({ status }) => status === 201)
@@ -129,7 +129,7 @@ test('a request repeated by the browser is not an error [F07, D-36]', async ({ p
   )
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
   const goOn = page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })
-  const done = page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · abgelehnt 0.')
+  const done = page.getByText('Der Import ist abgeschlossen: neu 25 · schon da 0 · ausgelassen 0.')
   // The browser decides whether to repeat.
   await expect(goOn.or(done)).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
@@ -144,9 +144,9 @@ test('rows that the server refuses are named and the import continues [F06, ERR-
   const file = csv('tokens.csv', Buffer.from(`anqid;category;token;unitname\n${rows.join('\n')}\n`))
   await chooser(page).setInputFiles(file)
   await page.getByRole('button', { name: '25 Zeilen importieren' }).click()
-  const refused = page.getByRole('region', { name: 'Abgelehnt' })
+  const refused = page.getByRole('region', { name: 'Fehlerhafte Zeilen' })
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
-  await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · abgelehnt 1.')
+  await expect(page.getByRole('alert')).toContainText('neu 10 · schon da 0 · ausgelassen 1.')
   await expect(page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' })).toBeVisible()
 
   // The refused row is left out and named after a reload, too.
@@ -154,7 +154,7 @@ test('rows that the server refuses are named and the import continues [F06, ERR-
   await chooser(page).setInputFiles(file)
   await expect(refused.getByRole('rowheader')).toHaveText(['16'])
   await page.getByRole('button', { name: 'Ab Zeile 12 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 24 · schon da 0 · abgelehnt 1.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 24 · schon da 0 · ausgelassen 1.')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Fehlerhafte Zeilen herunterladen' }).click()
   expect(await readFile(await (await saving).path(), 'utf8')).toContain(';"REF14X";')
@@ -186,7 +186,7 @@ test('a running import is protected from leaving and from a second window [F09]'
   await mock.clearFaults()
   await expect(page.getByText(/Der Import hat angehalten/)).toBeVisible()
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 60 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 60 · schon da 0 · ausgelassen 0.')).toBeVisible()
   const sent = (await mock.log(action)).flatMap(({ body }) => (body as { rows: { token: string }[] }).rows)
   expect(sent).toHaveLength(60)
 })
@@ -208,9 +208,9 @@ test('existing rows are found by one exact request for ten of them [IMPORT-05, D
   await mock.clearLog()
   await chooser(page).setInputFiles(file(...mixed, line('KNOWN99', '1'), line('')))
   await page.getByRole('button', { name: '26 Zeilen importieren' }).click()
-  await expect(page.getByRole('alert')).toContainText('neu 0 · schon da 20 · abgelehnt 2.')
+  await expect(page.getByRole('alert')).toContainText('neu 0 · schon da 20 · ausgelassen 2.')
   await page.getByRole('button', { name: 'Ab Zeile 22 fortsetzen' }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 5 · schon da 20 · abgelehnt 2.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 5 · schon da 20 · ausgelassen 2.')).toBeVisible()
   const check = page.getByRole('region', { name: 'Prüfung' })
   await expect(check.locator('dl')).toHaveText(/Zeilen:\s*27\s*In Ordnung:\s*25\s*Fehlerhaft:\s*2/)
   expect((await mock.log(action)).map(({ body }) => (body as { rows: unknown[] }).rows.length)).toEqual([6, 5])
@@ -235,6 +235,7 @@ test('missing columns are all reported and nothing is sent [IMPORT-02, F02, F03]
   await chooser(page).setInputFiles(csv('a.csv', Buffer.from('anqid;Token;__proto__\n1;a;b\n')))
   await expect(page.getByRole('alert')).toContainText('In der Kopfzeile fehlen: Kategorie, Name der Einheit.')
   const mapping = page.getByRole('region', { name: 'Zuordnung der Spalten' })
+  await mapping.getByText(/^Am Namen erkannt \(\d\)$/).click()
   await expect(mapping.getByRole('combobox', { name: /^Token/ })).toHaveText('Token')
   await chooser(page).setInputFiles(csv('b.csv', Buffer.from('anqid;category;token;unitname\n1;a;"b;c\n')))
   await expect(page.getByRole('alert')).toContainText('In Zeile 2 beginnt ein Anführungszeichen')
@@ -251,7 +252,7 @@ test('an import continues after signing in again [F07, S10]', async ({ page, moc
   )
   await mock.fail({ method: 'POST', path: 'patzu/tokens/import_data/', times: -1, kind: 'delay', delay: 600 })
   await page.getByRole('button', { name: '40 Zeilen importieren' }).click()
-  await expect(page.getByText('10 von 40 Zeilen: neu 10 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('10 von 40 Zeilen: neu 10 · schon da 0 · ausgelassen 0.')).toBeVisible()
   await mock.revokeRefresh()
   await mock.expireAccess()
   await mock.clearFaults()
@@ -260,7 +261,7 @@ test('an import continues after signing in again [F07, S10]', async ({ page, moc
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /Ab Zeile \d+ fortsetzen/ }).click()
-  await expect(page.getByText('Der Import ist abgeschlossen: neu 40 · schon da 0 · abgelehnt 0.')).toBeVisible()
+  await expect(page.getByText('Der Import ist abgeschlossen: neu 40 · schon da 0 · ausgelassen 0.')).toBeVisible()
   const sent = (await mock.log(action))
     .filter(({ status }) => status === 201)
     .flatMap(({ body }) => (body as { rows: unknown[] }).rows)

@@ -86,6 +86,17 @@ test('a record is printed in portrait without controls', async ({ page, mock }) 
       await expect(file.getByRole('button')).toHaveText(/\.\w+$/)
     await expect(files.getByText('Dateien wählen')).toBeHidden()
   })
+  await test.step('headings stay with what follows, without links that look like buttons', async () => {
+    const headings = page.locator('main :is(h2, h3):visible')
+    expect(new Set(await headings.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter)))).toEqual(
+      new Set(['avoid']),
+    )
+    await page.goto('/results/measures/1')
+    const link = page.locator('main a', { hasText: 'Ergebnisse anzeigen' })
+    await expect(link).toBeAttached()
+    await expect(link).toBeHidden()
+    await expect(page.getByText('Weitere Möglichkeiten')).toBeHidden()
+  })
   expect((await printed(page)).width).toBe(595)
 })
 

@@ -16,7 +16,9 @@ test('staff read who changed what in a record [VERS-01, VERS-02, VERS-03] @smoke
   await expect(latest).toContainText(getLogin('staff').name)
   await expect(latest).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await expect(panel).not.toContainText('[object')
-  await expect(panel.getByText(/^Erste bekannte Fassung mit \d+ Angaben?$/)).toBeVisible()
+  await expect(
+    panel.getByText(/^Erste gespeicherte Fassung mit \d+ Angaben?; was vorher war, ist nicht bekannt$/),
+  ).toBeVisible()
   const [requested] = (await mock.log('GET accounts/versions/')).map(({ query }) => query)
   expect(JSON.stringify(requested)).toMatch(/20.*3|3.*20/)
   await page.keyboard.press('Escape')
@@ -29,7 +31,7 @@ test('the versions of a list cover all its records with their changes [TOOL-10, 
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await expect(panel.getByRole('link')).toHaveCount(15)
   await panel.getByText('Änderungen anzeigen').first().click()
-  await expect(panel.getByText(/Geändert|Erstellt|Erste bekannte|Keine sichtbare Änderung/).first()).toBeVisible()
+  await expect(panel.getByText(/Geändert|Erstellt|Erste gespeicherte|Keine sichtbare Änderung/).first()).toBeVisible()
   await panel.getByRole('button', { name: 'Ältere laden' }).click()
   await expect(panel.getByRole('link')).toHaveCount(30)
   await panel.getByRole('link').first().click()
@@ -68,8 +70,9 @@ test('restoring two fields of an older version changes nothing else [VERS-01, D-
   await pressTool(page, 'Versionen')
   const panel = page.getByRole('dialog', { name: 'Versionen' })
   await test.step('the latest version is the current one', async () => {
-    await panel.getByRole('listitem').first().getByText('Diesen Stand wiederherstellen …').click()
-    await expect(panel.getByText('Das ist der heutige Stand.')).toBeVisible()
+    const latest = panel.locator('ol > li').first()
+    await expect(latest.getByText('Diese Änderung rückgängig machen …')).toBeVisible()
+    await expect(latest.getByText('Diesen Stand wiederherstellen …')).toHaveCount(0)
   })
   const older = panel.locator('ol > li').nth(1)
   await older.getByText('Diesen Stand wiederherstellen …').click()

@@ -255,7 +255,10 @@ test('an evaluation is read without a mouse [X03, X06, EVAL-12]', async ({ page,
     await enterAs(page, mock, 'reviewer', '/irp')
     const open = page.getByRole('region', { name: 'Demandes ouvertes' })
     await press(page, open.getByRole('button', { name: 'Oui' }).first())
-    await press(page, page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Oui' }))
+    await press(
+      page,
+      page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Accepter' }),
+    )
     await expect(open.getByRole('listitem')).toHaveCount(1)
     await expect(open.getByRole('heading')).toBeFocused()
   })

@@ -63,7 +63,7 @@ export const clinics: Clinic[] = [
     ['Kinderspital Birkental', '8197', 'Birkental ZH', 'Kinderweg 5'],
     ['Kinderklinik Lindenau', '5397', 'Lindenau AG', 'Aarestrasse 33'],
   ]),
-  ...of(parents, 2, [["Hôpital des enfants de l'Orée", '1497', "L'Orée VD", "Chemin de l'Orée 19"]]),
+  ...of(parents, 2, [['Hôpital des enfants de l’Orée', '1497', 'L’Orée VD', 'Chemin de l’Orée 19']]),
   ...of(youth, 1, [
     ['Kinder- und Jugendpsychiatrie Tannegg', '9397', 'Tannegg SG', 'Hügelstrasse 21'],
     ['Kinder- und Jugendpsychiatrie Oberlinden', '6197', 'Oberlinden LU', 'Ringstrasse 96'],

@@ -52,7 +52,7 @@ export const logins: Login[] = [
     [
       'Mitarbeiter, mit Code per SMS bei der Anmeldung',
       'Collaborateur, avec code par SMS à la connexion',
-      "Collaboratore, con codice via SMS all'accesso",
+      'Collaboratore, con codice via SMS all’accesso',
     ],
     { ...man, is_staff: true, language: 2, preferred_2fa: 'phone', authy_phone: '+41790000003' },
   ),
@@ -62,7 +62,7 @@ export const logins: Login[] = [
     [
       'Mitarbeiterin, mit Code per E-Mail bei der Anmeldung',
       'Collaboratrice, avec code par e-mail à la connexion',
-      "Collaboratrice, con codice via e-mail all'accesso",
+      'Collaboratrice, con codice via e-mail all’accesso',
     ],
     { ...woman, is_staff: true, language: 3, preferred_2fa: 'email', email_2fa: 'code@qualitaet.example' },
   ),
@@ -82,7 +82,7 @@ export const logins: Login[] = [
     'urs.tobler@klinik-seeblick.example',
     [
       'Stationsleiter der Klinik Seeblick: liest Auswertungen',
-      "Chef d'unité de la Klinik Seeblick\u202f: lit les analyses",
+      'Chef d’unité de la Klinik Seeblick\u202f: lit les analyses',
       'Capo reparto della Klinik Seeblick: legge le analisi',
     ],
     man,
@@ -103,7 +103,7 @@ export const logins: Login[] = [
     [
       'Besucherin oder Besucher: schaut sich eine Auswertung an',
       'Visiteuse ou visiteur\u202f: découvre une analyse',
-      "Visitatrice o visitatore: scopre un'analisi",
+      'Visitatrice o visitatore: scopre un’analisi',
     ],
     { salutation: null, is_demo: true },
     true,
@@ -113,8 +113,8 @@ export const logins: Login[] = [
     'fabienne.wicki@praxis-wicki.example',
     [
       'Psychologin mit eigener Praxis: nimmt an der Praxisbefragung teil',
-      "Psychologue avec son propre cabinet\u202f: participe à l'enquête des cabinets",
-      "Psicologa con il proprio studio: partecipa all'indagine degli studi",
+      'Psychologue avec son propre cabinet\u202f: participe à l’enquête des cabinets',
+      'Psicologa con il proprio studio: partecipa all’indagine degli studi',
     ],
     { ...woman, language: 2 },
   ),

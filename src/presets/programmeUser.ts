@@ -138,9 +138,9 @@ export const programmeUser = {
   ],
   sections: {
     person: ['salutation', 'title', 'first_name', 'last_name'],
+    rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
     display: ['language', 'theme'],
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
-    rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
   },
   panels: [
     {

@@ -65,7 +65,7 @@ const attributes = [
   ),
   question(
     'waiting',
-    ['Wartezeit', "Temps d'attente", "Tempo d'attesa"],
+    ['Wartezeit', 'Temps d’attente', 'Tempo d’attesa'],
     'Mussten Sie beim Eintritt lange warten?',
     'Ablauf',
     true,
@@ -80,7 +80,7 @@ const attributes = [
   ),
   yesNo(
     'fall',
-    ['Sturz im Spital', "Chute à l'hôpital", 'Caduta in ospedale'],
+    ['Sturz im Spital', 'Chute à l’hôpital', 'Caduta in ospedale'],
     'Sind Sie während des Aufenthalts gestürzt?',
     true,
   ),

@@ -83,13 +83,6 @@ export default defineCollection({
       warn: (row) => (getInvitationState(row) === 'expired' ? 'invitation-expired' : undefined),
     },
     'language',
-    { field: 'template', show: staff },
-    {
-      field: 'content',
-      widget: () => import('#presets/invitation/InvitationText.tsx'),
-      check: (row) =>
-        hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing',
-    },
     { field: 'force_2fa', show: staff },
     { field: 'is_staff', show: staff, widget: () => import('#features/people/StaffFlag.tsx') },
     {
@@ -100,14 +93,21 @@ export default defineCollection({
         return isAdminSomewhere(viewer) ? 'form.required' : 'no-access'
       },
     },
+    { field: 'template', show: staff },
+    {
+      field: 'content',
+      widget: () => import('#presets/invitation/InvitationText.tsx'),
+      check: (row) =>
+        hasRegisterLink(row.content) || (!row.content && row.template) ? undefined : 'invitation-tag-missing',
+    },
     'inviter',
     'accepted',
     'status',
     'created',
   ],
   sections: {
-    message: ['template', 'content'],
     rights: ['force_2fa', 'is_staff', 'permissions'],
+    message: ['template', 'content'],
     answer: ['inviter', 'accepted', 'status'],
   },
   stateCell: () => import('#presets/invitation/InvitationStateBadge.tsx'),

@@ -135,7 +135,7 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
         </Suspense>
       )}
       {response.data && response.data.count > shown && !isMore && (
-        <p>
+        <p data-print-hidden>
           <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(response.data.count) })}</Link>
         </p>
       )}

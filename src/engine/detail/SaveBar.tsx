@@ -1,4 +1,5 @@
 import Save from 'lucide-react/icons/save'
+import Send from 'lucide-react/icons/send'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Collection } from '#engine/collection.ts'
@@ -9,6 +10,7 @@ import type { RecordForm } from '#engine/form/useRecordForm.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { isDialogOpen } from '#ui/layout/keys.ts'
 
 type Props = {
@@ -37,13 +39,13 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
       {isDirty && (
         <p className={styles.unsaved}>
           <span>{t('actions:form.unsaved')}</span>
-          {changed.length > 0 && ` (${changed.length}): ${changed.join(', ')}`}
+          {changed.length > 0 && ` (${changed.length})${labelSeparator()}${changed.join(', ')}`}
         </p>
       )}
       {canSave && (
         <Button
           kind="primary"
-          icon={Save}
+          icon={isNew && collection.createLabel === 'send' ? Send : Save}
           ref={button}
           type="submit"
           form={id}

@@ -6,6 +6,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import table from '#ui/table.module.css'
 
 const figures = ['n', 'mean', 'sd'] as const
@@ -25,7 +26,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
   const shares = new Set(attributes.filter(isYesNo).map(({ key }) => key))
   const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
   return (
-    <TableFrame label={`${labels.one}: ${labels.field('means')}`}>
+    <TableFrame label={`${labels.one}${labelSeparator()}${labels.field('means')}`}>
       <table className={table.table}>
         <thead className={table.head}>
           <tr>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#api/rows/page.ts'
 import type { Collection, EditableForm } from '#engine/collection.ts'
@@ -23,8 +23,13 @@ type Props = {
 /** Undoes the change of a version, or restores its state, as unsaved changes of the form of its record. */
 export function Restore(props: Props) {
   const { t } = useTranslation('history')
-  const { version, older } = props
+  const { collection, version, older, row } = props
+  const viewer = useViewer()
   const [opened, setOpened] = useState<'undo' | 'restore'>()
+  const isPresent = useMemo(
+    () => restorable(collection, version.fields ?? {}, row, viewer).length === 0,
+    [collection, version.fields, row, viewer],
+  )
   if (!version.fields) return null
   const toggle = (one: 'undo' | 'restore', isOpen: boolean) =>
     setOpened((now) => {
@@ -43,14 +48,16 @@ export function Restore(props: Props) {
           {opened === 'undo' && <Undo {...props} />}
         </details>
       )}
-      <details
-        className={styles.first}
-        open={opened === 'restore'}
-        onToggle={(event) => toggle('restore', event.currentTarget.open)}
-      >
-        <summary>{t('restore')}</summary>
-        {opened === 'restore' && <RestoreFields {...props} />}
-      </details>
+      {!isPresent && (
+        <details
+          className={styles.first}
+          open={opened === 'restore'}
+          onToggle={(event) => toggle('restore', event.currentTarget.open)}
+        >
+          <summary>{t('restore')}</summary>
+          {opened === 'restore' && <RestoreFields {...props} />}
+        </details>
+      )}
     </>
   )
 }

@@ -131,7 +131,7 @@ test('the last version of a page is compared with the first of the next one [D-7
   await screen.findByText('N20')
   expect(screen.queryByText('N5')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Ältere laden' }))
-  await screen.findByText('Erste bekannte Fassung mit 1 Angabe')
+  await screen.findByText('Erste gespeicherte Fassung mit 1 Angabe; was vorher war, ist nicht bekannt')
   const texts = screen.getAllByText(/^N6$/).map((one) => one.closest('li')?.textContent)
   expect(texts).toHaveLength(2)
   const seventh = screen.getAllByText(/^N7$/)[1]?.closest('li')
@@ -169,10 +169,29 @@ test('an activity shows its change and links to the record [VERS-05, VERS-06, D-
 })
 
 test.each([
-  ['Erstellt mit', '2026-07-01T09:59:58Z'],
-  ['Erste bekannte Fassung mit', '2019-03-01T08:00:00Z'],
+  ['Erstellt mit 2 Angaben', '2026-07-01T09:59:58Z'],
+  ['Erste gespeicherte Fassung mit 2 Angaben; was vorher war, ist nicht bekannt', '2019-03-01T08:00:00Z'],
 ])('the first known version is «%s» where its record was created at %s [VERS-02]', async (words, created) => {
   versions(version(1, { name: 'Neu', created }))
   await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
-  expect(await screen.findByText(`${words} 2 Angaben`)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(item(0).getByText('Neu')).toBeInTheDocument()
+  expect(document.body).not.toHaveTextContent(/Hinzugefügt|nachher/)
+})
+
+test('versions without a change are folded below the others', async () => {
+  const silent = { revision: { id: 2, user: 2, date_created: '2026-07-02T10:00:00Z', comment: '' } }
+  versions(version(3, { name: 'Neu' }), version(2, { name: 'Alt' }, silent), version(1, { name: 'Alt' }))
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3 }} />)
+  expect(await screen.findByText('1 Mal gespeichert ohne sichtbare Änderung')).toBeVisible()
+  expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(2)
+  expect(screen.queryByText('Keine sichtbare Änderung')).not.toBeInTheDocument()
+})
+
+test('the present state offers nothing to restore', async () => {
+  versions(version(2, { name: 'Neu' }), version(1, { name: 'Alt' }))
+  const form = { values: () => ({ name: 'Neu' }), change: () => undefined }
+  await show(<VersionList collection={collection} typeId={5} row={{ id: 3, ...form.values() }} form={form} />)
+  expect(await screen.findAllByText('Diesen Stand wiederherstellen …')).toHaveLength(1)
+  expect(item(1).getByText('Diesen Stand wiederherstellen …')).toBeVisible()
 })

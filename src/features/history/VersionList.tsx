@@ -7,11 +7,13 @@ import type { Row } from '#api/rows/page.ts'
 import type { Collection, EditableForm } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { uniqueVersions, versionsQuery } from './calls.ts'
+import { changesBetween } from '#features/history/changes/diff.ts'
 import { Changes } from '#features/history/changes/Changes.tsx'
 import styles from './History.module.css'
 import { ObjectVersion } from './ObjectVersion.tsx'
 import { Restore } from './Restore.tsx'
 import { useUserNames } from './useUserNames.ts'
+import type { Version } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -46,22 +48,25 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
   if (versions.length === 0) return <EmptyState icon={History} title={t('empty')} text={t('empty-text')} />
   // The predecessor of the last version is on the next page: its changes need that page.
   const known = row && answer.hasNextPage ? versions.slice(0, -1) : versions
+  const older = new Map(known.map((version, index) => [version, versions[index + 1]]))
+  const unchanged = row ? known.filter((version) => isUnchanged(version, older.get(version))) : []
+  const shown = known.filter((version) => !unchanged.includes(version))
   return (
     <>
       <ol className={styles.versions}>
-        {known.map((version, index) => (
+        {shown.map((version) => (
           <li key={version.id} className={styles.version}>
             {!row ? (
               <ObjectVersion collection={collection} version={version} user={getUser(version)} />
             ) : (
               <>
                 <VersionHead version={version} user={getUser(version)} />
-                <Changes collection={collection} version={version} older={versions[index + 1] ?? null} />
+                <Changes collection={collection} version={version} older={older.get(version) ?? null} />
                 {form && (
                   <Restore
                     collection={collection}
                     version={version}
-                    older={versions[index + 1]}
+                    older={older.get(version)}
                     row={row}
                     form={form}
                     onRestored={onRestored}
@@ -72,6 +77,14 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
           </li>
         ))}
       </ol>
+      {unchanged.length > 0 && (
+        <details className={styles.first}>
+          <summary>{t('unchanged', { count: unchanged.length })}</summary>
+          {unchanged.map((version) => (
+            <VersionHead key={version.id} version={version} user={getUser(version)} />
+          ))}
+        </details>
+      )}
       {answer.error && (
         <Banner kind="error" action={<Button onClick={retry}>{t('portal:retry')}</Button>}>
           {errorMessage(answer.error)}
@@ -83,5 +96,12 @@ export function VersionList({ collection, typeId, row, form, onRestored }: Versi
         </Button>
       )}
     </>
+  )
+}
+
+/** Whether somebody saved a record without changing anything that is shown. */
+function isUnchanged({ fields, comment }: Version, older: Version | undefined): boolean {
+  return (
+    !comment && fields !== undefined && older?.fields !== undefined && changesBetween(older.fields, fields).length === 0
   )
 }

@@ -75,7 +75,7 @@ test('an activity with several changes names their fields', async () => {
 
 test('the first activity of a record says that it is the first known one', async () => {
   await show(toRow(9, { name: 'Klinik' }), [])
-  expect(await screen.findByText('Erste bekannte Fassung')).toBeVisible()
+  expect(await screen.findByText('Erste gespeicherte Fassung')).toBeVisible()
 })
 
 test('an export looks no activity up', async () => {

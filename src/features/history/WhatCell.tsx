@@ -6,6 +6,7 @@ import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { olderQuery } from './calls.ts'
 import { changesBetween } from '#features/history/changes/diff.ts'
+import styles from './History.module.css'
 import { getTarget, placeLabel } from './getTarget.ts'
 import { useVersionCollection } from './useVersionCollection.ts'
 import { Value } from '#features/history/changes/Value.tsx'
@@ -47,7 +48,7 @@ function What({ collection, version }: { collection: Collection; version: Versio
   const changes = changesBetween(older.fields, version.fields)
   const [only] = changes
   const getName = (path: readonly string[]) => placeLabel(getTarget(collection, path[0] ?? '').name, labels)
-  if (!only) return version.comment || t('nothing')
+  if (!only) return version.comment || <span className={styles.quiet}>{t('nothing')}</span>
   if (changes.length === 1 && only.kind === 'update' && only.path.length === 1)
     return (
       <>

@@ -25,11 +25,13 @@ type Props = {
   refused: number
   disabled: boolean
   getLabel: (column: string) => string
+  /** Whether missing columns are reported. */
+  isMissingShown: boolean
   onEncoding: (encoding: Encoding) => void
 }
 
 /** The findings about the whole file; rows that the server refused later count as refused. */
-export function Findings({ report, survey, refused, disabled, getLabel, onEncoding }: Props) {
+export function Findings({ report, survey, refused, disabled, getLabel, isMissingShown, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const { header, layout, error, good, bad, open, encoding, damaged } = report
   return (
@@ -71,7 +73,13 @@ export function Findings({ report, survey, refused, disabled, getLabel, onEncodi
       {damaged.count > 1 && <Banner kind="error">{t('damaged', damaged)}</Banner>}
       {error && <Banner kind="error">{t(`error.${error.kind}`, { row: error.row })}</Banner>}
       {!error && !header && <Banner kind="error">{t('empty')}</Banner>}
-      {header && !error && <HeaderFindings header={header} getLabel={getLabel} />}
+      {header && !error && (
+        <HeaderFindings
+          header={header}
+          getLabel={getLabel}
+          isMissingShown={isMissingShown || header.names.length < 2}
+        />
+      )}
       {header && isComplete(header) && !error && good + bad === 0 && <Banner kind="error">{t('empty')}</Banner>}
     </>
   )
@@ -80,14 +88,16 @@ export function Findings({ report, survey, refused, disabled, getLabel, onEncodi
 function HeaderFindings({
   header: { missing, otherCase, duplicates, extra, names: found },
   getLabel,
+  isMissingShown,
 }: {
   header: Header
+  isMissingShown: boolean
   getLabel: (column: string) => string
 }) {
   const { t } = useTranslation('import')
   return (
     <>
-      {missing.length > 0 && (
+      {missing.length > 0 && isMissingShown && (
         <Banner kind="error">
           <p>{t('missing', { names: missing.map(getLabel).join(', ') })}</p>
           {otherCase.map(({ wanted, found: name }) => (

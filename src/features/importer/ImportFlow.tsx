@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useEffect } from 'react'
+import Play from 'lucide-react/icons/play'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/files/download.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -9,7 +10,9 @@ import type { Collection } from '#engine/collection.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Expected } from '#features/importer/columns/Expected.tsx'
+import { type ColumnLabels, plainLabels } from './columnLabels.ts'
 import { Findings } from './Findings.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import { ImportSteps, type ImportStep } from './ImportSteps.tsx'
 import styles from './Import.module.css'
 import { Preview } from './Preview.tsx'
@@ -26,21 +29,20 @@ import { type Decision, Unknown } from '#features/importer/columns/Unknown.tsx'
 import { type Destination, useImport } from './useImport.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { FileDrop } from '#ui/fields/FileDrop.tsx'
 
 type Props = {
   collection: Collection
   plan: Plan
   destination: Destination
-  getLabel?: (column: string) => string
-  /** The headings of the template; the names of the columns where they are not given. */
-  getHeading?: (column: string) => string
+  labels?: ColumnLabels
   /** Called with the next step where the page itself shows the steps, above a choice that comes first. */
   onStep?: (next: ImportStep | undefined) => void
   /** Called whenever a file was checked. */
   onReport?: (report: Report) => void
-  /** Content between the file and its findings. */
-  mapping?: ReactNode
+  /** Content between the file and its findings, by how often the import was started while columns were missing. */
+  renderMapping?: ((attempts: number) => ReactNode) | undefined
   /** How unknown values of columns are resolved; nothing is sent before that. */
   deciding?: { decision: Decision; onDecision: (decision: Decision) => void }
   /** Called while rows are being sent. */
@@ -52,16 +54,17 @@ export function ImportFlow({
   collection,
   plan,
   destination,
-  getLabel = String,
-  getHeading = String,
+  labels = plainLabels,
   onStep,
   onReport,
-  mapping,
+  renderMapping,
   deciding,
   onBusy,
 }: Props) {
   const { t } = useTranslation('import')
-  const notify = useProblemMessage()
+  const getMessage = useProblemMessage(plan.columns, labels)
+  const [attempted, setAttempted] = useState({ hash: '', count: 0 })
+  const wrongRows = useId()
   const viewer = useViewer()
   const client = useQueryClient()
   const running = useImport(
@@ -71,6 +74,11 @@ export function ImportFlow({
     () => void client.invalidateQueries({ queryKey: queryKeys.endpoint(viewer.id, collection.endpoint) }),
   )
   const { file, phase, report, refused, failure } = running
+  const hash = report?.hash ?? ''
+  const attempts = attempted.hash === hash ? attempted.count : 0
+  const isIncomplete =
+    !report?.error && report?.header !== undefined && report.header.names.length > 1 && report.header.missing.length > 0
+  const wrong = [...(report?.problems ?? []), ...refused].toSorted((one, other) => one.row - other.row)
   const isBusy = phase === 'running'
   const isOpen = report !== undefined && report.open > 0 && deciding?.decision.leavesOut === false
   const blocked = isOpen ? t('unknown.first') : undefined
@@ -84,20 +92,23 @@ export function ImportFlow({
 
   const saveBad = async () => {
     if (!file || !report) return
-    const getName = (column: string) => (column === '' ? '' : `${getLabel(column)}: `)
+    const getName = (column: string) => (column === '' ? '' : `${labels.getLabel(column)}${labelSeparator()}`)
     const blob = await badRowsFile(
       file,
       report.encoding,
       plan,
       refused,
       t('problem'),
-      (problem) => `${getName(problem.column)}${notify(problem)}`,
+      (problem) => `${getName(problem.column)}${getMessage(problem)}`,
     )
     saveBlob(blob, t('bad.file', { name: file.name.replace(/\.[^.]*$/, '') }))
   }
   return (
     <div className={styles.flow}>
       {!onStep && <ImportSteps next={step} hasMeasure={false} />}
+      {phase === 'finished' && report && (
+        <ImportResult running={running} report={report} shown={destination.shown} wrongRows={wrongRows} />
+      )}
       <section className={styles.part} aria-label={t('file')}>
         <h2>{t('file')}</h2>
         <FileDrop
@@ -120,26 +131,34 @@ export function ImportFlow({
             {failure instanceof FileUnreadable ? t('file-unreadable') : errorMessage(failure)}
           </Banner>
         )}
-        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} getHeading={getHeading} />}
+        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} labels={labels} />}
       </section>
-      {mapping}
+      {renderMapping?.(attempts)}
       {report && (
         <section className={styles.part} aria-label={t('check')}>
           <h2>{t('check')}</h2>
           <Findings
             report={report}
             survey={running.survey}
-            getLabel={getHeading}
+            getLabel={labels.getHeading}
+            isMissingShown={plan.needed !== undefined || attempts > 0}
             disabled={isBusy}
             onEncoding={running.readAs}
             refused={new Set([...refused.map(({ row }) => row), ...(running.entry?.refused ?? [])]).size}
           />
-          {deciding && <Unknown {...deciding} report={report} getLabel={getLabel} disabled={isBusy} />}
-          <Remarked report={report} getLabel={getLabel} />
-          {report.problems.length > 0 && (
-            <ProblemTable title={t('problems')} problems={report.problems} getLabel={getLabel} />
+          {deciding && (
+            <Unknown {...deciding} report={report} columns={plan.columns} labels={labels} disabled={isBusy} />
           )}
-          {refused.length > 0 && <ProblemTable title={t('refused')} problems={refused} getLabel={getLabel} />}
+          <Remarked report={report} getLabel={labels.getLabel} />
+          {wrong.length > 0 && (
+            <ProblemTable
+              id={wrongRows}
+              title={t('problems')}
+              problems={wrong}
+              columns={plan.columns}
+              labels={labels}
+            />
+          )}
           {report.bad + refused.length > 0 && (
             <div className={styles.actions}>
               <Button icon={Download} onClick={() => void saveBad()}>
@@ -149,18 +168,25 @@ export function ImportFlow({
             </div>
           )}
           {report.remarks.length > 0 && (
-            <ProblemTable title={t('remarks')} problems={report.remarks} getLabel={getLabel} />
+            <ProblemTable title={t('remarks')} problems={report.remarks} columns={plan.columns} labels={labels} />
           )}
         </section>
       )}
       {report && report.preview.length > 0 && (
         <section className={styles.part}>
           <h2>{t('preview')}</h2>
-          <Preview report={report} columns={plan.columns} getLabel={getLabel} />
+          <Preview report={report} refused={refused} columns={plan.columns} labels={labels} />
         </section>
       )}
       <section className={styles.part} aria-label={t('import')}>
         <RunPanel key={report?.hash ?? ''} running={running} blocked={blocked} />
+        {renderMapping && isIncomplete && (
+          <div className={styles.actions}>
+            <Button kind="primary" icon={Play} onClick={() => setAttempted({ hash, count: attempts + 1 })}>
+              {t('start.unmapped')}
+            </Button>
+          </div>
+        )}
       </section>
     </div>
   )

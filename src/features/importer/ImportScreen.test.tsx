@@ -88,7 +88,7 @@ test('the server’s message is shown when it refuses a whole batch [ERR-06]', a
   choose(getFile('token\nA1\nA2\n'))
   fireEvent.click(await screen.findByRole('button', { name: '2 Zeilen importieren' }))
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Der Import hat angehalten: neu 0 · schon da 0 · abgelehnt 0.')
+  expect(alert).toHaveTextContent('Der Import hat angehalten: neu 0 · schon da 0 · ausgelassen 0.')
   expect(alert).toHaveTextContent('Die Zeilen 2 bis 3 wurden abgelehnt; keine davon ist importiert.')
   expect(alert).toHaveTextContent('Heute nicht.')
   expect(screen.getByRole('button', { name: 'Ab Zeile 2 fortsetzen' })).toBeEnabled()

@@ -16,7 +16,11 @@ export default function ImportScreen({ collection, back }: ImportProps) {
   const unique = useMemo(() => imports?.key && [imports.key], [imports])
   const destination = useMemo(() => {
     const { action = 'import_data', key = 'id', same = {} } = imports ?? {}
-    return { place: path, getTarget: () => actionTarget({ endpoint, action, key, same }) }
+    return {
+      place: path,
+      shown: { to: `/${path}`, what: 'rows' as const },
+      getTarget: () => actionTarget({ endpoint, action, key, same }),
+    }
   }, [endpoint, path, imports])
   return (
     <>

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/rows/page.ts'
 import type { Collection } from '#engine/collection.ts'
 import { getAttributes, getColumns } from '#features/importer/columns/attributeColumns.ts'
+import type { ColumnLabels } from './columnLabels.ts'
 import { ImportFlow } from './ImportFlow.tsx'
 import type { ImportStep } from './ImportSteps.tsx'
 import { Mapping } from '#features/importer/columns/Mapping.tsx'
 import type { Decision } from '#features/importer/columns/Unknown.tsx'
 import { columnsFor, useMapping } from '#features/importer/columns/useMapping.ts'
+import { measureAttributes, wordsFor } from '#lib/measureAttributes.ts'
+import { toText } from '#lib/text/text.ts'
 import { hashText } from '#lib/text/hashText.ts'
 import { resultTarget } from '#features/importer/sending/resultTarget.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -47,25 +50,46 @@ export function MeasureImport({ collection, measure, isBusy, onBusy, onStep }: P
       ...[...none].toSorted(),
     ].join('\n')
     return {
+      shown: { to: `/results/data?measures=${id}`, what: 'results' as const },
       place: `results/importer ${id} ${hashText(marked).toString(36)}`,
       getTarget: (hash: string) => resultTarget(id, hashText(`${hash} ${marked}`).toString(36)),
     }
   }, [id, attributes, mapping, names, none])
   if (attributes.length === 0) return <Banner kind="warning">{t('measure.bare')}</Banner>
   if (inherit_data === true && parent_measure_id != null) return <Banner kind="warning">{t('measure.inherits')}</Banner>
-  const labels = new Map(attributes.map(({ key, label }) => [key, label]))
+  const words = new Map(measureAttributes(default_attributes).map(({ key, options }) => [key, options]))
+  const getLabel = (column: string) => attributes.find(({ key }) => key === column)?.label ?? column
+  const labels: ColumnLabels = {
+    getLabel,
+    getHeading: getLabel,
+    getWord: (column, value) => {
+      const option = words.get(column)?.find((one) => toText(one.value) === toText(value))
+      return (option && wordsFor(option.labels, language)) || undefined
+    },
+  }
   return (
     <ImportFlow
       collection={collection}
       plan={plan}
       destination={destination}
       onStep={onStep}
-      getLabel={(column) => labels.get(column) ?? column}
+      labels={labels}
       onReport={onReport}
       onBusy={onBusy}
       deciding={{ decision, onDecision: setDecision }}
-      mapping={
-        names.length > 1 && <Mapping {...table} disabled={isBusy} text={t('mapping.text')} isOptional={() => true} />
+      renderMapping={
+        names.length > 1
+          ? (attempts) => (
+              <Mapping
+                key={names.join('\n')}
+                {...table}
+                attempts={attempts}
+                disabled={isBusy}
+                text={t('mapping.text')}
+                isOptional={() => true}
+              />
+            )
+          : undefined
       }
     />
   )

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
+import { acceptsWords, type ColumnLabels } from './columnLabels.ts'
+import type { Problem } from '#features/importer/reading/rows.ts'
 import type { Report } from '#features/importer/reading/validateFile.ts'
 import { type Column, type Columns, isDated } from '#features/importer/reading/cells.ts'
 import { showMoment } from '#lib/dates/dates.ts'
@@ -8,18 +10,24 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
-/** The first ten rows as they will be sent; those with a problem as they are in the file. */
+/** The first ten rows as they will be sent; values with a problem, the refused ones too, as they are in the file. */
 export function Preview({
   report: { preview, header },
+  refused,
   columns,
-  getLabel,
+  labels: { getLabel, getWord },
 }: {
   report: Report
+  refused: readonly Problem[]
   columns: Columns
-  getLabel: (column: string) => string
+  labels: ColumnLabels
 }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
+  const shown = (name: string, value: unknown) => {
+    const column = columns[name]
+    return (acceptsWords(column) ? getWord(name, value) : undefined) ?? toPlainText(column, value)
+  }
   return (
     <TableFrame className={styles.preview} label={t('preview')}>
       <table className={table.table}>
@@ -42,8 +50,12 @@ export function Preview({
                 {row}
               </th>
               {names.map((column) => {
-                const isBad = [...problems, ...open].some((one) => one.column === column || one.column === '')
-                const text = isBad ? cells[header?.places.get(column) ?? -1] : shown(columns[column], values[column])
+                const isOfColumn = (one: Problem) => one.column === column || one.column === ''
+                const isBad =
+                  [...problems, ...open].some(isOfColumn) || refused.some((one) => one.row === row && isOfColumn(one))
+                const text = isBad
+                  ? (cells[header?.places.get(column) ?? -1] ?? shown(column, values[column]))
+                  : shown(column, values[column])
                 return (
                   <td key={column} className={classNames(table.cell, isBad && table.alert)}>
                     <bdi translate="no">{text || '-'}</bdi>
@@ -58,7 +70,7 @@ export function Preview({
   )
 }
 
-function shown(column: Column | undefined, value: unknown): string {
+function toPlainText(column: Column | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   const isShownAsDate = isDated(column) && value !== undefined && value !== 'NA'
   return isShownAsDate ? showMoment(value, true) : toText(value)

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Import.module.css'
+import type { ColumnLabels } from './columnLabels.ts'
+import type { Columns } from '#features/importer/reading/cells.ts'
 import type { Problem } from '#features/importer/reading/rows.ts'
 import { useProblemMessage } from './useProblemMessage.ts'
 import { showNumber } from '#lib/text/numbers.ts'
@@ -13,17 +15,23 @@ const maxShown = 100
 export function ProblemTable({
   title,
   problems,
-  getLabel,
+  columns,
+  labels,
+  id,
 }: {
   title: string
   problems: readonly Problem[]
-  getLabel: (column: string) => string
+  columns: Columns
+  labels: ColumnLabels
+  id?: string
 }) {
   const { t } = useTranslation('import')
-  const report = useProblemMessage()
+  const report = useProblemMessage(columns, labels)
   return (
     <>
-      <h3 className={styles.subtitle}>{title}</h3>
+      <h3 className={styles.subtitle} id={id} tabIndex={id === undefined ? undefined : -1}>
+        {title}
+      </h3>
       <TableFrame className={styles.short} label={title}>
         <table className={table.table}>
           <thead className={table.head}>
@@ -49,7 +57,7 @@ export function ProblemTable({
                   {problem.row}
                 </th>
                 <td className={table.cell}>
-                  <bdi>{problem.column ? getLabel(problem.column) : '-'}</bdi>
+                  <bdi>{problem.column ? labels.getLabel(problem.column) : '-'}</bdi>
                 </td>
                 <td className={classNames(table.cell, styles.value)}>
                   <bdi translate="no">{problem.value || '-'}</bdi>

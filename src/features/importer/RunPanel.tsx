@@ -24,13 +24,12 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone: the focus moves to the next one.
-    if (phase !== 'checked' && document.activeElement === document.body) place.current?.focus()
+    if (phase !== 'checked' && phase !== 'finished' && document.activeElement === document.body) place.current?.focus()
   }, [phase])
-  if (!report || report.error || report.good === 0) return null
+  if (!report || report.error || report.good === 0 || phase === 'finished') return null
   if (survey?.left === 0 && phase === 'checked') return <Banner kind="info">{t('nothing-new')}</Banner>
   const total = report.good + report.bad
   const bad = report.bad + (survey ? new Set(survey.problems.map(({ row }) => row)).size : 0)
-  const isOver = phase === 'finished'
   const isStopped = phase === 'stopped'
   const needsYes = phase === 'checked' && earlier?.isFinished === true
   const stoppedAt = stop?.rows.find(({ row }) => !entry?.refused.includes(row))?.row
@@ -61,11 +60,6 @@ export function RunPanel({ running, blocked }: { running: Import; blocked?: stri
         </div>
       )}
       {phase === 'running' && <VisuallyHidden isStatus>{t('running')}</VisuallyHidden>}
-      {isOver && entry && (
-        <Banner kind={report.bad + entry.refused.length > 0 ? 'warning' : 'good'}>
-          {t('finished', { tally: t('tally', createCounters(entry, report)) })}
-        </Banner>
-      )}
       <div className={styles.actions}>
         {phase === 'running' && (
           <Button icon={Square} onClick={running.halt}>

@@ -15,6 +15,8 @@ export type Destination = {
   place: string
   /** The destination of rows of a file with these contents. */
   getTarget: (hash: string) => Target
+  /** The page with what was imported. */
+  shown?: { to: string; what: 'people' | 'invitations' | 'rows' | 'results' }
   /** Shows a confirmation with the number of mails before they are sent. */
   confirm?: (count: number) => Promise<boolean>
 }

@@ -88,8 +88,10 @@ const inFrame = () => document.querySelector('iframe')?.contentDocument?.body
 test('a text opens in the editor unchanged with its placeholders marked [MAIL-10, R03]', async () => {
   await show(<Body first={{ body_de: '<p>Guten Tag {{ first_name }}</p>' }} />)
   const text = await editor()
-  expect(text).toHaveTextContent('Guten Tag {{ first_name }}')
-  expect(text.querySelector('[data-placeholder]')).toHaveTextContent('{{ first_name }}')
+  expect(text).toHaveTextContent('Guten Tag Vorname')
+  const chip = text.querySelector('[data-placeholder]')
+  expect(chip).toHaveTextContent('Vorname')
+  expect(chip).toHaveAttribute('title', '{{ first_name }}')
   expect(text).toHaveAttribute('lang', 'de')
   await userEvent.click(screen.getByRole('tab', { name: /Französisch/ }))
   await userEvent.click(screen.getByRole('tab', { name: /Deutsch/ }))
@@ -100,7 +102,7 @@ test('a known placeholder can be inserted [MAIL-10]', async () => {
   await show(<Body first={{ body_de: '<p>Guten Tag</p>' }} />)
   await editor()
   await userEvent.click(screen.getByRole('button', { name: 'Platzhalter' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: '{{ last_name }}' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Nachname' }))
   await waitFor(() => expect(changes.at(-1)).toEqual(['body_de', '<p>{{ last_name }}Guten Tag</p>']))
 })
 
@@ -134,7 +136,7 @@ test('unsupported markup is edited as source [R03]', async () => {
   expect(screen.getByRole('textbox', { name: 'Text (Deutsch)' })).toHaveValue(table)
   expect(screen.getByRole('button', { name: 'Editor' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Im Editor öffnen, ohne diese Formatierungen' }))
-  expect(await editor()).toHaveTextContent('{{ first_name }}')
+  expect(await editor()).toHaveTextContent('Vorname')
   expect(changes).toEqual([])
 })
 

@@ -57,9 +57,7 @@ export default function BodyEntry({ collection, name, label, readOnly, required,
       missing: missing.length > 0 ? t('missing-parts', { parts: missing.join(', ') }) : undefined,
     }
   })
-  const title = parts(language)
-    .map((part) => part.label)
-    .join(', ')
+  const title = beside.length > 0 ? t('message') : label
   const missing = getMissing(language)
   const inLanguage = `(${t(`portal:language.in.${language}`)})`
   const lacking = languagesWithoutLink(values, isUsed)

@@ -144,6 +144,20 @@ test('a finished job restarts by way of stopping after a critical confirmation [
   await waitFor(() => expect(sent).toEqual([{ state: 0 }, { state: 1 }]))
 })
 
+test('a finished job is reset for editing by the call that stops a running one [MAIL-06, MAIL-07]', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.patch(`${base}mailer/jobs/4/`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(job({ state: 0 }))
+    }),
+  )
+  await controls({ state: 2 })
+  expect(screen.queryByRole('button', { name: 'Stoppen' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Zum Bearbeiten zurücksetzen' }))
+  await waitFor(() => expect(sent).toEqual([{ state: 0 }]))
+})
+
 test('a lost response is looked up before a message [N07]', async () => {
   server.use(
     http.patch(`${base}mailer/jobs/4/`, () => HttpResponse.error()),

@@ -1,5 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import PenLine from 'lucide-react/icons/pen-line'
 import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Square from 'lucide-react/icons/square'
@@ -83,8 +84,12 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
         </Button>
       ) : null}
       {canStop(job) && (
-        <Button icon={Square} busy={control.input === 'stop'} onClick={() => void control.run('stop')}>
-          {t('stop')}
+        <Button
+          icon={job.state === running ? Square : PenLine}
+          busy={control.input === 'stop'}
+          onClick={() => void control.run('stop')}
+        >
+          {t(job.state === running ? 'stop' : 'reset')}
         </Button>
       )}
     </>

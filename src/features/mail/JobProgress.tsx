@@ -41,7 +41,7 @@ export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
             waiting: showNumber(Math.max(0, job.recipients - job.sent)),
           })}
         </p>
-        {canStop(job) && <p className={styles.about}>{t('locked')}</p>}
+        {canStop(job) && <p className={styles.about}>{t(job.state === running ? 'locked' : 'locked-finished')}</p>}
         {answer.error && (
           <Banner kind="warning" action={<Button onClick={() => void answer.refetch()}>{t('portal:retry')}</Button>}>
             {t('progress-failed')} {errorMessage(answer.error)}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -61,12 +61,11 @@ test('an error is shown instead of the steps [PATZU-25]', () => {
 })
 
 test('an error without a reason says since when, and whom to ask with which number [PATZU-25]', () => {
-  show({
-    status: 99,
-    modified: '2026-03-02T09:30:00Z',
-    units: [{ id: 12, state: 99, name: 'Station 4', modified: '2026-03-01T08:00:00Z' }],
-  })
+  show({ status: 99, modified: '2026-03-02T09:30:00Z' })
   expect(screen.getByText(/nicht gemeldet; zuletzt geändert am 02\.03\.2026 10:30/)).toBeVisible()
+  expect(screen.getByText(/beim Support mit der Bestellnummer 5 nach dem Grund fragen/)).toBeVisible()
+  cleanup()
+  show({ status: 5, units: [{ id: 12, state: 99, name: 'Station 4', modified: '2026-03-01T08:00:00Z' }] })
   expect(screen.getByText(/nicht gemeldet; zuletzt geändert am 01\.03\.2026 09:00/)).toBeVisible()
   expect(screen.getByText(/beim Support mit der Bestellnummer 5 nach dem Grund fragen/)).toBeVisible()
 })
@@ -193,4 +192,26 @@ test('the error of a unit is shown at its order with the solution [PATZU-25, D-4
   expect(alert).toHaveTextContent('Einheit mit Fehler: Station Ost – Kein Token frei.')
   expect(alert).toHaveTextContent('Was zu tun ist: Angaben der Bestellung und der Einheiten prüfen')
   expect(screen.getByRole('link', { name: 'Station Ost' })).toHaveAttribute('href', '/patzu/orderunits/8')
+})
+
+test('an order that failed links to the address of its hospital where it lacks something', async () => {
+  await signedInAs(7)
+  server.use(
+    http.get(`${base}patzu/addresses/`, () =>
+      HttpResponse.json([
+        { id: 3, street_nr: 'Seestrasse 1', plz: '', place: 'Bern' },
+        { id: 4, postbox: '12', plz: '3000', place: 'Bern' },
+      ]),
+    ),
+  )
+  show({ status: 5, hospital_id: 2, units: [{ id: 8, state: 99, name: 'Ost' }] })
+  const links = await screen.findAllByRole('link', { name: 'Adresse des Spitals prüfen' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patzu/addresses/3'])
+  expect(screen.getByText('(es fehlt: PLZ)')).toBeVisible()
+})
+
+test('an order that failed with its unit names the unit alone', () => {
+  show({ status: 99, units: [{ id: 8, state: 99, name: 'Chirurgie' }] })
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Einheit mit Fehler: Chirurgie – Ein Grund/)
+  expect(screen.queryByText(/Bestellung mit Fehler/)).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
+import { AddressCheck } from './AddressCheck.tsx'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
 import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from './orderRules.ts'
@@ -10,13 +11,16 @@ import { parseTime, showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { Steps } from '#ui/layout/navigation/Steps.tsx'
 
 /** The progress of an order, its errors, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)
-  const failures = findFailures(row)
+  const all = findFailures(row)
+  // An order fails with its unit: without a reason of its own it has nothing to add.
+  const failures = all.filter(({ unit, reason }) => unit || reason || all.length === 1)
   const steps = getSteps(row.status).map(({ word, state }) => ({
     key: word,
     label: labels.option('status', word),
@@ -31,10 +35,10 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
         <Banner kind="error">
           {failures.map(({ unit, reason }) => (
             <p key={unit?.id ?? 0}>
-              {labels.option('status', unit ? 'unit-error' : 'order-error')}
+              {unit ? labels.option('status', 'unit-error') : t('order-failed')}
               {unit && (
                 <>
-                  {': '}
+                  {labelSeparator()}
                   <Link to={`/patzu/orderunits/${unit.id}`}>
                     <bdi translate="no">{toText(unit.name) || `#${unit.id}`}</bdi>
                   </Link>
@@ -44,6 +48,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
               {reason ? <bdi>{reason}</bdi> : getUnknownReason(unit?.modified ?? row.modified)}
             </p>
           ))}
+          <AddressCheck order={row} />
           <p>{t(failures.some(({ reason }) => !reason) ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
         </Banner>
       )}

@@ -14,6 +14,7 @@ import { useUnits } from './useUnits.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { toText } from '#lib/text/text.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The units of an order, the failed ones first, with the kinds of questionnaires that it has. */
@@ -28,7 +29,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
     <>
       {units.every(({ state }) => isSent(state)) && <p className={styles.note}>{t('all-sent')}</p>}
       <RecordTable
-        label={`${labels.one}: ${labels.field('units')}`}
+        label={`${labels.one}${labelSeparator()}${labels.field('units')}`}
         columns={[
           {
             key: 'name',

@@ -43,8 +43,8 @@ export function openUnits(value: unknown): Unit[] {
 export type Failure = { unit?: Unit; reason: string }
 
 export function findFailures(order: Order): Failure[] {
-  const own = hasFailed(order.status) ? [{ reason: getReason(order) }] : []
   const units = openUnits(order.units).filter(({ state }) => hasFailed(state))
+  const own = hasFailed(order.status) ? [{ reason: getReason(order) }] : []
   return [...own, ...units.map((unit) => ({ unit, reason: getReason(unit) }))]
 }
 

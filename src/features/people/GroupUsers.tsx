@@ -5,6 +5,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useLabels } from '#engine/labels.ts'
 import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { useRecordLinks } from '#engine/records/recordLinks.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { toText } from '#lib/text/text.ts'
 
 /** The people of a group: name, address and number. */
@@ -20,7 +21,7 @@ export default function GroupUsers({ collection, row }: PanelProps<RowAt<'apps/g
   })
   return (
     <RecordTable
-      label={`${labels.one}: ${labels.field('users')}`}
+      label={`${labels.one}${labelSeparator()}${labels.field('users')}`}
       columns={[
         { key: 'name', label: labels.field('name'), renderCell: ({ name }) => <bdi translate="no">{name}</bdi> },
         { key: 'email', label: labels.field('email'), renderCell: ({ email }) => <bdi translate="no">{email}</bdi> },

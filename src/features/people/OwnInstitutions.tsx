@@ -6,6 +6,7 @@ import { type OwnObjects, ownObjects } from './ownObjects.ts'
 import { type Permission, getPermissions } from '#lib/permissions.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import fieldset from '#ui/fieldset.module.css'
 
 const user = 2
@@ -27,6 +28,7 @@ export function OwnInstitutions({ collection, label, value, onChange, readOnly, 
           readOnly={readOnly}
         />
       ))}
+      <p className={fieldset.none}>{`${labels.field('role')}${labelSeparator()}${labels.option('role', 'user')}`}</p>
       {error && <p className={fieldset.error}>{error}</p>}
     </fieldset>
   )

@@ -9,6 +9,8 @@ import TextWidget from '#engine/fields/widgets/TextWidget.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { Preview } from '#features/mail/Preview.tsx'
 import { isStandardText, useStandardTexts } from '#features/people/standardTexts.ts'
+import PermissionName from '#features/people/permissions/PermissionName.tsx'
+import { getPermissions } from '#lib/permissions.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { getLanguage, type Language } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
@@ -20,6 +22,7 @@ import styles from './InvitationText.module.css'
  */
 export default function InvitationText(props: WidgetProps) {
   const { collection, name, value, onChange, isNew } = props
+  const { t } = useTranslation('mail')
   const [code, template] = useWatch<{ language: unknown; template: unknown }, ['language', 'template']>({
     name: ['language', 'template'],
   })
@@ -38,28 +41,59 @@ export default function InvitationText(props: WidgetProps) {
   }, [isNew, standard, wanted])
   return (
     <div className={styles.entry}>
-      <TextWidget {...props} field={{ maxLength: 20_000, long: true, ...getField(collection, name) }} />
-      {isNew && <Mail text={toText(value)} language={language} templateId={templateId} />}
+      <TextWidget
+        {...props}
+        {...(isNew && templateId > 0 && { hint: t('invitation.with-template') })}
+        field={{ maxLength: 20_000, long: true, ...getField(collection, name) }}
+      />
+      {isNew && <Mail collection={collection} text={toText(value)} language={language} templateId={templateId} />}
     </div>
   )
 }
 
-/** The mail to send: the text of the template, if one is selected, and the own one. */
-function Mail({ text, language, templateId }: { text: string; language: Language; templateId: number }) {
+type MailProps = Pick<WidgetProps, 'collection'> & { text: string; language: Language; templateId: number }
+
+/**
+ * The mail to send: the text of the template, if one is selected, and the own one; and what the invited person gets
+ * access to.
+ */
+function Mail({ collection, text, language, templateId }: MailProps) {
   const { t } = useTranslation('mail')
   const viewer = useViewer()
-  const { one } = useLabels({ path: 'mailer/mailtemplates' })
-  const email = useWatch<{ email: unknown }, 'email'>({ name: 'email' })
+  const { one, field } = useLabels({ path: 'mailer/mailtemplates' })
+  const [email, permissions] = useWatch<{ email: unknown; permissions: unknown }, ['email', 'permissions']>({
+    name: ['email', 'permissions'],
+  })
+  const granted = getPermissions(permissions).filter(({ object_id }) => object_id > 0)
   const { data } = useQuery({ ...rowQuery(viewer.id, 'mailer/mailtemplates', templateId), enabled: templateId > 0 })
   const inLanguage = (name: 'subject' | 'body') => toText(data?.[`${name}_${language}`]) || toText(data?.[`${name}_de`])
   return (
     <section className={styles.mail} aria-label={t('invitation.preview')}>
       <h3>{t('invitation.preview')}</h3>
-      <p>{t('invitation.to', { email: toText(email) || '-' })}</p>
+      <p>{t('invitation.to', { email: toText(email).trim() || t('invitation.nobody') })}</p>
+      <div>
+        {t('invitation.access')}
+        {granted.length === 0 ? (
+          ` ${t('invitation.no-access')}`
+        ) : (
+          <ul className={styles.rights}>
+            {granted.map((permission) => (
+              <li key={`${permission.content_type} ${permission.object_id}`}>
+                <PermissionName collection={collection} item={permission} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {templateId === 0 && <p>{t('invitation.subject')}</p>}
       {data && (
         <>
-          <p>{t('invitation.template', { what: one, subject: inLanguage('subject') || toText(data.name) })}</p>
-          <Preview html={inLanguage('body')} language={language} />
+          <p>{t('invitation.template', { what: one, name: toText(data.name) })}</p>
+          <Preview
+            html={inLanguage('body')}
+            language={language}
+            lines={[{ label: field('subject'), text: inLanguage('subject') }]}
+          />
         </>
       )}
       {text !== '' && <Preview html={asMarkup(text)} language={language} />}

@@ -13,11 +13,14 @@ import { peopleColumns } from './peopleColumns.ts'
 import { invitationTarget, userTarget } from './peopleTargets.ts'
 import { programmes } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
+import { backendLanguages, getCode, isLanguage } from '#lib/languages.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+
+const languageWords = new Map(backendLanguages)
 
 /** A person may have permissions on several institutions, a row for each. */
 const unique = ['email', 'programme', 'object']
@@ -56,9 +59,12 @@ export default function ImportPeople({ collection, back }: ImportProps) {
   const destination = useMemo(() => {
     // The same file makes other rows where something else is given.
     const place = [path, anqid].filter(Boolean).join(' ')
-    if (path !== 'accounts/invitations') return { place, getTarget: () => userTarget(viewer) }
+    const to = id === undefined ? `/${path}` : `/${programme}/hospitals/${id}`
+    if (path !== 'accounts/invitations')
+      return { place, shown: { to, what: 'people' as const }, getTarget: () => userTarget(viewer) }
     return {
       place,
+      shown: { to: `/${path}`, what: 'invitations' as const },
       getTarget: () => invitationTarget(viewer),
       confirm: (count: number) =>
         confirm({
@@ -68,7 +74,14 @@ export default function ImportPeople({ collection, back }: ImportProps) {
           confirmLabel: t('invite.yes', { count }),
         }),
     }
-  }, [path, anqid, viewer, t])
+  }, [path, anqid, id, programme, viewer, t])
+  const getWord = (column: string, value: unknown) => {
+    if (column === 'programme') return getName(toText(value))
+    if (column === 'role') return labels.option(column, toText(value))
+    return column === 'language' && isLanguage(value)
+      ? labels.option(column, languageWords.get(getCode(value)) ?? value)
+      : undefined
+  }
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
@@ -91,6 +104,7 @@ export default function ImportPeople({ collection, back }: ImportProps) {
           unique={unique}
           given={given}
           destination={destination}
+          getWord={getWord}
         />
       )}
     </>

@@ -85,6 +85,7 @@ export function Login({ variant, onLanguage, onSignedIn }: Props) {
     return (
       <>
         {isOver && <Banner kind="info">{t('session.ended-title')}</Banner>}
+        {mode === 'credentials' && !isStandard && <SingleSignOn />}
         <SignInSteps key={chosen} email={email} onEmail={setEmail} onSignedIn={finish} onStep={setMode}>
           <div className={styles.links}>
             <Button kind="plain" onClick={() => setMode('forgot')}>
@@ -92,7 +93,6 @@ export function Login({ variant, onLanguage, onSignedIn }: Props) {
             </Button>
           </div>
         </SignInSteps>
-        {mode === 'credentials' && !isStandard && <SingleSignOn />}
         {mode === 'credentials' && <DemoLogins onEmail={choose} onSignedIn={finish} />}
       </>
     )

@@ -27,8 +27,9 @@ export function SingleSignOn({
     })
 
   return (
-    <section className={styles.other}>
+    <section className={styles.first}>
       <Button
+        kind="primary"
         busy={submit.isBusy}
         disabled={url === null}
         reason={t('login.sso-missing')}

@@ -5,6 +5,8 @@ import type { RowAt } from '#api/rows/page.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { answerReview, reviewsQuery } from '#features/reviews/calls.ts'
+import { showMoment } from '#lib/dates/dates.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 import styles from './Reviews.module.css'
 import { Button } from '#ui/actions/Button.tsx'
@@ -15,6 +17,8 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const name = toText(review.name)
+  const day = review.date ? showMoment(review.date) : t('no-date')
+  const what = [toText(getAtPath(review, 'hospital.name')), day].filter(Boolean).join(', ') || name
   const getWord = (state: 2 | 3) => (state === 2 ? 'yes' : 'no')
   const sending = useAction<2 | 3>({
     run: async (state) => {
@@ -30,14 +34,15 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
     const word = getWord(state)
     const isSure = await confirm({
       kind: 'info',
-      title: t(`${word}.title`),
+      title: t(`${word}.title`, { what }),
       text: t(`${word}.text`, { name }),
-      confirmLabel: t(word),
+      confirmLabel: t(`${word}.confirm`),
     })
     if (isSure) await sending.run(state)
   }
   return (
-    <span className={styles.answer}>
+    <span className={styles.answer} role="group" aria-label={t('question')}>
+      <span>{t('question')}</span>
       <Button
         kind="primary"
         icon={Check}

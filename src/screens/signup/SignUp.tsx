@@ -34,6 +34,11 @@ export function SignUp({ variant, onLanguage }: Props) {
       {t('link.login')}
     </LinkButton>
   )
+  const { contactEmail } = config()
+  // The sender of the invitation can send the next one; the provider helps where the sender is unknown.
+  const contact = contactEmail && (
+    <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(title)}`}>{t('ask', { email: contactEmail })}</a>
+  )
   const enter = async (tokens: Tokens): Promise<void> => {
     clearUrlToken()
     writeLoginData({ loginRoute })
@@ -72,9 +77,17 @@ export function SignUp({ variant, onLanguage }: Props) {
   if (reading.kind !== 'open' || end === 'used')
     return (
       <AuthLayout {...frame} title={t(reading.kind === 'expired' ? 'signup.expired' : 'signup.used')}>
-        <InvalidLink hint={askAgain()} text={reading.kind === 'expired' ? reading.text : t('signup.used-text')}>
-          {login}
-        </InvalidLink>
+        {reading.kind === 'expired' ? (
+          <InvalidLink text={[reading.text, t('signup.again')].filter(Boolean).join(' ')}>
+            {login}
+            {contact}
+          </InvalidLink>
+        ) : (
+          <InvalidLink hint={t('signup.again')} text={t('signup.used-text')}>
+            {login}
+            {contact}
+          </InvalidLink>
+        )}
       </AuthLayout>
     )
   return (
@@ -90,10 +103,4 @@ export function SignUp({ variant, onLanguage }: Props) {
       />
     </AuthLayout>
   )
-
-  /** The sender of the invitation can send the next one; the provider helps where the sender is unknown. */
-  function askAgain(): string {
-    const { contactEmail } = config()
-    return [t('signup.again'), contactEmail].filter(Boolean).join(' ')
-  }
 }

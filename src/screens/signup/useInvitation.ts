@@ -1,5 +1,5 @@
 import { NotFoundError } from '#api/http/errors.ts'
-import { errorMessage, serverMessage } from '#api/http/errorMessage.ts'
+import { errorMessage, isWordKey, serverMessage } from '#api/http/errorMessage.ts'
 import { clearUrlToken } from '#api/session/urlToken.ts'
 import { type Invitation, readInvitation } from '#api/auth/signUp.ts'
 import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
@@ -26,6 +26,8 @@ export function useInvitation(token: string): [Reading, () => void] {
 
 function failedBy(error: unknown): Failed {
   if (!(error instanceof NotFoundError)) return { kind: 'failed', text: errorMessage(error) }
-  if (error.status === 410) return { kind: 'expired', text: serverMessage(error.detail || 'errorExpired') }
+  // That it expired is the title of the page already; a server may have more to say.
+  if (error.status === 410)
+    return { kind: 'expired', text: isWordKey(error.detail) || !error.detail ? '' : serverMessage(error.detail) }
   return { kind: 'used', text: errorMessage(error) }
 }

@@ -17,7 +17,7 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & 
 /** A link that looks like a button. */
 export function LinkButton({ to, state, kind = 'quiet', icon, children, ...keys }: Props) {
   return (
-    <Link {...keys} className={classNames(styles.button, styles[kind])} to={to} state={state}>
+    <Link {...keys} data-print-hidden className={classNames(styles.button, styles[kind])} to={to} state={state}>
       {icon && <Icon icon={icon} size={16} />}
       {icon ? <span>{children}</span> : children}
     </Link>

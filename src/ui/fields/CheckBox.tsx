@@ -4,6 +4,7 @@ import styles from './CheckBox.module.css'
 import { Field } from './Field.tsx'
 import field from './Field.module.css'
 import type { FieldProps } from './fieldProps.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { joinRefs } from '#ui/layout/joinRefs.ts'
 
 type Props = FieldProps & {
@@ -44,7 +45,7 @@ export function CheckBox({ label, checked, onChange, indeterminate = false, hide
   return (
     <Field {...rest} hideLabel isGroup label="" marked={undefined}>
       {({ id, describedBy }) => (
-        <label className={styles.row} data-print-flag={t(checked ? 'yes' : 'no')} htmlFor={id}>
+        <label className={styles.row} data-print-flag={labelSeparator() + t(checked ? 'yes' : 'no')} htmlFor={id}>
           {box(describedBy, id)}
           <span>
             {label}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import styles from './PageHeader.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function PageHeader({
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
-      <title>{`${isInvalid ? `${t('error.title')}: ` : ''}${title} – ${t('portal')}`}</title>
+      <title>{`${isInvalid ? `${t('error.title')}${labelSeparator()}` : ''}${title} – ${t('portal')}`}</title>
       {back && (
         <div className={styles.up}>
           <Link className={styles.back} to={back.to}>

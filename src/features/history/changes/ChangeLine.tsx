@@ -17,8 +17,16 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 const signs = { add: Plus, update: PenLine, delete: Minus }
 const isLong = 60
 
-/** One change: an icon and a label for its kind, its path, and the values. */
-export function ChangeLine({ collection, labels, change }: { collection: Collection; labels: Labels; change: Change }) {
+type Props = {
+  collection: Collection
+  labels: Labels
+  change: Change
+  /** The value of a first version, which changed nothing. */
+  isInitial?: boolean
+}
+
+/** One change: an icon and a label for its kind, its path, and the values; of a first version the value alone. */
+export function ChangeLine({ collection, labels, change, isInitial = false }: Props) {
   const { t } = useTranslation(['history', 'portal'])
   const { kind, path, before, after } = change
   const { field, language } = getTarget(collection, path[0] ?? '')
@@ -31,10 +39,12 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
     isProse && typeof before === 'string' && typeof after === 'string' && before.length + after.length > isLong
   return (
     <li className={styles.change}>
-      <span className={classNames(styles.kind, styles[kind])}>
-        <Sign aria-hidden="true" size={14} />
-        {t(kind)}
-      </span>
+      {!isInitial && (
+        <span className={classNames(styles.kind, styles[kind])}>
+          <Sign aria-hidden="true" size={14} />
+          {t(kind)}
+        </span>
+      )}
       <div className={styles.values}>
         {language && <span className={styles.place}>{t(`portal:language.${language}`)}</span>}
         {inner.length > 0 && (
@@ -50,7 +60,8 @@ export function ChangeLine({ collection, labels, change }: { collection: Collect
           </del>
         )}
         {!isText && kind === 'update' && <ArrowRight aria-hidden="true" className={styles.arrow} size={14} />}
-        {!isText && after !== undefined && (
+        {isInitial && value(after)}
+        {!isText && !isInitial && after !== undefined && (
           <ins className={styles.add}>
             <VisuallyHidden>{t('after')} </VisuallyHidden>
             {value(after)}

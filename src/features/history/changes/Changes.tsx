@@ -46,6 +46,7 @@ export function Changes({
                 collection={collection}
                 labels={labels}
                 change={change}
+                isInitial={older === null}
               />
             ))}
           </ul>

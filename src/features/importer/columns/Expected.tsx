@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/files/download.ts'
 import styles from '#features/importer/Import.module.css'
+import { type ColumnLabels, getOptions } from '#features/importer/columnLabels.ts'
 import { isDated } from '#features/importer/reading/cells.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
 import { byteOrderMark, csvText } from '#lib/text/csv.ts'
@@ -11,11 +12,11 @@ import { Button } from '#ui/actions/Button.tsx'
 export function Expected({
   plan: { columns, needed },
   name,
-  getHeading,
+  labels: { getHeading, getWord },
 }: {
   plan: Plan
   name: string
-  getHeading: (column: string) => string
+  labels: ColumnLabels
 }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
@@ -30,18 +31,19 @@ export function Expected({
     <>
       <p>{t('expected')}</p>
       <code className={styles.header}>{names.map(getHeading).join(';')}</code>
-      {Object.entries(columns).map(
-        ([name, column]) =>
-          'options' in column &&
-          column.kind === 'choice' && (
-            <p key={name} className={styles.muted}>
-              {t('expected.options', {
-                name: getHeading(name),
-                options: column.options.map(([value]) => value).join(', '),
-              })}
-            </p>
-          ),
-      )}
+      {Object.entries(columns).map(([key, column]) => {
+        const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
+        const codes = options.map(({ code }) => code).join(', ')
+        const words = options.flatMap(({ word }) => word ?? [])
+        if (options.length === 0) return null
+        return (
+          <p key={key} className={styles.muted}>
+            {words.length > 0
+              ? t('expected.words', { name: getHeading(key), words: words.join(', '), codes })
+              : t('expected.options', { name: getHeading(key), options: codes })}
+          </p>
+        )
+      })}
       {optional.length > 0 && (
         <p className={styles.muted}>{t('expected.optional', { names: optional.map(getHeading).join(', ') })}</p>
       )}

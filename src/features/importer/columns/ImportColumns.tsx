@@ -2,6 +2,7 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportedValue } from '#engine/fields/fieldType.ts'
 import { useLabels } from '#engine/labels.ts'
+import type { ColumnLabels } from '#features/importer/columnLabels.ts'
 import type { Attribute } from './attributeColumns.ts'
 import { plainWord, usualHeadings } from '#lib/text/headings.ts'
 import { ImportFlow } from '#features/importer/ImportFlow.tsx'
@@ -15,15 +16,20 @@ type Props = Pick<ComponentProps<typeof ImportFlow>, 'collection' | 'destination
   unique?: readonly string[] | undefined
   /** The values of columns that a row leaves empty or the file does not have. */
   given?: Readonly<Record<string, ImportedValue>>
+  /** The word for a value of a column. */
+  getWord?: ColumnLabels['getWord']
 }
+
+const noWord = () => undefined
 
 /**
  * The import of a file with fixed columns. They are matched by their names, labels and usual headings in any language;
  * the others are assigned by hand. Only required ones have to be there.
  */
-export function ImportColumns({ collection, destination, columns, unique, given }: Props) {
+export function ImportColumns({ collection, destination, columns, unique, given, getWord = noWord }: Props) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
+  const columnLabels = { getLabel: labels.field, getHeading: labels.field, getWord }
   const [isBusy, setBusy] = useState(false)
   const attributes = useMemo(
     () =>
@@ -55,22 +61,24 @@ export function ImportColumns({ collection, destination, columns, unique, given 
       collection={collection}
       plan={plan}
       destination={destination}
-      getLabel={labels.field}
-      getHeading={labels.field}
+      labels={columnLabels}
       onReport={onReport}
       onBusy={setBusy}
-      mapping={
-        names.length > 1 &&
-        (!isFound || Object.keys(mapping).length > 0) && (
-          <Mapping
-            {...table}
-            mapping={{ ...Object.fromEntries(left.map(({ key }) => [key, ''])), ...mapping }}
-            hasKeys={false}
-            disabled={isBusy}
-            text={t(isFound ? 'mapping.found' : 'mapping.columns')}
-            isOptional={(attribute) => !isNeeded(attribute)}
-          />
-        )
+      renderMapping={
+        names.length > 1 && (!isFound || Object.keys(mapping).length > 0)
+          ? (attempts) => (
+              <Mapping
+                key={names.join('\n')}
+                {...table}
+                attempts={attempts}
+                mapping={{ ...Object.fromEntries(left.map(({ key }) => [key, ''])), ...mapping }}
+                hasKeys={false}
+                disabled={isBusy}
+                text={t(isFound ? 'mapping.found' : 'mapping.columns')}
+                isOptional={(attribute) => !isNeeded(attribute)}
+              />
+            )
+          : undefined
       }
     />
   )

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#features/importer/Import.module.css'
+import type { ColumnLabels } from '#features/importer/columnLabels.ts'
+import type { Columns } from '#features/importer/reading/cells.ts'
 import type { Finding, Report } from '#features/importer/reading/validateFile.ts'
 import { noneKey, type Problem } from '#features/importer/reading/rows.ts'
 import { useProblemMessage } from '#features/importer/useProblemMessage.ts'
@@ -15,16 +17,18 @@ export type Decision = { none: ReadonlySet<string>; leavesOut: boolean }
 
 type Props = {
   report: Report
-  getLabel: (column: string) => string
+  columns: Columns
+  labels: ColumnLabels
   decision: Decision
   disabled: boolean
   onDecision: (decision: Decision) => void
 }
 
 /** The unknown values of each column and how to resolve them: as no answer, or by leaving out the row. */
-export function Unknown({ report: { unknown, open }, getLabel, decision, disabled, onDecision }: Props) {
+export function Unknown({ report: { unknown, open }, columns, labels, decision, disabled, onDecision }: Props) {
   const { t } = useTranslation('import')
-  const report = useProblemMessage()
+  const report = useProblemMessage(columns, labels)
+  const { getLabel } = labels
   const { none, leavesOut } = decision
   const lines = [...unknown.values()].flatMap(getLines)
   if (lines.length === 0) return null

@@ -14,6 +14,7 @@ import { listQuery } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './RichEditor.module.css'
+import { getPlaceholderLabel } from './getPlaceholderLabel.ts'
 import { getPlaceholders } from '#features/mail/html/placeholders.ts'
 import { registerLink } from '#lib/text/registerLink.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -79,7 +80,11 @@ export function Toolbar({ editor, texts }: { editor: Editor; texts: readonly str
         label={t('placeholder')}
         kind="plain"
         align="start"
-        items={placeholders.map((text) => ({ key: text, label: text, onSelect: () => insert(text) }))}
+        items={placeholders.map((text) => ({
+          key: text,
+          label: getPlaceholderLabel(text),
+          onSelect: () => insert(text),
+        }))}
       />
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </div>

@@ -10,6 +10,7 @@ import { useViewer } from '#engine/viewer.ts'
 import styles from './AppPermissions.module.css'
 import { type Permission, getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { institutions } from '#lib/areas.ts'
+import PermissionName from './PermissionName.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
@@ -42,7 +43,17 @@ export default function AppPermissions({ collection, label, value, onChange, rea
         </p>
       )}
       {permissions.length === 0 && <p className={fieldset.none}>{t('permissions.none')}</p>}
-      {permissions.map((permission, index) => {
+      {readOnly && (
+        <ul className={styles.lines}>
+          {permissions.map((permission) => (
+            <li key={`${permission.content_type} ${permission.object_id}`}>
+              <PermissionName collection={collection} item={permission} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(readOnly ? [] : permissions).map((permission, index) => {
+        const hideLabel = index > 0
         const type = types.find(({ id }) => id === permission.content_type)
         return (
           <div
@@ -53,32 +64,32 @@ export default function AppPermissions({ collection, label, value, onChange, rea
           >
             <Dropdown
               label={t('permissions.app')}
+              hideLabel={hideLabel}
               options={types.map(({ id, label: name }) => ({ value: String(id), label: name }))}
               value={String(permission.content_type)}
               onChange={(text) => edit(index, { content_type: Number(text), object_id: 0 })}
-              readOnly={readOnly || permission.id !== undefined}
+              readOnly={permission.id !== undefined}
             />
             <RelationPicker
               target={{ endpoint: type?.endpoint ?? 'apps/groups' }}
               label={t('permissions.object')}
+              hideLabel={hideLabel}
               ids={permission.object_id ? [permission.object_id] : []}
               onIds={(ids) => edit(index, { object_id: Number(ids.at(-1) ?? 0) })}
-              readOnly={readOnly || permission.id !== undefined}
+              readOnly={permission.id !== undefined}
             />
             <Dropdown
               label={labels.field('role')}
+              hideLabel={hideLabel}
               options={roleOptions}
               value={permission.role === null ? null : String(permission.role)}
               onChange={(text) => edit(index, { role: text === null ? null : Number(text) })}
-              readOnly={readOnly}
             />
-            {!readOnly && (
-              <IconButton
-                icon={Trash2}
-                label={t('permissions.remove')}
-                onClick={() => onChange(permissions.filter((_one, at) => at !== index))}
-              />
-            )}
+            <IconButton
+              icon={Trash2}
+              label={t('permissions.remove')}
+              onClick={() => onChange(permissions.filter((_one, at) => at !== index))}
+            />
           </div>
         )
       })}

@@ -7,6 +7,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import styles from './Pager.module.css'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { pagerButtons } from './pagerButtons.ts'
 
 type Props = {
@@ -30,7 +31,11 @@ export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onS
   const from = groupedDigits((page - 1) * size + 1)
   const to = groupedDigits(Math.min(page * size, count))
   return (
-    <nav aria-label={of ? `${of}: ${t('pager.title')}` : t('pager.title')} className={styles.pager} data-keep-clear>
+    <nav
+      aria-label={of ? `${of}${labelSeparator()}${t('pager.title')}` : t('pager.title')}
+      className={styles.pager}
+      data-keep-clear
+    >
       <p aria-live="polite" className={styles.text}>
         {t('pager.range', { from, to, n: groupedDigits(count) })}
       </p>
