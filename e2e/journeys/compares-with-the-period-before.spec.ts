@@ -78,11 +78,11 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
 test('a topic links to its chart with the same institution and period [D-90]', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
-  await expect(overview(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
+  await expect(overview(page)).toContainText('01.11.2025 – 31.10.2026. Vergleichswert: der Zeitraum davor')
   const said = (await overview(page).getByRole('listitem').allTextContents()).join('\n')
   await overview(page).getByRole('button', { name: 'Behandlung' }).first().click()
   await expect(page).toHaveURL(/f\.content_object=Privatklinik/)
-  await expect(page).toHaveURL(/f\.exit_date=2025-10-15\.\.2026-10-14/)
+  await expect(page).toHaveURL(/f\.exit_date=2025-11-01\.\.2026-10-31/)
   await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Fragebogen')
   await expect(overview(page)).toContainText('Mit den Filtern dieser Seite')
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)

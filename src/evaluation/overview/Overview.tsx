@@ -4,7 +4,7 @@ import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { PlanEntriesContext } from '#evaluation/board/plan/PlanContext.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
+import { getSmallGroup, useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import {
   type Against,
   comparisons,
@@ -78,7 +78,17 @@ export function Overview({
   const { against, others } = institutions
   const overview = useOverview(
     data,
-    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, against, others },
+    {
+      charts,
+      benchmarks,
+      filters,
+      language,
+      hideBelow,
+      smallGroup: getSmallGroup(),
+      institutions: rows === '' ? [] : names,
+      against,
+      others,
+    },
     rows,
   )
   const open = (i: string) => {
@@ -115,7 +125,7 @@ export function Overview({
         />
       ) : (
         <Before
-          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null}
+          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null || own.about?.name === null}
           isExcluded={names.length < institutions.names.length}
         />
       )}
@@ -138,13 +148,13 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
   )
 }
 
-function Choice({ kind, offered, chosen, choose }: Institutions) {
+function Choice({ kind, offered, chosen, preset, choose }: Institutions) {
   const { t } = useTranslation('evaluation')
   const all = kind === 'own' ? t('overview.institution.all') : undefined
   return (
     <div className={styles.choice}>
       <Dropdown
-        clearable
+        clearable={chosen !== preset}
         hideLabel
         label={t('overview.institution')}
         options={offered.map((name) => ({ value: name, label: name }))}

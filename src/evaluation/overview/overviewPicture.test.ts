@@ -28,6 +28,7 @@ function getOverview(topics: Topic[], more: Partial<Overview> = {}): Overview {
     changes: 0,
     periods: null,
     rows: 21,
+    answers: null,
     complete: true,
     hideBelow: 0,
     against: 'benchmark',

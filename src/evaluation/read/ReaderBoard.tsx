@@ -97,7 +97,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     charts: all,
     requested: useMemo(() => shown.map((chart) => comparedChart(chart, compared)), [shown, compared]),
     seesInstitutions: canEdit,
-    own: useOwnInstitutions(evaluationData.records.values()),
+    own: useOwnInstitutions(evaluationData.records.values(), row),
   })
   const legend = useSharedLegend(board, shown)
   const hasMany = useManyInstitutions(board.data, board.rows)
