@@ -12,7 +12,7 @@ const own = 'Klinik Seeblick'
 /** The evaluation with a single funnel, and that chart. */
 async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   const funnel = { ...getChart('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
-  await mock.edit('results/evaluations', 1, { charts: [funnel] })
+  await mock.edit('results/evaluations', 1, { charts: [funnel], object_id: null, view_access_object_ids: [1, 2] })
   await enterAs(page, mock, actor, '/results/evaluations/1')
   const chart = page.getByRole('article', { name: 'Institutionen im Vergleich' })
   await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
@@ -81,6 +81,8 @@ test('a reader finds only their own name in the funnel [D-90] @smoke', async ({ 
   await expect(chart.getByText('Eigene Institutionen', { exact: true })).toBeVisible()
   await expect(chart.getByText('Andere Institutionen', { exact: true })).toBeVisible()
   await expect(chart.getByRole('figure').locator('svg').getByText(own)).toBeVisible()
+  await expect(chart.locator('footer').getByText(/^«Klinik Seeblick»: .+\.$/)).toBeVisible()
+  await expect(chart.getByText('eine von fünfhundert')).toBeHidden()
   const points = chart.getByRole('slider')
   await points.focus()
   const reported: string[] = []
