@@ -15,7 +15,8 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 /** How filters become texts: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
 
-export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true }
+/** A sign with its meaning; that of signals has their colour, unless it is the dashes of a line. */
+export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true; isLine?: true }
 
 /** The meaning of the symbols of a chart, and that there is none if nothing is certain; empty if it has no symbols. */
 export function verdictKey(
@@ -44,8 +45,8 @@ function signalKey(data: Pick<ChartLayoutData, 'multiples'> | null, t: TFunction
   const lines = (data?.multiples ?? []).flatMap(({ signals }) => (signals ?? []).flatMap((line) => line?.signals ?? []))
   const shared = { isGood: null, isSignal: true } as const
   return [
-    ...(lines.length > 0 ? [{ ...shared, sign: centreSign, text: t('signals.key.centre') }] : []),
-    ...(lines.some(({ isFlat }) => !isFlat) ? [{ ...shared, sign: limitSign, text: t('signals.key.limits') }] : []),
+    ...(lines.length > 0 ? [{ ...shared, isLine: true as const, sign: centreSign, text: t('signals.key.centre') }] : []),
+    ...(lines.some(({ isFlat }) => !isFlat) ? [{ ...shared, isLine: true as const, sign: limitSign, text: t('signals.key.limits') }] : []),
     ...(lines.some(({ marks }) => marks.some((own) => own.length > 0))
       ? [{ ...shared, sign: `(${signalSign})`, text: t('signals.key') }]
       : []),
