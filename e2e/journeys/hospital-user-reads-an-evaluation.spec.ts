@@ -21,7 +21,7 @@ test('the filter opens above the page, and nothing moves', async ({ page, mock }
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   await expect(page.getByRole('article').first().locator('figure')).toBeVisible()
   // The ones of the page are hidden from screen readers while the filter is open.
-  const neighbours = page.locator('[data-filters] > div > button, [data-filters] ~ div, [data-overview], main article')
+  const neighbours = page.locator('[data-filters] [aria-haspopup], [data-filters] ~ div, [data-overview], main article')
   const places = async () => await neighbours.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
   const before = await places()
   expect(before.length).toBeGreaterThan(5)
@@ -41,7 +41,7 @@ test('the filter opens above the page, and nothing moves', async ({ page, mock }
   expect((await places()).slice(0, 2)).toEqual(before.slice(0, 2))
   await chip.click()
   await expect(panel.getByRole('checkbox', { name: "Frau (1'097)" })).toBeChecked()
-  await panel.getByRole('button', { name: 'Schliessen' }).click()
+  await panel.getByRole('button', { name: 'Schliessen', exact: true }).click()
   await expect(panel).toHaveCount(0)
 })
 
@@ -116,7 +116,7 @@ test('an age filter takes both ends in either order or one alone [EVAL-07]', asy
   await expect.poll(people).toEqual(['0', young, ...older])
 
   await from.fill('60')
-  await page.getByRole('button', { name: 'Schliessen' }).click()
+  await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
   await expect(page).toHaveURL(/f\.birth_year=\.\.1960$/)
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): ab 60', exact: true })).toBeVisible()
 })

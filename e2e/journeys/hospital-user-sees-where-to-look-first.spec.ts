@@ -72,7 +72,7 @@ test('a reader of two clinics sees both together or one [D-90]', async ({ page, 
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Ihre andere Institution' }).click()
   await expect(overview(page)).toContainText(
-    'Ihre Institution (Spital Hochwald), Antworten Jan. 2018 – Sept. 2026. Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Spital Hochwald), Antworten Jan. 2018 – Okt. 2026. Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
@@ -111,6 +111,11 @@ test('the overview follows the filters of the page [D-90]', async ({ page, mock 
 
 test('staff select an institution, a demo shows an example [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  // The evaluation belongs to one; without one staff begin with none.
+  await expect(overview(page).getByRole('combobox', { name: 'Institution' })).toHaveText('Klinik Seeblick')
+  await expect(overview(page)).toContainText('Klinik Seeblick, Antworten Jan. 2018')
+  await mock.edit('results/evaluations', 1, { object_id: null, view_access_object_ids: [] })
+  await page.reload()
   await expect(overview(page)).toContainText('Wählen Sie eine Institution')
   await overview(page).getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: worse.name }).click()

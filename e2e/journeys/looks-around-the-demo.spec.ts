@@ -125,6 +125,16 @@ test('a demo file opens as a PDF', async ({ page }) => {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
 })
 
+test('home names the only evaluation of a visitor once', async ({ page }) => {
+  await enterDemoAs(page, 'Gast')
+  await page.goto('/')
+  const name = 'Patientenbefragung Akutsomatik, Klinik Seeblick'
+  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText('2 besser')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Weitere Auswertungen' })).toHaveCount(0)
+})
+
 test('staff and a hospital user read the same changes of the same whole months', async ({
   page,
   browser,
@@ -146,7 +156,7 @@ test('staff and a hospital user read the same changes of the same whole months',
   const read = async (reader: Page) => {
     const changes = overview(reader).getByRole('region', { name: 'Was sich verändert hat' })
     await expect(changes).toContainText('01.11.2025 – 31.10.2026 gegenüber 01.11.2024 – 31.10.2025')
-    await expect(reader.getByText('Austritt: Dezember 2023 – Oktober 2026').first()).toBeVisible()
+    await expect(reader.getByText('Austrittsdatum: Dezember 2023 – Oktober 2026').first()).toBeVisible()
     // The figures alone: their subject is 'your institution' for one of them.
     return (await changes.innerText()).match(/\d+\.\d+ \(n\s=\s[\d']+\)/g)
   }
