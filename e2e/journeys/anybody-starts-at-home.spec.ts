@@ -245,3 +245,10 @@ test('reviewers land on their reviews only right after the login [GUARD-18, D-69
   await expect(page.getByRole('region', { name: 'Peer Review' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('a card of further evaluations needs one more than the newest', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/')
+  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Weitere Auswertungen' })).toHaveCount(0)
+})

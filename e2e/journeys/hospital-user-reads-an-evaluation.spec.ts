@@ -22,7 +22,8 @@ test('the filter opens above the page, and nothing moves', async ({ page, mock }
   await expect(page.getByRole('article').first().locator('figure')).toBeVisible()
   // The ones of the page are hidden from screen readers while the filter is open.
   const neighbours = page.locator('[data-filters] [aria-haspopup], [data-filters] ~ div, [data-overview], main article')
-  const places = async () => await neighbours.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const places = async () =>
+    await neighbours.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
   const before = await places()
   expect(before.length).toBeGreaterThan(5)
   const button = page.getByRole('button', { name: 'Filter', exact: true })

@@ -25,7 +25,9 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   const worst = topics(page, 'schlechter').getByRole('button').filter({ hasText: /./ })
   await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
   await expect(topics(page, 'besser')).toHaveCount(0)
-  await expect(overview(page)).toContainText(`Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`)
+  await expect(overview(page)).toContainText(
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+  )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('▼ deutlich schlechter')
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Benchmark 3.47')
@@ -120,7 +122,9 @@ test('staff select an institution, a demo shows an example [D-90]', async ({ pag
   await overview(page).getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: worse.name }).click()
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
-  await expect(overview(page)).toContainText(`${worse.name}, Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark`)
+  await expect(overview(page)).toContainText(
+    `${worse.name}, Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark`,
+  )
 
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(overview(page).getByText('Beispiel', { exact: true })).toBeVisible()
@@ -163,7 +167,9 @@ test('all tables are saved as one workbook with the overview first [D-17]', asyn
     'Tabelle',
   ])
   const [first = []] = sheets.map(({ data }) => data)
-  expect(first[1]?.[0]).toBe(`Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`)
+  expect(first[1]?.[0]).toBe(
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+  )
   const head = first.findIndex((row) => row[0] === 'Frage')
   const [worst] = first.slice(head + 1)
   expect(worst?.slice(0, 2)).toEqual(['Austritt', 'deutlich schlechter'])

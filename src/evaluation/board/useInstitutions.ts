@@ -84,7 +84,8 @@ function getNames(
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted, preset: null } as const
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
-    const [named] = about && about.name !== null ? withRowNames({ names: [about.name], ids: [about.id] }, there).names : []
+    const [named] =
+      about && about.name !== null ? withRowNames({ names: [about.name], ids: [about.id] }, there).names : []
     const [first, preset] = [requested, named].map((name) =>
       name && (offered.length === 0 || offered.includes(name)) ? name : null,
     )
@@ -96,5 +97,12 @@ function getNames(
   const offered = own.length > 1 ? own : []
   if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }
   const others = own.filter((name) => name !== chosen)
-  return { kind: 'own', names: [chosen], offered, chosen, ...alone, ...(others.length > 0 && { others, against: wanted }) }
+  return {
+    kind: 'own',
+    names: [chosen],
+    offered,
+    chosen,
+    ...alone,
+    ...(others.length > 0 && { others, against: wanted }),
+  }
 }

@@ -10,7 +10,11 @@ const staff = { ...getViewer({ isStaff: true }), contentTypes }
 
 test.each([
   ['its object', { content_type: 12, object_id: 5, view_access_object_ids: [5] }, { list: 'moniq/hospitals', id: 5 }],
-  ['the one whose people see it', { content_type: 11, view_access_object_ids: [4] }, { list: 'patzu/hospitals', id: 4 }],
+  [
+    'the one whose people see it',
+    { content_type: 11, view_access_object_ids: [4] },
+    { list: 'patzu/hospitals', id: 4 },
+  ],
   ['none', { content_type: 11, object_id: null, view_access_object_ids: [] }, undefined],
   ['several', { content_type: 11, object_id: 5, view_access_object_ids: [5, 6] }, undefined],
   ['an object of another kind', { content_type: 99, object_id: 5 }, undefined],

@@ -55,7 +55,10 @@ function useAboutInstitution(viewer: Viewer, evaluation?: EvaluationRow): AboutI
  * The record of the one institution that an evaluation belongs to; none if it belongs to none or to several, or for
  * viewers with institutions of their own.
  */
-export function findObject(viewer: Viewer, evaluation: EvaluationRow): { list: InstitutionList; id: number } | undefined {
+export function findObject(
+  viewer: Viewer,
+  evaluation: EvaluationRow,
+): { list: InstitutionList; id: number } | undefined {
   if (!viewer.isStaff) return undefined
   const { content_type, object_id, view_access_object_ids: shared } = evaluation
   const ids = new Set([object_id, ...(Array.isArray(shared) ? shared : [])].flatMap((id) => toNumber(id) ?? []))

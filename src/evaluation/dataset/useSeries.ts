@@ -10,7 +10,10 @@ import type { MeasureState } from './measureState.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
-type SeriesParams = Omit<Question, 'language' | 'hideBelow' | 'smallGroup'> & { data: Dataset; measures: readonly MeasureState[] }
+type SeriesParams = Omit<Question, 'language' | 'hideBelow' | 'smallGroup'> & {
+  data: Dataset
+  measures: readonly MeasureState[]
+}
 
 /** A chart with the figures that were counted for it, and the filters of the page they were counted under. */
 export type ChartResult = { chart: Chart; series: Series; filters: readonly RowFilter[] }

@@ -22,6 +22,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { usePrinting } from '#ui/layout/printing.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Overview.module.css'
@@ -232,6 +233,7 @@ function Found(props: FoundProps) {
   const askTopic = useAskTopic(props)
   const planTopic = usePlanTopic(overview, institutions.names, filterText)
   const entries = useContext(PlanEntriesContext)
+  const { isPrinting } = usePrinting()
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -274,13 +276,13 @@ function Found(props: FoundProps) {
         )}
       </div>
       {isDistance(against) && (
-        <details className={styles.method}>
+        <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method.distance')}</summary>
           <p>{tCharts('comparator.method')}</p>
         </details>
       )}
       {count > 0 && (
-        <details className={styles.method}>
+        <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method', { count })}</summary>
           <p>
             {methodLine(overview, t)} {t('overview.method.text')}

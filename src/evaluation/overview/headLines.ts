@@ -87,7 +87,7 @@ function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evalu
 /** The months of the answers that are judged; none where the comparison itself names its periods. */
 function answersText({ answers, against }: Overview, t: TFunction<'evaluation'>, language: Language): string[] {
   if (!answers || against === 'before') return []
-  return [t('overview.answers', { period: monthsText(answers, language, 'short') })]
+  return [t('overview.answers', { period: monthsText(answers, language) })]
 }
 
 /** Capitalised as the start of a line. */

@@ -79,7 +79,15 @@ const periods = {
   before: ['2024-01-01', '2024-12-31'] as [string, string],
   hasBefore: true,
 }
-const overTime = { comparisons: 1, changes: 0, rows: null, answers: null, complete: true, hideBelow: 0, against: 'before' as const }
+const overTime = {
+  comparisons: 1,
+  changes: 0,
+  rows: null,
+  answers: null,
+  complete: true,
+  hideBelow: 0,
+  against: 'before' as const,
+}
 
 test('a comparison with the previous period is not called a benchmark', () => {
   const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }

@@ -8,7 +8,14 @@ import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
 import { getSubject, headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
-import { changeSentence, getBadgeKind, getName, getTexts, outcomeText, periodTexts } from '#evaluation/overview/topicWords.ts'
+import {
+  changeSentence,
+  getBadgeKind,
+  getName,
+  getTexts,
+  outcomeText,
+  periodTexts,
+} from '#evaluation/overview/topicWords.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
 import { showNumber } from '#lib/text/numbers.ts'

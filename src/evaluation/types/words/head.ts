@@ -45,8 +45,12 @@ function signalKey(data: Pick<ChartLayoutData, 'multiples'> | null, t: TFunction
   const lines = (data?.multiples ?? []).flatMap(({ signals }) => (signals ?? []).flatMap((line) => line?.signals ?? []))
   const shared = { isGood: null, isSignal: true } as const
   return [
-    ...(lines.length > 0 ? [{ ...shared, isLine: true as const, sign: centreSign, text: t('signals.key.centre') }] : []),
-    ...(lines.some(({ isFlat }) => !isFlat) ? [{ ...shared, isLine: true as const, sign: limitSign, text: t('signals.key.limits') }] : []),
+    ...(lines.length > 0
+      ? [{ ...shared, isLine: true as const, sign: centreSign, text: t('signals.key.centre') }]
+      : []),
+    ...(lines.some(({ isFlat }) => !isFlat)
+      ? [{ ...shared, isLine: true as const, sign: limitSign, text: t('signals.key.limits') }]
+      : []),
     ...(lines.some(({ marks }) => marks.some((own) => own.length > 0))
       ? [{ ...shared, sign: `(${signalSign})`, text: t('signals.key') }]
       : []),

@@ -16,9 +16,9 @@ export function monthName(day: string, language: Language, width: Width = 'long'
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The months of two days: 'Dezember 2023 – Oktober 2026', or one. */
-export function monthsText([from, to]: readonly [string, string], language: Language, width: Width = 'long'): string {
-  const [first, last] = [monthName(from, language, width), monthName(to, language, width)]
+/** The months of two days: 'Dez. 2023 – Okt. 2026', or one. */
+export function monthsText([from, to]: readonly [string, string], language: Language): string {
+  const [first, last] = [monthName(from, language, 'short'), monthName(to, language, 'short')]
   return first === last ? first : `${first} – ${last}`
 }
 
