@@ -18,7 +18,8 @@ const pages = {
   ],
   home: ['src/screens/home/Home.tsx'],
   authPages: ['src/app/routes/AuthPages.tsx'],
-  evaluation: ['src/evaluation/EvaluationPage.tsx'],
+  // Its filters open above it and have the controls of forms.
+  evaluation: ['src/evaluation/EvaluationPage.tsx', 'src/evaluation/board/filters/FilterEditor.tsx'],
   record: [
     'src/app/routes/RecordPage.tsx',
     'src/features/duplicate/Duplicate.tsx',

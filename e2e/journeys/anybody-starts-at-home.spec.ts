@@ -245,3 +245,20 @@ test('reviewers land on their reviews only right after the login [GUARD-18, D-69
   await expect(page.getByRole('region', { name: 'Peer Review' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('a card of further evaluations needs one more than the newest', async ({ page, mock }) => {
+  await enterAs(page, mock, 'demo', '/')
+  const further = page.getByRole('region', { name: 'Weitere Auswertungen' })
+  await expect(further.getByRole('link').first()).toBeVisible()
+  const { results } = await readAs<{ results: { id: number }[] }>(
+    page,
+    mock,
+    'demo',
+    'results/evaluations/?byPermissions=1&size=100&ordering=-modified',
+  )
+  for (const { id } of results.slice(1)) await mock.edit('results/evaluations', id, { is_active: false })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
+  await expect(further).toHaveCount(0)
+})

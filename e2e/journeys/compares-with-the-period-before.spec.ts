@@ -78,11 +78,11 @@ test('a hospital user reads the improvement since the previous period [D-90] @sm
 test('a topic links to its chart with the same institution and period [D-90]', async ({ page, mock }) => {
   await givenDrifting(mock)
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?against=before')
-  await expect(overview(page)).toContainText('15.10.2025 – 14.10.2026. Vergleichswert: der Zeitraum davor')
+  await expect(overview(page)).toContainText('01.11.2025 – 31.10.2026. Vergleichswert: der Zeitraum davor')
   const said = (await overview(page).getByRole('listitem').allTextContents()).join('\n')
   await overview(page).getByRole('button', { name: 'Behandlung' }).first().click()
   await expect(page).toHaveURL(/f\.content_object=Privatklinik/)
-  await expect(page).toHaveURL(/f\.exit_date=2025-10-15\.\.2026-10-14/)
+  await expect(page).toHaveURL(/f\.exit_date=2025-11-01\.\.2026-10-31/)
   await expect(page.getByRole('article', { name: 'Mittelwerte' }).locator('footer')).toContainText('10 Fragebogen')
   await expect(overview(page)).toContainText('Mit den Filtern dieser Seite')
   expect((await overview(page).getByRole('listitem').allTextContents()).join('\n')).toBe(said)
@@ -118,14 +118,14 @@ test('fewer than ten answers in the previous period are not compared [D-90]', as
 
 test('staff compare a selected institution with its previous period in French [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1?institution=Ospedale+San+Biagio&against=before')
-  await expect(overview(page)).toContainText('Ospedale San Biagio, 30.09.2025 – 29.09.2026. Vergleichswert:')
+  await expect(overview(page)).toContainText('Ospedale San Biagio, 01.10.2025 – 30.09.2026. Vergleichswert:')
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: /Français/ })
     .click()
   const french = page.getByRole('region', { name: 'En un coup d’œil' })
   await expect(french).toContainText(
-    'Ospedale San Biagio, 30.09.2025 – 29.09.2026. Valeur de comparaison : la période précédente, 30.09.2024 – 29.09.2025, calculée à partir des réponses de cette analyse.',
+    'Ospedale San Biagio, 01.10.2025 – 30.09.2026. Valeur de comparaison : la période précédente, 01.10.2024 – 30.09.2025, calculée à partir des réponses de cette analyse.',
   )
   await expect(french.getByRole('combobox', { name: 'Comparer avec' })).toHaveText('la période précédente')
   await expect(french).toContainText('2.67 [2.29 – 3.05] n = 18, comparaison 3.07')

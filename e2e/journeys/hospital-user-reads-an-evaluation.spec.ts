@@ -17,6 +17,35 @@ const open = async (mock: Mock, id: number, more: object = {}) =>
   })
 const saves = async (mock: Mock) =>
   (await mock.log()).filter(({ method, path }) => path.startsWith('results/user_charts') && method !== 'GET')
+test('the filter opens above the page, and nothing moves', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
+  await expect(page.getByRole('article').first().locator('figure')).toBeVisible()
+  // The ones of the page are hidden from screen readers while the filter is open.
+  const neighbours = page.locator('[data-filters] [aria-haspopup], [data-filters] ~ div, [data-overview], main article')
+  const places = async () =>
+    await neighbours.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(5)
+  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  await button.click()
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await expect(panel.getByRole('combobox', { name: 'Merkmal' })).toBeFocused()
+  expect(await places()).toEqual(before)
+  await panel.getByRole('combobox', { name: 'Merkmal' }).click()
+  await page.getByRole('option', { name: 'Geschlecht' }).click()
+  await panel.getByRole('checkbox', { name: "Frau (1'097)" }).check()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(button).toBeFocused()
+  const chip = page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })
+  // What is selected comes after the controls of the line, which stay where they are.
+  expect((await places()).slice(0, 2)).toEqual(before.slice(0, 2))
+  await chip.click()
+  await expect(panel.getByRole('checkbox', { name: "Frau (1'097)" })).toBeChecked()
+  await panel.getByRole('button', { name: 'Schliessen', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+})
+
 test('a filter applies to all charts [EVAL-07]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')
   const rows = (name: string) => chart(page, name).getByRole('contentinfo').or(chart(page, name).locator('footer'))
@@ -28,17 +57,20 @@ test('a filter applies to all charts [EVAL-07]', async ({ page, mock }) => {
   await expect(page).toHaveURL(/\?f\.sex=1$/)
   await page.getByRole('checkbox', { name: 'Divers (594)' }).check()
   await expect(page).toHaveURL(/\?f\.sex=1%2C3$/)
+  await page.keyboard.press('Escape')
   await expect(page.getByText("1'691 von 2'400 Fragebogen ausgewählt")).toBeVisible()
   for (const name of ['Verlauf', 'Antworten']) {
     await chart(page, name).scrollIntoViewIfNeeded()
     await expect(rows(name)).toContainText("1'691 Fragebogen")
   }
 
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Merkmal' }).click()
   await page.getByRole('option', { name: 'Austritt' }).first().click()
   await page.getByRole('group', { name: 'Austritt' }).getByRole('combobox', { name: 'Ganzes Jahr' }).click()
   await page.getByRole('option', { name: '2025' }).click()
   await expect(page).toHaveURL(/f\.exit_date=2025-01-01\.\.2025-12-31/)
+  await page.keyboard.press('Escape')
   const count = await page.getByText(/Fragebogen ausgewählt/).textContent()
 
   const other = await page.context().newPage()
@@ -75,7 +107,7 @@ test('an age filter takes both ends in either order or one alone [EVAL-07]', asy
   await expect(page).toHaveURL(/f\.birth_year=1981\.\.2000$/)
   await expect(from).toHaveValue('20')
   await expect(to).toHaveValue('39')
-  await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): 20 bis 39', exact: true })).toBeVisible()
+  await expect(page.getByText('Alter (Geburtsjahr): 20 bis 39', { exact: true })).toBeVisible()
   // The first small chart keeps the axis, which applies to the second.
   await expect.poll(people).toEqual(['0', young])
   for (const age of ['< 20', '40–59', '60–79', '≥ 80']) await expect(rendered).toContainText(`${age}: keine`)
@@ -85,7 +117,7 @@ test('an age filter takes both ends in either order or one alone [EVAL-07]', asy
   await expect.poll(people).toEqual(['0', young, ...older])
 
   await from.fill('60')
-  await page.getByRole('button', { name: 'Schliessen' }).click()
+  await page.getByRole('button', { name: 'Schliessen', exact: true }).click()
   await expect(page).toHaveURL(/f\.birth_year=\.\.1960$/)
   await expect(page.getByRole('button', { name: 'Alter (Geburtsjahr): ab 60', exact: true })).toBeVisible()
 })

@@ -25,7 +25,9 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   const worst = topics(page, 'schlechter').getByRole('button').filter({ hasText: /./ })
   await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
   await expect(topics(page, 'besser')).toHaveCount(0)
-  await expect(overview(page)).toContainText(`Ihre Institution (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  await expect(overview(page)).toContainText(
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+  )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('▼ deutlich schlechter')
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Benchmark 3.47')
@@ -72,7 +74,7 @@ test('a reader of two clinics sees both together or one [D-90]', async ({ page, 
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Ihre andere Institution' }).click()
   await expect(overview(page)).toContainText(
-    'Ihre Institution (Spital Hochwald). Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Spital Hochwald), Antworten Jan. 2018 – Okt. 2026. Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
@@ -89,7 +91,7 @@ test('a reader compares their clinic with all others without names [D-90]', asyn
   await overview(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Alle anderen' }).click()
   await expect(overview(page)).toContainText(
-    `Ihre Institution (${worse.name}). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026. Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Vergleichswert 3.50')
@@ -111,11 +113,18 @@ test('the overview follows the filters of the page [D-90]', async ({ page, mock 
 
 test('staff select an institution, a demo shows an example [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
+  // The evaluation belongs to one; without one staff begin with none.
+  await expect(overview(page).getByRole('combobox', { name: 'Institution' })).toHaveText('Klinik Seeblick')
+  await expect(overview(page)).toContainText('Klinik Seeblick, Antworten Jan. 2018')
+  await mock.edit('results/evaluations', 1, { object_id: null, view_access_object_ids: [] })
+  await page.reload()
   await expect(overview(page)).toContainText('Wählen Sie eine Institution')
   await overview(page).getByRole('combobox', { name: 'Institution' }).click()
   await page.getByRole('option', { name: worse.name }).click()
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
-  await expect(overview(page)).toContainText(`${worse.name}, verglichen mit dem Benchmark`)
+  await expect(overview(page)).toContainText(
+    `${worse.name}, Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark`,
+  )
 
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   await expect(overview(page).getByText('Beispiel', { exact: true })).toBeVisible()
@@ -158,7 +167,9 @@ test('all tables are saved as one workbook with the overview first [D-17]', asyn
     'Tabelle',
   ])
   const [first = []] = sheets.map(({ data }) => data)
-  expect(first[1]?.[0]).toBe(`Ihre Institution (${worse.name}), verglichen mit dem Benchmark Schweiz.`)
+  expect(first[1]?.[0]).toBe(
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+  )
   const head = first.findIndex((row) => row[0] === 'Frage')
   const [worst] = first.slice(head + 1)
   expect(worst?.slice(0, 2)).toEqual(['Austritt', 'deutlich schlechter'])

@@ -28,7 +28,9 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
-  const changes = page.getByRole('list', { name: 'Was sich verändert hat' }).getByRole('listitem')
+  await expect(page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026, verglichen')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gegenüber Benchmark' })).toBeInViewport()
+  const changes = page.getByRole('list', { name: 'Gegenüber dem Jahr davor' }).getByRole('listitem')
   await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
   await expect(changes.first()).toBeInViewport()
   await page.getByRole('link', { name: 'Patientenbefragung Akutsomatik, Klinik Seeblick' }).first().click()
@@ -121,4 +123,50 @@ test('a demo file opens as a PDF', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('Jahresbericht 2025.pdf')
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
+})
+
+test('home names the newest evaluation of a visitor once', async ({ page }) => {
+  await enterDemoAs(page, 'Gast')
+  const name = 'Patientenbefragung Akutsomatik, Klinik Seeblick'
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Qualitätsportal, Startseite' }).click()
+  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText('2 besser')).toBeVisible()
+  const others = page.getByRole('region', { name: 'Weitere Auswertungen' }).getByRole('link')
+  await expect(others).toHaveText([/^Patientenbefragung Akutsomatik, Klinik Seeblick: Einzelheiten/])
+})
+
+test('staff and a hospital user read the same changes of the same whole months', async ({
+  page,
+  browser,
+  session,
+  watch,
+}) => {
+  const other = await browser.newContext({ extraHTTPHeaders: { 'X-Mock-Session': session }, locale: 'de-CH' })
+  await watch.follow(other)
+  const staff = await other.newPage()
+  await serveDemoConfig(staff)
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  await enterDemoAs(staff, 'Stefan', '/results/evaluations/91')
+  await test.step('staff read the overview of the institution of the evaluation, and may select another', async () => {
+    const choice = overview(staff).getByRole('combobox', { name: 'Institution' })
+    await expect(choice).toHaveText('Klinik Seeblick')
+    await expect(overview(staff)).toContainText('Klinik Seeblick, Antworten Dez. 2023 – Okt. 2026, verglichen mit')
+    await expect(overview(staff).getByText('2 besser')).toBeVisible()
+  })
+  const read = async (reader: Page) => {
+    const changes = overview(reader).getByRole('region', { name: 'Was sich verändert hat' })
+    await expect(changes).toContainText('01.11.2025 – 31.10.2026 gegenüber 01.11.2024 – 31.10.2025')
+    await expect(reader.getByText('Austrittsdatum: Dez. 2023 – Okt. 2026').first()).toBeVisible()
+    // The figures alone: their subject is 'your institution' for one of them.
+    return (await changes.innerText()).match(/\d+\.\d+ \(n\s=\s[\d']+\)/g)
+  }
+  expect(await read(staff)).toEqual(await read(page))
+  expect(await read(page)).toHaveLength(4)
+  const choice = overview(staff).getByRole('combobox', { name: 'Institution' })
+  await choice.click()
+  await staff.getByRole('option', { name: 'Klinik Birkenhof' }).click()
+  await expect(choice).toHaveText('Klinik Birkenhof')
+  await expect(staff).toHaveURL(/institution=Klinik\+Birkenhof/)
+  await other.close()
 })

@@ -175,7 +175,7 @@ for (const [width, height] of [
 
 test('only a demo shows the tour', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
-  await expect(page.getByRole('region', { name: 'Auswertungen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Weitere Auswertungen' })).toBeVisible()
   await page.getByRole('button', { name: /Benutzermenü/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Rundgang' })).toHaveCount(0)

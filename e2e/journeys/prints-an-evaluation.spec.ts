@@ -84,3 +84,17 @@ test('an evaluation is printed without the choices above its charts', async ({ p
   for (const choice of choices) await expect(choice).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Auf einen Blick' })).toBeVisible()
 })
+
+test('the results of a clinic are on the first printed page, with their method open', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const overview = page.getByRole('region', { name: 'Auf einen Blick' })
+  await expect(overview.getByText('Was sich verändert hat')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(overview.getByText(/gemeinsam angepasst nach Benjamini–Hochberg/)).toBeVisible()
+  // A page of A4 without its margins is about 1000 pixels high at the width of paper.
+  await page.setViewportSize({ width: 680, height: 1000 })
+  const top = (await page.getByText('Gedruckt', { exact: true }).boundingBox())?.y ?? 0
+  const end = await overview.boundingBox()
+  expect(top).toBeLessThan(end?.y ?? 0)
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(1000)
+})

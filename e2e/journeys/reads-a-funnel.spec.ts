@@ -12,7 +12,7 @@ const own = 'Klinik Seeblick'
 /** The evaluation with a single funnel, and that chart. */
 async function openFunnel(page: Page, mock: Mock, actor: Actor) {
   const funnel = { ...getChart('funnel', 0, 1, questionnaires[0] ?? []), w: 12, h: 8, x: 0 }
-  await mock.edit('results/evaluations', 1, { charts: [funnel] })
+  await mock.edit('results/evaluations', 1, { charts: [funnel], object_id: null, view_access_object_ids: [1, 2] })
   await enterAs(page, mock, actor, '/results/evaluations/1')
   const chart = page.getByRole('article', { name: 'Institutionen im Vergleich' })
   await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
@@ -62,7 +62,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
   await expect(page.getByRole('button', { name: `Institution: ${picked}`, exact: true })).toBeVisible()
   await expect(chart.getByText('1 Institution verglichen')).toBeVisible()
 
-  await test.step('it follows the cover on paper', async () => {
+  await test.step('it is on the page of the head on paper', async () => {
     await page.goto('/results/evaluations/1')
     const requested = page.getByText('Wählen Sie eine Institution', { exact: false })
     await expect(chart.getByText('95-%-Grenzen', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('staff filter by an institution outside the limits of the funnel [EVAL-05, 
     await expect(requested).toBeHidden()
     await expect(chart.getByRole('figure').locator('svg')).toBeVisible()
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 })
 
@@ -84,6 +84,8 @@ test('a reader finds only their own name in the funnel [D-90] @smoke', async ({ 
   await expect(chart.getByText('Eigene Institutionen', { exact: true })).toBeVisible()
   await expect(chart.getByText('Andere Institutionen', { exact: true })).toBeVisible()
   await expect(chart.getByRole('figure').locator('svg').getByText(own)).toBeVisible()
+  await expect(chart.locator('footer').getByText(/^«Klinik Seeblick»: .+\.$/)).toBeVisible()
+  await expect(chart.getByText('eine von fünfhundert')).toBeHidden()
   const points = chart.getByRole('slider')
   await points.focus()
   const reported: string[] = []

@@ -18,6 +18,7 @@ import { fetchProvenance, type ProvenanceSource } from '#evaluation/board/proven
 import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.ts'
 import { findStrangers, getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
+import type { AboutInstitution } from '#evaluation/board/useOwnInstitutions.ts'
 import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
@@ -27,7 +28,7 @@ import { findUserCharts } from '#api/rows/userCharts.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { openDataset } from '#evaluation/dataset/openDataset.ts'
 import { textKeys } from '#evaluation/dataset/textKeys.ts'
-import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
+import { getSmallGroup, hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
 import { isCompared } from '#evaluation/overview/findings.ts'
@@ -44,7 +45,7 @@ import type { CommentsExport } from '#evaluation/board/comments/files/commentsFi
 import { withPlansOfFile } from '#evaluation/annualExport/plans/readPlans.ts'
 import { Incomplete } from './Incomplete.ts'
 import { readCommentsExport } from './readComments.ts'
-import { getNameable, readOwn } from './readOwn.ts'
+import { getNameable, readAbout, readOwn } from './readOwn.ts'
 import { waitForRows } from './waitForRows.ts'
 
 export type Reader = {
@@ -157,6 +158,7 @@ export async function withOpened<Read>(
       hidden,
       own,
       ids,
+      about: await readAbout(viewer, row, signal),
       seesInstitutions,
       stored,
       layout,
@@ -178,6 +180,8 @@ type Counted = Reader & {
   own: readonly string[]
   /** The ids of the reader's own institutions, in their order. */
   ids: readonly number[]
+  /** For staff the institution that the evaluation belongs to. */
+  about: AboutInstitution | undefined
   seesInstitutions: boolean
 }
 
@@ -253,6 +257,7 @@ export function getQuestion(
     benchmarks: evaluationData.benchmarks,
     language,
     hideBelow: hideBelowFor(viewer),
+    smallGroup: getSmallGroup(),
     named: seesInstitutions ? undefined : own,
   }
 }
@@ -265,10 +270,10 @@ async function getBeside({ data, address, viewer, own, language, t }: Counted): 
 }
 
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {
-  const { data, address, viewer, own, language, t } = reader
+  const { data, address, viewer, own, about, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
-  const institutions = getInstitutions(address, viewer, own, choices)
+  const institutions = getInstitutions(address, viewer, own, choices, about)
   const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null

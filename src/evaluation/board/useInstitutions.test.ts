@@ -35,3 +35,27 @@ test('everybody may select the previous period as comparison', () => {
     expect(one(viewer, 'institution=Nord&against=others')).toMatchObject({ against: 'benchmark', others: [] })
   }
 })
+
+const staff = { isStaff: true, isDemo: false }
+const preset = (address: string, name: string | null, found = there) => {
+  const { names, chosen } = getInstitutions(new URLSearchParams(address), staff, [], found, { id: 7, name })
+  expect(names).toEqual(chosen === null ? [] : [chosen])
+  return chosen
+}
+
+test('staff begin with the institution of the evaluation, and may select another', () => {
+  expect(preset('', 'Süd')).toBe('Süd')
+  expect(preset('institution=Nord', 'Süd')).toBe('Nord')
+  expect(preset('institution=West', 'Süd')).toBe('Süd')
+  expect(preset('', 'Süd', [])).toBe('Süd')
+})
+
+test('staff select an institution if that of the evaluation has no rows or is not known', () => {
+  expect(preset('', 'West')).toBeNull()
+  expect(preset('', null)).toBeNull()
+})
+
+test('the institution of the evaluation is the one of its id among two of a name', () => {
+  const two = ['Süd', 'Süd (#7)'].map((value) => ({ value, label: inEachLanguage(() => value), rows: 10 }))
+  expect(preset('', 'Süd', two)).toBe('Süd (#7)')
+})

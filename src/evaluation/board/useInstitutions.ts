@@ -4,7 +4,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
 import { findExample } from './findExample.ts'
 import { useManyInstitutions } from './useManyInstitutions.ts'
-import type { OwnInstitutions } from './useOwnInstitutions.ts'
+import { type AboutInstitution, type OwnInstitutions, withRowNames } from './useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { type Against, comparisons } from '#evaluation/model/overview.ts'
@@ -21,6 +21,8 @@ export type Institutions = {
   /** The options; empty if there is no choice. */
   offered: readonly string[]
   chosen: string | null
+  /** What is chosen if the address names none: for staff the institution of the evaluation. */
+  preset: string | null
   choose: (name: string | null) => void
   /** The reader's other institutions, to compare one of them with. */
   others: readonly string[]
@@ -35,8 +37,8 @@ export type Institutions = {
 }
 
 /**
- * The institutions of the overview: the viewer's own, for staff a selected one, for a demo the one with the most
- * answers (D-90).
+ * The institutions of the overview: the viewer's own, for staff a selected one or that of the evaluation, for a demo the
+ * one with the most answers (D-90).
  */
 export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
   const viewer = useViewer()
@@ -50,7 +52,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     setAddress(next, { replace: true, preventScrollReset: true })
   }
   return {
-    ...getInstitutions(address, viewer, own.names, choices?.choices ?? []),
+    ...getInstitutions(address, viewer, own.names, choices?.choices ?? [], own.about),
     hasMany,
     isCounted: choices !== null,
     choose: (name) => put(parameters.institution, name),
@@ -64,8 +66,9 @@ export function getInstitutions(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
+  about?: AboutInstitution,
 ): Omit<Institutions, 'choose' | 'compareWith' | 'isCounted' | 'hasMany'> {
-  const found = getNames(address, { isStaff, isDemo }, own, there)
+  const found = getNames(address, { isStaff, isDemo }, own, there, about)
   return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
 }
 
@@ -74,19 +77,32 @@ function getNames(
   { isStaff, isDemo }: Pick<Viewer, 'isStaff' | 'isDemo'>,
   own: readonly string[],
   there: Choices['choices'],
+  about: AboutInstitution | undefined,
 ): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone' | 'isCounted' | 'hasMany'> {
   const requested = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
-  const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted } as const
+  const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted, preset: null } as const
   if (isStaff) {
     const offered = there.map(({ value }) => String(value))
-    const chosen = requested !== null && (offered.length === 0 || offered.includes(requested)) ? requested : null
-    return { kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, ...alone }
+    const [named] =
+      about && about.name !== null ? withRowNames({ names: [about.name], ids: [about.id] }, there).names : []
+    const [first, preset] = [requested, named].map((name) =>
+      name && (offered.length === 0 || offered.includes(name)) ? name : null,
+    )
+    const chosen = first ?? preset ?? null
+    return { ...alone, kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, preset: preset ?? null }
   }
   if (isDemo) return { kind: 'example', names: findExample(there), offered: [], chosen: null, ...alone }
   const chosen = own.find((name) => name === requested) ?? null
   const offered = own.length > 1 ? own : []
   if (chosen === null) return { kind: 'own', names: own, offered, chosen, ...alone }
   const others = own.filter((name) => name !== chosen)
-  return { kind: 'own', names: [chosen], offered, chosen, ...(others.length > 0 ? { others, against: wanted } : alone) }
+  return {
+    kind: 'own',
+    names: [chosen],
+    offered,
+    chosen,
+    ...alone,
+    ...(others.length > 0 && { others, against: wanted }),
+  }
 }

@@ -34,7 +34,8 @@ export function useOwnAndOthers(
   const { t } = useTranslation('evaluation')
   const { isDemo } = useViewer()
   const [address, setAddress] = useSearchParams()
-  const { names, isCounted } = useInstitutions(data, own, rows)
+  // Charts show the institution of an evaluation next to others only once staff select it.
+  const { names, isCounted } = useInstitutions(data, { names: own.names, isLoading: own.isLoading }, rows)
   const { attribute } = institutionFilter([])
   const isFiltered = filters.some((filter) => filter.attribute === attribute)
   const shown = useStableValue(getOwnAndOthers(names, t))

@@ -6,8 +6,8 @@ export function SignList({ entries, label }: { entries: readonly KeyEntry[]; lab
   if (entries.length === 0) return null
   return (
     <ul aria-label={label} className={styles.signs}>
-      {entries.map(({ sign, text, isGood, isSignal }) => (
-        <li className={isSignal ? styles.signal : getClass(isGood)} key={text}>
+      {entries.map(({ sign, text, isGood, isSignal, isLine }) => (
+        <li className={isSignal && !isLine ? styles.signal : getClass(isGood)} key={text}>
           {[sign, text].filter(Boolean).join(' ')}
         </li>
       ))}

@@ -79,7 +79,6 @@ export function getChoices(
     from: ends?.[0] ?? null,
     to: ends?.[1] ?? null,
     missing,
-    ...(ends && known.type === 'date' && hideBelow > 0 && { areMonths: true as const }),
     snapshot: '',
   }
 }

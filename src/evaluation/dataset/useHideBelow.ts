@@ -10,5 +10,10 @@ export function useHideBelow(): number {
 }
 
 export function hideBelowFor({ isStaff }: { isStaff: boolean }): number {
-  return isStaff ? 0 : config().smallGroups.hideBelow
+  return isStaff ? 0 : getSmallGroup()
+}
+
+/** The configured limit of small groups, whoever reads. */
+export function getSmallGroup(): number {
+  return config().smallGroups.hideBelow
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { datasetQuery } from './datasetQuery.ts'
-import { useHideBelow } from './useHideBelow.ts'
+import { getSmallGroup, useHideBelow } from './useHideBelow.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from './dataset.ts'
@@ -10,7 +10,10 @@ import type { MeasureState } from './measureState.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 
-type SeriesParams = Omit<Question, 'language' | 'hideBelow'> & { data: Dataset; measures: readonly MeasureState[] }
+type SeriesParams = Omit<Question, 'language' | 'hideBelow' | 'smallGroup'> & {
+  data: Dataset
+  measures: readonly MeasureState[]
+}
 
 /** A chart with the figures that were counted for it, and the filters of the page they were counted under. */
 export type ChartResult = { chart: Chart; series: Series; filters: readonly RowFilter[] }
@@ -32,6 +35,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named, 
     benchmarks,
     language,
     hideBelow,
+    smallGroup: getSmallGroup(),
     named,
     own,
   }

@@ -73,6 +73,8 @@ export type Overview = {
   periods: Periods | null
   /** Rows of the institutions under the filters; null if their number would reveal a withheld figure. */
   rows: number | null
+  /** The whole months of the answers; null without days, or where a filter gives their days. */
+  answers: Periods['now'] | null
   complete: boolean
   against: Against
   /** Figures of fewer people are withheld; 0 if none are. */

@@ -60,6 +60,8 @@ export type Question = {
   language: Language
   /** Figures of fewer people are withheld from this reader; 0 withholds nothing. */
   hideBelow: number
+  /** The limit of small groups for readers who are not staff: it decides where periods end, for every reader. */
+  smallGroup?: number
   /** The institutions that may be named to this reader (D-90); absent for those who may see all. */
   named?: readonly string[] | undefined
   /** The institutions to show next to all others in every chart; absent for charts of all answers together. */
@@ -79,8 +81,6 @@ export type Choices = {
   from: number | string | null
   to: number | string | null
   missing: number
-  /** Both ends are those of months, as the days themselves would reveal people. */
-  areMonths?: true
   /** The key of the rows that were counted, as in a series. */
   snapshot: string
 }

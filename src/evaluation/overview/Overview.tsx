@@ -4,7 +4,7 @@ import { AskContext } from '#evaluation/board/ask/AskContext.ts'
 import { PlanEntriesContext } from '#evaluation/board/plan/PlanContext.ts'
 import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
+import { getSmallGroup, useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import {
   type Against,
   comparisons,
@@ -22,6 +22,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { usePrinting } from '#ui/layout/printing.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import styles from './Overview.module.css'
@@ -78,7 +79,17 @@ export function Overview({
   const { against, others } = institutions
   const overview = useOverview(
     data,
-    { charts, benchmarks, filters, language, hideBelow, institutions: rows === '' ? [] : names, against, others },
+    {
+      charts,
+      benchmarks,
+      filters,
+      language,
+      hideBelow,
+      smallGroup: getSmallGroup(),
+      institutions: rows === '' ? [] : names,
+      against,
+      others,
+    },
     rows,
   )
   const open = (i: string) => {
@@ -115,7 +126,7 @@ export function Overview({
         />
       ) : (
         <Before
-          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null}
+          isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null || own.about?.name === null}
           isExcluded={names.length < institutions.names.length}
         />
       )}
@@ -138,13 +149,13 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
   )
 }
 
-function Choice({ kind, offered, chosen, choose }: Institutions) {
+function Choice({ kind, offered, chosen, preset, choose }: Institutions) {
   const { t } = useTranslation('evaluation')
   const all = kind === 'own' ? t('overview.institution.all') : undefined
   return (
     <div className={styles.choice}>
       <Dropdown
-        clearable
+        clearable={chosen !== preset}
         hideLabel
         label={t('overview.institution')}
         options={offered.map((name) => ({ value: name, label: name }))}
@@ -222,6 +233,7 @@ function Found(props: FoundProps) {
   const askTopic = useAskTopic(props)
   const planTopic = usePlanTopic(overview, institutions.names, filterText)
   const entries = useContext(PlanEntriesContext)
+  const { isPrinting } = usePrinting()
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -264,13 +276,13 @@ function Found(props: FoundProps) {
         )}
       </div>
       {isDistance(against) && (
-        <details className={styles.method}>
+        <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method.distance')}</summary>
           <p>{tCharts('comparator.method')}</p>
         </details>
       )}
       {count > 0 && (
-        <details className={styles.method}>
+        <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method', { count })}</summary>
           <p>
             {methodLine(overview, t)} {t('overview.method.text')}

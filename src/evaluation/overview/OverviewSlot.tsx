@@ -17,7 +17,7 @@ export function OverviewSlot(props: OverviewProps) {
   const isFor = isStaff || isDemo || own.isLoading || own.names.length > 0
   if (!charts.some(isCompared) || !isFor) return null
   return (
-    <div className={styles.slot} data-overview={isStaff ? 'chosen' : 'own'}>
+    <div className={styles.slot} data-overview={isStaff && !own.about ? 'chosen' : 'own'}>
       <Suspense fallback={null}>
         <Overview {...props} />
       </Suspense>

@@ -29,6 +29,7 @@ const outcomes = (against: Against, ...topics: Topic[]) => {
     changes: 0,
     periods: null,
     rows: 50,
+    answers: null,
     complete: true,
     hideBelow: 0,
     against,

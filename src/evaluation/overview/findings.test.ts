@@ -38,6 +38,7 @@ function overview(...topics: Topic[]): Overview {
     changes: topics.length,
     periods: null,
     rows: 50,
+    answers: null,
     complete: true,
     hideBelow: 0,
     against: 'benchmark',

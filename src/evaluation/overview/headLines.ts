@@ -4,6 +4,7 @@ import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { isDistance, minInstitutions, type Overview } from '#evaluation/model/overview.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
+import { monthsText } from '#evaluation/types/words/timeName.ts'
 import type { Language } from '#lib/languages.ts'
 import { periodTexts } from './topicWords.ts'
 import type { Institutions } from '#evaluation/board/useInstitutions.ts'
@@ -65,8 +66,8 @@ export function noPeriodText({ periods }: Pick<Overview, 'periods'>, t: TFunctio
 /** The comparison as text; all but a benchmark is counted from the rows of the page, which the text mentions. */
 function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evaluation'>, language: Language): string {
   const { kind, names, others } = institutions
-  const subject =
-    kind === 'own' ? `${t('overview.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  const who = kind === 'own' ? `${t('overview.own', { count: names.length })} (${names.join(', ')})` : names.join(', ')
+  const subject = [who, ...answersText(overview, t, language)].join(', ')
   if (overview.against === 'everyone' || overview.against === 'others')
     return t('overview.compared.others', {
       institutions: capitalised(subject),
@@ -81,6 +82,12 @@ function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evalu
   if (overview.topics.length === 0) return `${capitalised(subject)}. ${t('overview.nothing')}`
   const against = new Set(overview.topics.map(({ benchmark }) => getText(benchmark.label, language)))
   return t('overview.compared', { institutions: subject, benchmarks: [...against].join(', ') })
+}
+
+/** The months of the answers that are judged; none where the comparison itself names its periods. */
+function answersText({ answers, against }: Overview, t: TFunction<'evaluation'>, language: Language): string[] {
+  if (!answers || against === 'before') return []
+  return [t('overview.answers', { period: monthsText(answers, language) })]
 }
 
 /** Capitalised as the start of a line. */

@@ -28,6 +28,7 @@ function getOverview(topics: Topic[], more: Partial<Overview> = {}): Overview {
     changes: 0,
     periods: null,
     rows: 21,
+    answers: null,
     complete: true,
     hideBelow: 0,
     against: 'benchmark',
@@ -66,8 +67,11 @@ test('the picture of an overview has what is better first, with figures, interva
   )
   const whole = texts.join('|')
   expect(whole).toMatch(
-    /▲ 1 besser\|Ruhe\|▲ deutlich besser\|4\.29\|\[\S+ – \S+\]\|n = 21, Benchmark 3\.00\|▼ 1 schlechter\|Essen\|▽ schlechter/,
+    /▲ 1 besser\|Ruhe\|▲ deutlich besser\|4\.29\|\[\S+ – \S+\]\|n = 21, Benchmark 3\.00\|1\|5\|▼ 1 schlechter\|Essen\|▽ schlechter/,
   )
+  // The ends of a scale and the meaning of the line appear once.
+  expect(texts.filter((text) => text === '5')).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('95-%-Bereich'))).toHaveLength(1)
   for (const text of ['Auf einen Blick: Klinik Nord', 'Quelle: hier']) expect(texts).toContain(text)
 })
 

@@ -21,7 +21,7 @@ import {
   outcomeText,
   periodTexts,
 } from './topicWords.ts'
-import { meanText } from './topicFigures.ts'
+import { endTexts, meanText } from './topicFigures.ts'
 
 type Element = NonNullable<CustomSeriesRenderItemReturn>
 /** A part of a column with its height in pixels. */
@@ -109,11 +109,23 @@ function place(blocks: readonly Block[], [x, top]: [number, number], width: numb
   })
 }
 
+/** What the strips mean, then the topics by outcome; the first one of each scale has its ends. */
 function getTopics(input: OverviewDrawing, width: number): Block[] {
-  return countedTopics(input.overview).flatMap(({ outcome, topics }) => [
-    getHeading(outcome, topics.length, input),
-    ...topics.map((topic) => getTopic(topic, input, width)),
-  ])
+  const shown = new Set<string>()
+  const isFirst = ({ item: { scale }, figure }: Topic) => {
+    if (!scale) return true
+    const key = `${scale.min} ${scale.max}`
+    const isNew = figure.mean !== null && !shown.has(key)
+    if (isNew) shown.add(key)
+    return isNew
+  }
+  return [
+    paragraph(wrapped(input.t('overview.picture.key'), width), { fill: theme.muted }, 8, 0),
+    ...countedTopics(input.overview).flatMap(({ outcome, topics }) => [
+      getHeading(outcome, topics.length, input),
+      ...topics.map((topic) => getTopic(topic, input, width, isFirst(topic))),
+    ]),
+  ]
 }
 
 function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDrawing): Block {
@@ -123,8 +135,13 @@ function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDr
   return { height: 34, render: (x, y) => [text(words, x, y + 10, { fill, ...valueFont })] }
 }
 
-/** A topic: its name and verdict, its interval on the scale, and its figures. */
-function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: OverviewDrawing, width: number): Block {
+/** A topic: its name and verdict, its interval on the scale, with the ends of the scale where wanted, and its figures. */
+function getTopic(
+  topic: Topic,
+  { overview, filterText, t, tCharts, language }: OverviewDrawing,
+  width: number,
+  hasEnds: boolean,
+): Block {
   const { figure, item } = topic
   const sign = getVerdict(figure)
   const words = [
@@ -154,9 +171,25 @@ function getTopic(topic: Topic, { overview, filterText, t, tCharts, language }: 
               text(figuresText(topic, overview.against, t, tCharts), x + figuresAt, middle + 3, { fill: theme.muted }),
             ]
           : []),
+        ...(strip && hasEnds ? getEnds(strip, endTexts(topic, strip.ends), x + stripAt, middle + 8) : []),
       ]
     },
   }
+}
+
+/** The ends of a strip below it. */
+function getEnds(
+  { width, edge }: NonNullable<ReturnType<typeof getRange>>,
+  [from, to]: [string, string],
+  x: number,
+  y: number,
+): Element[] {
+  const style = { fill: theme.muted, fontSize: 11 }
+  const right = x + width - edge / 2
+  return [
+    text(from, x + edge / 2, y, style),
+    text(to, right - getWidth(to, { fontSize: 11, fontWeight: 400 }), y, style),
+  ]
 }
 
 function getStrip(

@@ -37,6 +37,7 @@ test('the sheet names the comparison and hides withheld topics', () => {
     changes: 0,
     periods: null,
     rows: null,
+    answers: ['2023-12-01', '2026-10-31'] as [string, string],
     complete: true,
     hideBelow: 0,
     against: 'benchmark' as const,
@@ -49,7 +50,7 @@ test('the sheet names the comparison and hides withheld topics', () => {
   )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
-    'Ihre Institution (Nord), verglichen mit dem Benchmark Schweiz.',
+    'Ihre Institution (Nord), Antworten Dez. 2023 – Okt. 2026, verglichen mit dem Benchmark Schweiz.',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     'Der Benchmark ist nicht gleich gefiltert.',
     '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',
@@ -78,7 +79,15 @@ const periods = {
   before: ['2024-01-01', '2024-12-31'] as [string, string],
   hasBefore: true,
 }
-const overTime = { comparisons: 1, changes: 0, rows: null, complete: true, hideBelow: 0, against: 'before' as const }
+const overTime = {
+  comparisons: 1,
+  changes: 0,
+  rows: null,
+  answers: null,
+  complete: true,
+  hideBelow: 0,
+  against: 'before' as const,
+}
 
 test('a comparison with the previous period is not called a benchmark', () => {
   const before = { ...benchmark, n: 40, mean: 3.25, sd: 0.9 }

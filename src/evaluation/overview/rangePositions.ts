@@ -3,8 +3,8 @@ import type { Topic } from '#evaluation/model/overview.ts'
 const edge = 8
 
 /**
- * The positions of a topic's mean, interval and comparison on its scale, in pixels of a strip of some width; null if it
- * has none.
+ * The positions of a topic's mean, interval and comparison on its scale, in pixels of a strip of some width, and the ends
+ * of the strip; null if it has none.
  */
 export function getRange(
   { figure, benchmark, item }: Pick<Topic, 'figure' | 'item'> & { benchmark: { mean: number | null } },
@@ -19,6 +19,7 @@ export function getRange(
   return {
     width,
     edge,
+    ends: [from, to] as const,
     mean: at(mean),
     low: at(low ?? mean),
     high: at(high ?? mean),

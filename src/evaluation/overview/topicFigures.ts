@@ -22,6 +22,14 @@ export function showMean(topic: Topic, mean: number | null): string {
   return (isYesOrNo(topic.item) ? showShare : showFigure)(mean, getDecimals(topic))
 }
 
+/** The ends of the strip of a topic: those of its scale, else of its own figures. */
+export function endTexts(topic: Topic, ends: readonly [number, number]): [string, string] {
+  const { item } = topic
+  const show = (value: number) =>
+    item.scale ? showFigure(value, Number.isInteger(value) ? 0 : 1) : showMean(topic, value)
+  return [show(ends[0]), show(ends[1])]
+}
+
 /** A mean with its interval: '3.10 [2.95 – 3.25]'. */
 export function meanText(topic: Topic): { value: string; interval: string } {
   const { mean, low, high } = topic.figure

@@ -20,7 +20,7 @@ type Props = {
   states: readonly MeasureState[]
 }
 
-/** The first printed page: what was printed, of which rows, as of when. */
+/** The top of the first printed page: what was printed, of which rows, as of when. */
 export function PrintCover({ row, provenance, filters, hidden, states }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting, printedAt } = usePrinting()
@@ -32,8 +32,10 @@ export function PrintCover({ row, provenance, filters, hidden, states }: Props) 
   const facts = coverFacts({ provenance, filters, hidden, states, made, t })
   return (
     <div className={styles.cover}>
-      {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
-      <p>{provenance.provider}</p>
+      <div className={styles.provider}>
+        <p>{provenance.provider}</p>
+        {logo !== '' && <img alt="" className={styles.logo} src={logo} />}
+      </div>
       <div className={styles.title}>{provenance.evaluation}</div>
       <p>{toText(row.label)}</p>
       {isPartial && <p className={styles.partial}>{`${t('partial')}${labelSeparator()}${t('cover.partial')}`}</p>}

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The printed pages after the cover: the provenance is at the top of every page. */
+/** The printed pages: the provenance is at the top of every page. */
 export function PrintPages({ provenance, filters, extent, children }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()

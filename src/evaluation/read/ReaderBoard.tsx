@@ -97,7 +97,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
     charts: all,
     requested: useMemo(() => shown.map((chart) => comparedChart(chart, compared)), [shown, compared]),
     seesInstitutions: canEdit,
-    own: useOwnInstitutions(evaluationData.records.values()),
+    own: useOwnInstitutions(evaluationData.records.values(), row),
   })
   const legend = useSharedLegend(board, shown)
   const hasMany = useManyInstitutions(board.data, board.rows)
@@ -220,15 +220,15 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <BoardContexts board={board} evaluation={row.id} own={institutions} records={evaluationData.records}>
-      <PrintCover
-        filters={filterLines}
-        hidden={charts.length - layout.length}
-        row={row}
-        provenance={board.page}
-        states={states}
-      />
       <ReaderTop board={board} lines={lines} measures={evaluationData.records} names={institutions.names} />
       <PrintPages extent={extentText(states, t)} filters={filterLines} provenance={board.page}>
+        <PrintCover
+          filters={filterLines}
+          hidden={charts.length - layout.length}
+          row={row}
+          provenance={board.page}
+          states={states}
+        />
         <PlansProvider {...planning}>
           <AskContext value={ask}>
             <OverviewSlot

@@ -17,12 +17,14 @@ const byUrgency: readonly PlanStatus[] = ['overdue', 'look', 'planned', 'impleme
 
 type Props = { plan: Pick<Plan, 'state' | 'due' | 'look_again'> }
 
-/** How a plan stands today. */
-export function PlanBadge({ plan }: Props) {
+/** How a plan stands today; with its day, since when its effect is to be looked at. */
+export function PlanBadge({ plan, withDay = false }: Props & { withDay?: boolean }) {
   const { t } = useTranslation('plan')
   const [today] = useState(() => dayAfter(new Date(), 0))
-  const { status } = getPlanStatus(plan, today)
-  return <Badge kind={looks[status]}>{t(`state.${status}`)}</Badge>
+  const { status, day } = getPlanStatus(plan, today)
+  const isSince = withDay && day?.name === 'since'
+  const text = isSince ? t('day.since', { day: showDay(day.day) }) : t(`state.${status}`)
+  return <Badge kind={looks[status]}>{text}</Badge>
 }
 
 /** How several plans stand today, one badge for each status: the urgent ones first, with their number. */
@@ -41,10 +43,11 @@ export function PlanBadges({ plans }: { plans: readonly Props['plan'][] }) {
   })
 }
 
-/** The day that belongs to how a plan stands today, with what it is. */
+/** The day that belongs to how a plan stands today, with what it is; nothing where its badge has the day. */
 export function PlanDay({ plan }: Props) {
   const { t } = useTranslation('plan')
   const [today] = useState(() => dayAfter(new Date(), 0))
   const { day } = getPlanStatus(plan, today)
-  return day && <span>{t(`day.${day.name}`, { day: showDay(day.day) })}</span>
+  if (!day || day.name === 'since') return null
+  return <span>{t(`day.${day.name}`, { day: showDay(day.day) })}</span>
 }

@@ -21,8 +21,13 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
-/** The viewer's evaluations, the last changed first. */
-export function EvaluationsCard() {
+type Props = {
+  /** The evaluation that home shows already; null while it is not known, absent if it shows none. */
+  newest?: number | null | undefined
+}
+
+/** The viewer's evaluations, the last changed first, without the one that home shows already. */
+export function EvaluationsCard({ newest }: Props) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
@@ -44,11 +49,15 @@ export function EvaluationsCard() {
     }),
     placeholderData: keepPreviousData,
   })
-  const { data } = answer
-  if (data?.count === 0 && !search) return null
+  const { data } = newest === null ? { data: undefined } : answer
+  // A search finds every evaluation.
+  const rows = data?.rows.filter(({ id }) => search !== '' || id !== newest)
+  const isMore = newest !== undefined
+  if (!search && data && data.count <= (isMore ? 1 : 0)) return null
+  const title = t(isMore ? 'evaluations.more' : 'evaluations')
   return (
-    <section className={card.card} aria-label={t('evaluations')}>
-      <h2>{t('evaluations')}</h2>
+    <section className={card.card} aria-label={title}>
+      <h2>{title}</h2>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
         <TextField
           label={t('search-in', { name: t('evaluations') })}
@@ -60,7 +69,7 @@ export function EvaluationsCard() {
           clearable
         />
       )}
-      {answer.isPending && <Skeleton shape="list" rows={homeListSize} />}
+      {!data && !answer.error && <Skeleton shape="list" rows={homeListSize} />}
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}
@@ -71,7 +80,7 @@ export function EvaluationsCard() {
       )}
       {data?.count === 0 && <p className={card.about}>{t('nothing-found')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
-        {data?.rows.map((row) => (
+        {rows?.map((row) => (
           <li key={row.id}>
             <EvaluationLink row={row} />
           </li>

@@ -50,6 +50,7 @@ function Cards() {
   // A single visible one is enough to know that there is something to read.
   const evaluations = useQuery(ownEvaluationsQuery(viewer.id, { size: 1, ordering: '-modified' }))
   const newest = evaluations.data?.rows[0]
+  const shown = evaluations.isPending ? null : newest?.id
   // The first visit counts also where there is nothing to mark yet.
   useNews()
   // People who are not staff first read for whom the portal is.
@@ -98,7 +99,7 @@ function Cards() {
         </div>
         {!viewer.isStaff && beside}
         <div className={styles.main}>
-          {!hasNothing && <EvaluationsCard />}
+          {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} />}
           {!viewer.isDemo && <SharedFiles title={t('files')} />}
         </div>
         {viewer.isStaff && beside}

@@ -57,10 +57,9 @@ export function PlansCard() {
                 <span className={styles.lines}>
                   <bdi translate="no">{toText(plan.title)}</bdi>
                   <small className={card.about}>
-                    <PlanDay plan={plan} />
+                    <PlanBadge plan={plan} withDay /> <PlanDay plan={plan} />
                   </small>
                 </span>
-                <PlanBadge plan={plan} />
               </Link>
             </li>
           ))}

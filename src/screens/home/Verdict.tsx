@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Row } from '#api/rows/page.ts'
@@ -7,7 +8,14 @@ import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
 import { getSubject, headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
-import { changeSentence, getBadgeKind, getName, getTexts, outcomeText } from '#evaluation/overview/topicWords.ts'
+import {
+  changeSentence,
+  getBadgeKind,
+  getName,
+  getTexts,
+  outcomeText,
+  periodTexts,
+} from '#evaluation/overview/topicWords.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
 import { showNumber } from '#lib/text/numbers.ts'
@@ -57,10 +65,12 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
 
 function Counts({ input }: { input: HeadInput }) {
   const { t } = useTranslation('evaluation')
+  const { t: tHome } = useTranslation('home')
   const language = useLanguage()
   const { overview } = input
   return (
     <>
+      <h3 className={styles.against}>{tHome('verdict.benchmark')}</h3>
       <ul aria-label={t('overview.counts')} className={styles.counts}>
         {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
@@ -78,15 +88,19 @@ function Counts({ input }: { input: HeadInput }) {
 function ChangedTopics({ input }: { input: HeadInput }) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
+  const { t: tHome } = useTranslation('home')
   const language = useLanguage()
+  const id = useId()
   const { overview, institutions, filterText } = input
   const changes = largestChanges(overview).slice(0, maxChanges)
-  if (changes.length === 0) return null
+  if (changes.length === 0 || !overview.periods) return null
   const requested = { subject: getSubject(institutions, t, tCharts), isComplete: overview.complete, filterText }
   return (
     <div className={styles.changes}>
-      <h3>{t('overview.changes')}</h3>
-      <ul aria-label={t('overview.changes')}>
+      <h3 className={styles.against} id={id}>
+        {tHome('verdict.before')}
+      </h3>
+      <ul aria-labelledby={id}>
         {changes.map((topic) => {
           const sign = getVerdict(topic.change.now)
           const words = getTexts({ ...topic, figure: topic.change.now }, 'before', t, tCharts)
@@ -101,6 +115,7 @@ function ChangedTopics({ input }: { input: HeadInput }) {
           )
         })}
       </ul>
+      <p className={card.about}>{t('overview.changes.periods', periodTexts(overview.periods))}</p>
     </div>
   )
 }

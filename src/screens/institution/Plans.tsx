@@ -29,7 +29,7 @@ export function Plans({ type, id }: { type: number; id: number }) {
         <>
           <bdi translate="no">{toText(row.title)}</bdi>
           <span>
-            <PlanBadge plan={row} />{' '}
+            <PlanBadge plan={row} withDay />{' '}
             <small className={card.about}>
               <PlanDay plan={row} />
             </small>

@@ -95,7 +95,7 @@ test('a table of one’s own plans says that nobody else sees them', () => {
 })
 
 test('before its day a plan has no figures, and a closed one says what it has changed', () => {
-  expect(effectCells(line({ look_again: '2027-01-01' }))).toEqual(['Nachsehen am 01.01.2027', null, null, null, null])
+  expect(effectCells(line({ look_again: '2027-01-01' }))).toEqual(['Zu prüfen am 01.01.2027', null, null, null, null])
   expect(effectCells(line({ state: 'closed', look_again: '2027-01-01' }))?.[0]).toMatch(/^Ziel erreicht/)
   expect(effectCells(line({ state: 'dropped' }))).toEqual(['Verworfen', null, null, null, null])
 })

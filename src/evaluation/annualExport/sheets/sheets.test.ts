@@ -136,7 +136,11 @@ test('a sheet names what is planned and when to look next', async () => {
   const files = await getFiles(sheetsFor(many, [plan, later]))
   const { texts } = files.get('ward d.pptx') as Awaited<ReturnType<typeof readDeck>>
   expect(texts[0]).toEqual(
-    expect.arrayContaining(['Visite zu zweit · Anna Muster · bis 01.12.2026', 'Merkblatt', 'Nachsehen am 01.03.2027']),
+    expect.arrayContaining([
+      'Visite zu zweit · Anna Muster · bis 01.12.2026',
+      'Merkblatt',
+      'Wirkung prüfen am 01.03.2027',
+    ]),
   )
 })
 

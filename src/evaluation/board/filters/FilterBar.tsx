@@ -1,18 +1,24 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { Filterable } from './filterable.ts'
 import styles from './FilterBar.module.css'
-import { FilterEditor } from './FilterEditor.tsx'
+import type { FilterPopoverProps } from './FilterPopover.tsx'
 import { filterText } from './filterText.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import { useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
+
+const { Part: FilterPopover, preload } = lazyComponent<FilterPopoverProps>(
+  async () => (await import('./FilterPopover.tsx')).FilterPopover,
+  'line',
+)
 
 type Props = {
   data: Dataset
@@ -22,11 +28,10 @@ type Props = {
   total: number
 }
 
-/** The filters of all charts as text; a panel opens to change them. */
+/** The filters of all charts as text; a popover opens to change them. */
 export function FilterBar({ data, offered, filters: { filters, set, reset }, rows, total }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
-  const id = useId()
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   /** Removing a filter removes its button, so the focus moves to the filter bar. */
@@ -47,12 +52,14 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
     <section aria-label={t('filters')} className={styles.frame} data-filters>
       <div className={styles.bar}>
         <button
-          aria-controls={id}
           aria-expanded={open !== null}
+          aria-haspopup="dialog"
           className={styles.toggle}
           ref={toggle}
           type="button"
-          onClick={() => setOpen(open === null ? '' : null)}
+          onClick={() => setOpen('')}
+          onFocus={preload}
+          onPointerEnter={preload}
         >
           <ListFilter aria-hidden="true" size={16} />
           {t('filter.add')}
@@ -85,9 +92,10 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
         )}
         <output className={styles.count}>{isReported ? t('filter.pass', { count: counted.all, total }) : ''}</output>
       </div>
-      <div id={id}>
-        {open !== null && (
-          <FilterEditor
+      {open !== null && (
+        <Suspense fallback={null}>
+          <FilterPopover
+            anchor={toggle}
             attribute={open}
             data={data}
             filters={filters}
@@ -97,8 +105,8 @@ export function FilterBar({ data, offered, filters: { filters, set, reset }, row
             onClose={() => setOpen(null)}
             onSet={set}
           />
-        )}
-      </div>
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -22,12 +21,11 @@ type Props = {
   rows: string
   /** The attribute that is edited, '' before one is selected. */
   attribute: string
-  isInDialog?: boolean
+  frame?: 'dialog' | 'popover'
   /** Filters may exclude values, which an address cannot express. */
   canExclude?: boolean
   onAttribute: (attribute: string) => void
   onSet: Filters['set']
-  onClose?: () => void
 }
 
 /** Selects an attribute and the values to show; the counts are those under the other filters. */
@@ -37,11 +35,10 @@ export function FilterEditor({
   filters,
   rows,
   attribute,
-  isInDialog = false,
+  frame = 'dialog',
   canExclude = false,
   onAttribute,
   onSet,
-  onClose,
 }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const language = useLanguage()
@@ -61,7 +58,7 @@ export function FilterEditor({
   const name = about ? getName(about, language, t) : ''
   const set = (next: RowFilter | null) => onSet(attribute, next, filter !== undefined)
   return (
-    <div className={classNames(styles.editor, isInDialog && styles.inDialog)}>
+    <div className={classNames(styles.editor, styles[frame])}>
       <Dropdown
         label={t('filter.attribute')}
         options={selectable.map((one) => ({ value: one.key, label: getName(one, language, t) }))}
@@ -96,7 +93,6 @@ export function FilterEditor({
           />
         )}
       </div>
-      {onClose && <Button onClick={onClose}>{t('portal:ui.close')}</Button>}
     </div>
   )
 }

@@ -92,7 +92,6 @@ export function ChartOptions({
             attribute={attribute}
             data={data}
             filters={[...given, ...filters]}
-            isInDialog
             offered={offered}
             rows={rows}
             onAttribute={setAttribute}

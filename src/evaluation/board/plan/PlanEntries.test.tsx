@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T10:00:00+01:00') }))
 
-const look = 'MenüwahlNachsehen fällignachsehen seit 27.11.2026'
+const look = 'MenüwahlWirkung zu prüfen seit 27.11.2026'
 const figure = { ...getFigure([4, 4, 5]), n: 12, mean: 4.2 }
 const getEffect = (answer: EffectAnswer, changes: Partial<Effect> = {}): Effect => ({
   id: 1,
@@ -103,12 +103,12 @@ test('a share is shown in per cent', async () => {
 })
 
 test.each<[string, Partial<Plan>, string]>([
-  ['before its day', { look_again: '2026-11-28' }, 'Umgesetztnachsehen am 28.11.2026'],
+  ['before its day', { look_again: '2026-11-28' }, 'Umgesetztzu prüfen am 28.11.2026'],
   ['planned', { state: 'planned', due: '2026-12-24', look_again: '2027-12-24' }, 'Geplantfällig am 24.12.2026'],
   ['overdue', { state: 'planned', due: '2026-10-14', look_again: '2027-04-12' }, 'Überfälligfällig am 14.10.2026'],
   ['closed', { state: 'closed' }, 'Abgeschlossen'],
   ['dropped', { state: 'dropped', look_again: '2027-01-01' }, 'Verworfen'],
-  ['without a day', { look_again: null }, 'UmgesetztKein Tag zum Nachsehen gewählt'],
+  ['without a day', { look_again: null }, 'UmgesetztKein Tag für die Prüfung der Wirkung gewählt'],
 ])('a plan %s has no answer to its effect', async (_, changes, text) => {
   expect(await show(getEffect({ kind: 'reached' }), changes)).toBe(`Menüwahl${text}`)
 })

@@ -79,7 +79,7 @@ function Entries({ entries }: { entries: readonly PlanEntry[] }) {
               </span>
             )}
             <span className={styles.status}>
-              <PlanBadge plan={plan} />
+              <PlanBadge plan={plan} withDay />
               <PlanDay plan={plan} />
             </span>
             {answer && <Badge kind={answer.kind}>{answer.text}</Badge>}

@@ -12,8 +12,7 @@ import { toList } from '#evaluation/model/parse.ts'
 import { readAttributes } from '#evaluation/model/readSource.ts'
 import { getText } from '#evaluation/model/words.ts'
 import type { Choices } from '#evaluation/model/question.ts'
-import { monthName } from '#evaluation/types/words/timeName.ts'
-import { showDay } from '#lib/dates/dates.ts'
+import { monthsText } from '#evaluation/types/words/timeName.ts'
 import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { getBrand } from './brand.ts'
@@ -69,17 +68,14 @@ export function toProvenance(
     evaluation: getTitle(collection, row, language),
     institutions: getInstitutions(),
     measures: measures.map((id) => nameOfMeasure(records.get(id), id)).join(', '),
-    period: typeof when?.from === 'string' ? `${name}${labelSeparator()}${spanText(when, language)}` : '-',
+    // Whole months for every reader: where days would reveal people, none is named that nobody has.
+    period:
+      typeof when?.from === 'string' && typeof when.to === 'string'
+        ? `${name}${labelSeparator()}${monthsText([when.from, when.to], language)}`
+        : '-',
     who: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
     provider: getBrand(row.id)?.name ?? config().providerName,
   }
-}
-
-/** Two days; where these would reveal people, their months ('März 2025 – Mai 2026'), so that no day is named that nobody has. */
-function spanText({ from, to, areMonths }: Choices, language: Language): string {
-  if (!areMonths) return `${showDay(from)} – ${showDay(to)}`
-  const [first, last] = [from, to].map((day) => monthName(String(day), language))
-  return first === last ? String(first) : `${first} – ${last}`
 }
 
 /** The provenance of the rows that pass some filters, of some measures or of all; `charts` give its attribute of time. */

@@ -7,7 +7,7 @@ import { getChart, inLanguage } from '#evaluation/types/definition/testSeries.ts
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
 import { comparisonTexts, verdictKey } from '#evaluation/types/words/head.ts'
-import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getChartNotes, getFootnotes, getMethod } from '#evaluation/types/words/notes.ts'
 import { getSummary } from '#evaluation/types/words/summary.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import { inEachLanguage } from '#lib/languages.ts'
@@ -143,6 +143,24 @@ test('widens the limits where institutions differ more than by chance', () => {
   )
   const high = (data: typeof before) => data.multiples[0]?.funnel?.limitsAt(50)?.outer[1] ?? 0
   expect(high(after)).toBeGreaterThan(high(before))
+})
+
+test('says below the chart where the own institution is, and how limits come about in the method', () => {
+  const { chart } = funnel('q', { ...beside, viewSettings: { benchmark: true } })
+  const requested = question({ benchmarks: [benchmark], named: ['Gut'] })
+  const series = evaluateChart(counted(chart), requested, [measureTable(rows, of)])
+  const { data } = render(series, chart)
+  const notes = getFootnotes(series, chart, data, t, 'de')
+  expect(notes).toEqual([
+    expect.stringMatching(/^«Gut»: (nicht auffällig|an der Grenze|auffällig).*\.$/),
+    'Die Grenzen sind geweitet: Die Institutionen unterscheiden sich stärker, als Zufall erklärt.',
+    'Auch durch Zufall liegt etwa eine von zwanzig Institutionen an der Grenze.',
+    'Genannt sind nur die eigenen Institutionen; die anderen tragen eine Nummer (#1, #2 …).',
+  ])
+  expect(notes.join(' ')).not.toContain('φ')
+  const method = getMethod(series, chart, data, t, 'de').join(' ')
+  for (const text of ['3 Institutionen verglichen', 'φ = ', 'Grenzen nicht weiten', 'eine von fünfhundert'])
+    expect(method).toContain(text)
 })
 
 test('says what is missing without institutions or a benchmark', () => {

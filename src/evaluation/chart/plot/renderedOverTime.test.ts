@@ -170,6 +170,8 @@ test('a signal is a ring with an S of its own colour', () => {
     '▲ besser',
     '▼ schlechter',
     'ohne Zeichen: kein gesicherter Unterschied',
+    '– – eigene Mitte',
+    '· · · Grenzen der üblichen Schwankung',
     '(S) auffällig: mehr, als Zufall erklärt',
   ])
 })

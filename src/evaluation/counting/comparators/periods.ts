@@ -4,8 +4,10 @@ import {
   differenceInCalendarDays,
   differenceInMonths,
   isEqual,
+  lastDayOfMonth,
   lightFormat,
   parseISO,
+  startOfMonth,
   subDays,
   subMonths,
   subYears,
@@ -16,32 +18,41 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import { daysFilter, type Periods } from '#evaluation/model/overview.ts'
 import type { Question } from '#evaluation/model/question.ts'
 
+/** The attribute of time of a page, its periods, and the months of all answers; null where a filter gives their days. */
+type Time = { attribute: string; periods: Pick<Periods, 'now' | 'before'>; answers: Periods['now'] | null }
+
 /**
- * The attribute of time of the charts, with its last twelve months and the twelve before, or with the days that the
- * page selected.
+ * The attribute of time of the charts, with its last twelve whole months and the twelve before, or with the days that
+ * the page selected. They are the same for every reader, whether small groups are withheld from them or not.
  */
 export function getTime(
-  { charts, filters, language, hideBelow }: Question,
+  { charts, filters, language, hideBelow, smallGroup = hideBelow }: Question,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
-): { attribute: string; periods: Pick<Periods, 'now' | 'before'> } | null {
+): Time | null {
   const attribute =
     charts
       .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
       .find((key) => getAttribute(measureTables, key)?.type === 'date') ?? 'created'
   const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
-  const { to: last } = getChoices(attribute, [...filters, own], language, measureTables, hideBelow)
-  if (typeof last !== 'string') return null
-  const to = typeof chosen?.values[1] === 'string' ? chosen.values[1] : last
-  const end = parseISO(to)
-  const from = typeof chosen?.values[0] === 'string' ? parseISO(chosen.values[0]) : addDays(subYears(end, 1), 1)
+  const { from: first, to: last } = getChoices(attribute, [...filters, own], language, measureTables, smallGroup)
+  if (typeof first !== 'string' || typeof last !== 'string') return null
+  const [since, until] = chosen?.values ?? []
+  const end = typeof until === 'string' ? parseISO(until) : lastDayOfMonth(parseISO(last))
+  const from = typeof since === 'string' ? parseISO(since) : subYears(addDays(end, 1), 1)
   if (from > end) return null
+  const isChosen = typeof since === 'string' && typeof until === 'string'
+  const answers: Periods['now'] = [day(startOfMonth(parseISO(first))), day(lastDayOfMonth(parseISO(last)))]
   // Whole months stay whole: the previous quarter, not the same number of days.
   const next = addDays(end, 1)
   const months = differenceInMonths(next, from)
   const isWhole = isEqual(addMonths(from, months), next)
   const before = isWhole ? subMonths(from, months) : subDays(from, differenceInCalendarDays(next, from))
-  return { attribute, periods: { now: [day(from), to], before: [day(before), day(subDays(from, 1))] } }
+  return {
+    attribute,
+    periods: { now: [day(from), day(end)], before: [day(before), day(subDays(from, 1))] },
+    answers: isChosen ? null : answers,
+  }
 }
 
 function day(date: Date): string {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import type { RowFilter } from '#evaluation/model/chart.ts'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { evaluateOverview } from './evaluateOverview.ts'
 import { requested, rows, table, nord, benchmark, compared, means, over, overview, request } from './testOverview.ts'
@@ -72,6 +73,29 @@ test('compares the last twelve months with those before', () => {
 
 test('with withheld small groups the period ends with a month of enough people', () => {
   expect(overview({ hideBelow: 5 }).periods?.now).toEqual(['2024-07-01', '2025-06-30'])
+})
+
+test('readers of all figures and those of large groups read the same whole months', () => {
+  const [staff, hospital] = [0, 5].map((hideBelow) => overview({ hideBelow, smallGroup: 5 }))
+  expect(staff?.periods).toEqual(hospital?.periods)
+  expect(staff?.answers).toEqual(hospital?.answers)
+  expect(staff?.topics.map(({ change }) => change?.now)).toEqual(hospital?.topics.map(({ change }) => change?.now))
+})
+
+test('names the months of the answers, unless a filter gives their days', () => {
+  expect(overview().answers).toEqual(['2024-06-01', '2025-12-31'])
+  const filter = (from: string | null, to: string | null): RowFilter => ({
+    attribute: 'exit',
+    operator: 'between',
+    values: [from, to],
+  })
+  expect(overview({ filters: [filter('2025-01-01', '2025-12-31')] }).answers).toBeNull()
+  expect(overview({ filters: [filter('2025-01-01', null)] }).answers).toEqual(['2025-06-01', '2025-12-31'])
+})
+
+test('twelve months until the end of a February begin with March', () => {
+  const until = { attribute: 'exit', operator: 'between' as const, values: [null, '2025-02-28'] }
+  expect(overview({ filters: [until] }).periods?.now).toEqual(['2024-03-01', '2025-02-28'])
 })
 
 test('follows the filters of the page', () => {

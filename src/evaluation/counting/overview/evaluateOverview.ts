@@ -81,6 +81,7 @@ export function evaluateOverview(
     }),
     periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
     rows,
+    answers: time?.answers ?? null,
     complete,
     against,
     hideBelow: question.hideBelow,

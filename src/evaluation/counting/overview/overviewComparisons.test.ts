@@ -134,7 +134,7 @@ test('shows a previous period without answers', () => {
   const { topics, comparisons, periods } = evaluateOverview(request([over], { against: 'before' }), [
     measureTable(isNow, requested),
   ])
-  expect([comparisons, periods?.hasBefore, periods?.before]).toEqual([0, false, ['2023-06-02', '2024-06-01']])
+  expect([comparisons, periods?.hasBefore, periods?.before]).toEqual([0, false, ['2023-07-01', '2024-06-30']])
   expect(topics.map(({ figure, benchmark: { n, mean } }) => [figure.n, figure.verdict, n, mean])).toEqual([
     [100, null, 0, null],
     [100, null, 0, null],

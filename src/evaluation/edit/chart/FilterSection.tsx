@@ -46,7 +46,6 @@ export function FilterSection({ offered: { sources }, data, rows }: { offered: O
         attribute={attribute}
         data={data}
         filters={edited}
-        isInDialog
         canExclude
         offered={offered}
         rows={rows}

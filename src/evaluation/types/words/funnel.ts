@@ -86,18 +86,53 @@ export function placesTexts({ multiples }: ChartLayoutData, t: AddSentence): str
   })
 }
 
-/** The results of a funnel, its method, and whether institutions differ more than chance explains. */
+/** Own institutions whose position is named in a sentence each. */
+const maxNamed = 5
+
+/** The position of own institutions, a sentence each; of all together where there are none or many. */
+function ownTexts(data: ChartLayoutData, t: AddSentence): string[] {
+  if (data.parts.length < 2) return placesTexts(data, t)
+  const own = data.multiples.flatMap(({ categories, cells, heading }) =>
+    cells.flatMap((row, place) => {
+      const text = row[0] ? placeText(row[0], t) : ''
+      const name = [heading, categories[place]].filter(Boolean).join(' · ')
+      return text === '' ? [] : [t('signals.of', { name, text: `${text}.` })]
+    }),
+  )
+  return own.length > 0 && own.length <= maxNamed ? own : placesTexts(data, t)
+}
+
+/** Where own institutions are, and what a reader must know of the limits; how they come about is the method. */
 export function funnelNotes(
   series: Series,
   data: ChartLayoutData,
   { viewSettings }: Pick<Chart, 'viewSettings'>,
   t: AddSentence,
 ): string[] {
-  const known = data.multiples.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
-  const some = known.filter(({ verdicts }) => verdicts.some(Boolean))
+  const some = getLimited(data)
   if (some.length === 0) return [t('funnel.none')]
   return [
-    ...placesTexts(data, t),
+    ...ownTexts(data, t),
+    ...(some.some(({ dispersion }) => isOverdispersed(dispersion))
+      ? [t(viewSettings.plain_limits ? 'funnel.overdispersed.short' : 'funnel.widened.short')]
+      : []),
+    t('funnel.chance.short'),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
+  ]
+}
+
+/** How the limits of a funnel were computed, and what is beyond them; empty if it has none. */
+export function funnelMethod(
+  data: ChartLayoutData,
+  { viewSettings }: Pick<Chart, 'viewSettings'>,
+  t: AddSentence,
+): string[] {
+  const some = getLimited(data)
+  if (some.length === 0) return []
+  const shown = new Set(ownTexts(data, t))
+  return [
+    ...placesTexts(data, t).filter((text) => !shown.has(text)),
+    t(data.measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean'),
     ...some.flatMap(({ dispersion, factor, heading }) => {
       if (!isOverdispersed(dispersion)) return []
       const values = { phi: showFigure(dispersion, 1), factor: showFigure(factor, 2) }
@@ -105,14 +140,13 @@ export function funnelNotes(
       return [heading === '' ? text : t('signals.of', { name: heading, text })]
     }),
     t('funnel.chance'),
-    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 
-/** How the limits of a funnel were computed; empty if it has none. */
-export function funnelMethod({ multiples, measure }: ChartLayoutData, t: AddSentence): string[] {
-  const hasLimits = multiples.some(({ funnel }) => funnel?.verdicts.some(Boolean))
-  return hasLimits ? [t(measure === 'share' ? 'funnel.define.share' : 'funnel.define.mean')] : []
+/** The funnels that have limits. */
+function getLimited({ multiples }: ChartLayoutData) {
+  const known = multiples.flatMap(({ funnel, heading }) => (funnel ? [{ ...funnel, heading }] : []))
+  return known.filter(({ verdicts }) => verdicts.some(Boolean))
 }
 
 /** The meaning of the symbols of a funnel. */

@@ -8,14 +8,15 @@ import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.t
 import { comparatorTexts } from './comparators.ts'
 import { showFigure } from './figureText.ts'
 import { funnelKey } from './funnel.ts'
-import { signalSign } from './signals.ts'
+import { centreSign, limitSign, signalSign } from './signals.ts'
 import { getSign } from './verdict.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** How filters become texts: by the names of attributes and of their values. */
 export type FilterText = (filter: RowFilter) => string
 
-export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true }
+/** A sign with its meaning; that of signals has their colour, unless it is the dashes of a line. */
+export type KeyEntry = { sign: string; text: string; isGood: boolean | null; isSignal?: true; isLine?: true }
 
 /** The meaning of the symbols of a chart, and that there is none if nothing is certain; empty if it has no symbols. */
 export function verdictKey(
@@ -24,12 +25,7 @@ export function verdictKey(
   t: TFunction<'charts'>,
 ): KeyEntry[] {
   if (data?.shape === 'funnels') return funnelKey(items, t)
-  const isSignalled = data?.multiples.some(({ signals }) =>
-    signals?.some((line) => line?.signals?.marks.some(isMarked)),
-  )
-  const signal = isSignalled
-    ? [{ sign: `(${signalSign})`, text: t('signals.key'), isGood: null, isSignal: true as const }]
-    : []
+  const signal = signalKey(data, t)
   const bearsSigns = data?.areMeans === true && data.shape !== 'nets' && data.shape !== 'boxes'
   if (!bearsSigns || comparisons === 0) return signal
   const sides = new Set(items.map(({ direction }) => direction === 'neutral'))
@@ -44,8 +40,21 @@ export function verdictKey(
   ]
 }
 
-function isMarked(own: readonly unknown[]): boolean {
-  return own.length > 0
+/** The meaning of the lines and rings of signals that a chart has. */
+function signalKey(data: Pick<ChartLayoutData, 'multiples'> | null, t: TFunction<'charts'>): KeyEntry[] {
+  const lines = (data?.multiples ?? []).flatMap(({ signals }) => (signals ?? []).flatMap((line) => line?.signals ?? []))
+  const shared = { isGood: null, isSignal: true } as const
+  return [
+    ...(lines.length > 0
+      ? [{ ...shared, isLine: true as const, sign: centreSign, text: t('signals.key.centre') }]
+      : []),
+    ...(lines.some(({ isFlat }) => !isFlat)
+      ? [{ ...shared, isLine: true as const, sign: limitSign, text: t('signals.key.limits') }]
+      : []),
+    ...(lines.some(({ marks }) => marks.some((own) => own.length > 0))
+      ? [{ ...shared, sign: `(${signalSign})`, text: t('signals.key') }]
+      : []),
+  ]
 }
 
 /** The name of the list of symbols. */

@@ -30,6 +30,7 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
   const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...getOwnSentences({ series, chart, t, language }),
+    ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data ? manyNotes(data, t) : []),
     ...smallNotes(series, chart, t),
     ...(data?.left
@@ -44,7 +45,6 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...(isSorted(chart) ? [t('sorted-note')] : []),
     ...(data?.notes ?? []).map((note) => noteLine(note, t)),
     ...(data ? signalNotes(data, { series, t, language }) : []),
-    ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
     ...(data?.shape === 'funnels' || !series.complete ? [] : getSentences({ series, chart, t, language })),
     ...(data?.shape === 'funnels' ? [] : getComparatorSentences({ series, chart, t, language })),
     ...spreadNotes(series, chart, t),
@@ -79,7 +79,7 @@ export function getDrawingNotes(series: Series, chart: Chart, data: ChartLayoutD
 export function getMethod(...[series, chart, data, t, language]: Words): string[] {
   return [
     ...(data ? signalMethod(data, t) : []),
-    ...(data?.shape === 'funnels' ? funnelMethod(data, t) : []),
+    ...(data?.shape === 'funnels' ? funnelMethod(data, chart, t) : []),
     ...verdictMethod(series, chart, t, language),
     ...comparatorMethod(series, chart, t),
     ...(data &&
