@@ -55,11 +55,12 @@ export default defineCollection({
   columns: [
     'name',
     'modified',
-    { field: 'label', show: staff },
     { field: 'measures_name', sort: false },
-    { field: 'is_parent_evaluation', show: staff },
     { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
+    // Few evaluations have a label or are a template.
+    { field: 'label', show: staff },
+    { field: 'is_parent_evaluation', show: staff },
   ],
   ordering: 'name',
   mark: () => import('#presets/EvaluationNews.tsx'),
