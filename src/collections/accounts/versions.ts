@@ -29,7 +29,7 @@ export default defineCollection({
   title: 'object_repr',
   fields,
   columns: [
-    'object_repr',
+    { field: 'object_repr', cell: withWords(() => import('#features/history/RecordNameCell.tsx'), 'history') },
     {
       field: 'revision.comment',
       sort: false,

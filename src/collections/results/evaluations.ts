@@ -55,7 +55,7 @@ export default defineCollection({
   columns: [
     'name',
     'modified',
-    { field: 'measures_name', sort: false },
+    { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
     { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
     // Few evaluations have a label or are a template.

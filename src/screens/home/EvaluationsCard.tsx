@@ -46,6 +46,7 @@ export function EvaluationsCard() {
   })
   const { data } = answer
   if (data?.count === 0 && !search) return null
+  const hasSeveralMeasures = new Set(data?.rows.map(({ measures_name }) => joined(measures_name))).size > 1
   return (
     <section className={card.card} aria-label={t('evaluations')}>
       <h2>{t('evaluations')}</h2>
@@ -73,7 +74,7 @@ export function EvaluationsCard() {
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
-            <EvaluationLink row={row} />
+            <EvaluationLink row={row} hasMeasure={hasSeveralMeasures} />
           </li>
         ))}
       </ul>
@@ -82,7 +83,7 @@ export function EvaluationsCard() {
   )
 }
 
-function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
+function EvaluationLink({ row, hasMeasure }: { row: RowAt<'results/evaluations'>; hasMeasure: boolean }) {
   const language = useLanguage()
   const { isStaff } = useViewer()
   const name = translation(row, 'name', '', language).text
@@ -93,8 +94,10 @@ function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
         <span>
           <bdi translate="no">{name}</bdi> {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
         </span>
-        {/* Most are named after their measure. */}
-        {measures && !name.includes(measures) && <small className={card.about}>{measures}</small>}
+        {/* Most are named after their measure, whose name is in one language. */}
+        {hasMeasure && measures && ![name, row.name].some((one) => one?.includes(measures)) && (
+          <small className={card.about}>{measures}</small>
+        )}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>
     </Link>
