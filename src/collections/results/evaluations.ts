@@ -137,7 +137,7 @@ export default defineCollection({
     new: ['record'],
     views: { edit: ['editor'], settings: ['record'] },
   },
-  palette: { order: 1 },
+  palette: { order: 2 },
   permissions: {
     read: canSee,
     list: everyone,

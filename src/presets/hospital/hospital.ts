@@ -119,7 +119,7 @@ export const hospitalSetup = {
     ],
   },
   menu: { order: 1 },
-  palette: { order: 2, show: staff },
+  palette: { order: 1, show: staff },
   permissions: { ...hospitalRights, export: staff },
 } as const
 
