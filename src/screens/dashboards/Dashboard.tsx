@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useNames } from '#engine/labels.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
@@ -38,9 +38,9 @@ export function Dashboard(props: Parts & { programme: Programme }) {
           {Array.from({ length: columns }, (_, column) => (
             <div key={column} className={styles.stack}>
               {cards.map(
-                ([key, content], index) =>
+                (content, index) =>
                   index % columns === column && (
-                    <ErrorBoundary key={key} level="panel">
+                    <ErrorBoundary key={content.key} level="panel">
                       {content}
                     </ErrorBoundary>
                   ),
@@ -53,28 +53,21 @@ export function Dashboard(props: Parts & { programme: Programme }) {
   )
 }
 
-/** The cards of a programme, the most important first, with their keys. */
-function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }): [string, ReactNode][] {
+/** The cards of a programme, the most important first. */
+function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }): ReactElement[] {
+  const orders = [
+    <Figures key="figures" />,
+    <OrdersByWeek key="weeks" />,
+    <OpenOrders key="orders" />,
+    <OpenWork key="work" />,
+  ]
   return [
-    ...(hasOrders
-      ? ([
-          ['figures', <Figures />],
-          ['weeks', <OrdersByWeek />],
-          ['orders', <OpenOrders />],
-          ['work', <OpenWork />],
-        ] satisfies [string, ReactNode][])
-      : []),
-    ...(counted[programme] ?? []).map((one): [string, ReactNode] => [`${one.list} ${one.by}`, <Counts {...one} />]),
-    ['admins', <AdminCheck programme={programme} />],
-    ...(declarations?.list === 'patzu/declarations'
-      ? [['responses', <Responses />] satisfies [string, ReactNode]]
-      : []),
-    ...(declarations
-      ? [['missing', <MissingDeclarations programme={programme} {...declarations} />] satisfies [string, ReactNode]]
-      : []),
-    ...(measured.includes(programme)
-      ? [['measures', <MeasuresOfYear programme={programme} />] satisfies [string, ReactNode]]
-      : []),
-    ['changes', <NewestChanges programme={programme} />],
+    ...(hasOrders ? orders : []),
+    ...(counted[programme] ?? []).map((one) => <Counts key={`${one.list} ${one.by}`} {...one} />),
+    <AdminCheck key="admins" programme={programme} />,
+    ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
+    ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
+    ...(measured.includes(programme) ? [<MeasuresOfYear key="measures" programme={programme} />] : []),
+    <NewestChanges key="changes" programme={programme} />,
   ]
 }
