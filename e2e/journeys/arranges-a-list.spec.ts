@@ -141,12 +141,32 @@ for (const [path, first] of [
     await expect.poll(right).toBeLessThanOrEqual(edge)
   })
 
-test('the names of evaluations are whole on a wide screen', async ({ page, mock }) => {
-  const name = 'Patientenbefragung Akutsomatik Erwachsene, Hôpital du Haut-Pré'
+test('the names of evaluations are whole in lists, the trash and the records of their measures', async ({
+  page,
+  mock,
+}) => {
+  const name = 'Akutsomatik Erwachsene, Patientenbefragung 2026, Hôpital du Haut-Pré: Einzelheiten'
   await mock.edit('results/evaluations', 91, { name })
-  await page.setViewportSize({ width: 1920, height: 1000 })
+  await mock.edit('results/evaluations', 1, { name, is_active: false })
+  const isWhole = async () => {
+    const cell = page.getByRole('row').filter({ hasText: name }).locator(':has(> a, > span)').last()
+    await expect(cell).toBeVisible()
+    for (const element of [cell, cell.locator('a, span').first()])
+      expect(
+        await element.evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+        ),
+      ).toBe(true)
+  }
   await enterAs(page, mock, 'staff', '/results/evaluations?search=Haut')
-  const cell = page.getByRole('row').filter({ hasText: name }).locator(':has(> a)').first()
-  await expect(cell).toBeVisible()
-  expect(await cell.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await isWhole()
+  }
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await page.goto('/results/evaluations?search=Haut&is_active=false')
+  await isWhole()
+  await page.goto('/results/measures/1')
+  await isWhole()
 })

@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -85,7 +86,9 @@ test('an order with a failed unit is a failed order in count, filter and list [D
   expect(all.size).toBeGreaterThan(ofUnits.length)
 
   await enterAs(page, mock, 'staff', '/patzu')
-  const figure = page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('link', { name: /^Fehler/ })
+  const figure = page
+    .getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
+    .getByRole('link', { name: /^Fehler/ })
   await expect(figure).toHaveText(`Fehler${all.size}`)
   await figure.click()
   await expect(page.getByRole('search').getByRole('button', { name: 'Status: Fehler', exact: true })).toBeVisible()
@@ -99,13 +102,35 @@ test('an order with a failed unit is a failed order in count, filter and list [D
 
 test('every figure links to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
-  const card = page.getByRole('region', { name: 'Auf einen Blick' })
+  const card = page.getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
   const line = card.getByRole('link', { name: /^Genehmigt/ })
   await expect(line).toHaveText(/\d/)
   const count = (await line.textContent())?.replace(/\D/g, '')
   await line.click()
   await expect(page).toHaveURL(/patzu\/orders\?status=3/)
   await expect(page.locator('tbody tr')).toHaveCount(Number(count))
+})
+
+test('orders by state name their year and fold empty states; other figures are apart', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/patzu')
+  const card = page.getByRole('region', { name: 'Bestellungen 2026 nach Stand' })
+  await expect(card.getByRole('link')).toHaveText([/^Fehler/, /erstellt/, /abgeschlossen/, /geprüft/, /bereit/])
+  await card.getByText('5 weitere Stände: 0').click()
+  await expect(card.getByRole('link')).toHaveCount(10)
+  await expect(page.getByRole('region', { name: 'Ausserdem offen' }).getByRole('link')).toHaveText([
+    'Einheiten mit Fehler1',
+    'Nicht angenommene Einladungen3',
+  ])
+  await test.step('an area whose dashboard has no entry is open in the menu', async () => {
+    await page.goto('/studek')
+    const heading = page
+      .getByRole('navigation', { name: 'Menü' })
+      .getByRole('button', { name: 'Studierendenbefragung' })
+    await expect(heading).toHaveAttribute('aria-current', 'page')
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+  })
 })
 
 for (const [programme, cards] of [
@@ -267,11 +292,4 @@ test('coordinators see who answered and who did not', async ({ page, mock }) => 
   await dialog.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'ohne Deklaration oder ohne Antworten' }).click()
   await expect(dialog.getByRole('row').nth(1)).toContainText(/keine (Deklaration|Antworten)|nichts verschickt/)
-})
-
-test('the last card of two columns fills both', async ({ page, mock }) => {
-  await enterAs(page, mock, 'staff', '/rehaspez')
-  const getWidth = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.width
-  await expect(page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' })).toBeVisible()
-  expect(await getWidth('Neuste Änderungen an Spitälern')).toBe(await getWidth('Spital öffnen'))
 })

@@ -117,6 +117,26 @@ test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]
     )
     expect(Math.max(...counts)).toBeLessThanOrEqual(10)
   })
+  await test.step('the groups of a year are in its card', async () => {
+    const year = page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2, name: /^2026: / }) })
+    await expect(year.getByRole('heading', { level: 3, name: 'Offene Anfragen' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^(Offene|Bestätigt)/ })).toHaveCount(0)
+  })
+  await test.step('on a narrow screen a review lists its roles', async () => {
+    const cells = page.locator('table').first().locator('tbody tr').first().locator('td')
+    const getLefts = async () => await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
+    expect(new Set(await getLefts()).size).toBe(5)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(async () => new Set(await getLefts()).size).toBe(1)
+    expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))).toEqual([
+      'none',
+      '"Teamleitung"',
+      '"Arzt, Ärztin"',
+      '"Psychologie"',
+      '"Pflege"',
+    ])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
   await test.step('a closed year opens', async () => {
     await folds.nth(1).click()
     await expect(teams).toHaveCount(2)

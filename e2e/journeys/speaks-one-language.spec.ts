@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { choose } from '../choose.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 const me = getLogin('staff')
@@ -150,3 +151,25 @@ for (const [language, number, title, notice] of [
     await page.locator('[name=anqid]').press('Enter')
     await expect(page.getByText(notice).first()).toBeVisible()
   })
+
+test('what a server writes in German by itself is in the language of the page', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await mock.edit('accounts/users', 2, { language: 2, language_previous: 2 })
+  await enterDemoAs(page, 'Stefan')
+  await expect(page.getByText('Visites réciproques entre spécialistes')).toBeVisible()
+  await expect(page.getByText('Gegenseitige Besuche')).toHaveCount(0)
+  const evaluations = page.getByRole('region', { name: 'Analyses' })
+  await expect(evaluations.getByRole('link').first()).toBeVisible()
+  await expect(evaluations.getByText('Patientenbefragung')).toHaveCount(0)
+  await page.goto('/patzu/orders')
+  await expect(page.getByRole('cell', { name: 'Soins aigus adultes' }).first()).toBeVisible()
+  await expect(page.getByText('Akutsomatik Erwachsene')).toHaveCount(0)
+  await page.goto('/patzu/orders/119')
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await expect(page.getByText('Création', { exact: true })).toBeVisible()
+  await expect(page.getByText('Hinzugefügt')).toHaveCount(0)
+  await page.goto('/accounts/versions?search=Bestellung')
+  await expect(page.getByRole('link', { name: /^Commande \d+$/ }).first()).toBeVisible()
+  await expect(page.getByText(/Bestellung \d/)).toHaveCount(0)
+})

@@ -56,7 +56,7 @@ test('files dropped on the list wait in the upload [FILE-08, FILE-07]', async ({
   await enterAs(page, mock, 'staff', '/filemanager/files')
   const row = page.locator('tbody tr').filter({ hasText: 'Klinik Seeblick' }).first()
   const saved = page.waitForEvent('download')
-  await row.getByRole('button', { name: /^Jahresbericht 2022\.pdf \d/ }).click()
+  await row.getByRole('button', { name: /^Jahresbericht 2022\.pdf Herunterladen/ }).click()
   expect((await saved).suggestedFilename()).toBe('Jahresbericht 2022.pdf')
   await expect(page).toHaveURL(/filemanager\/files$/)
   const object = row.getByRole('link', { name: 'Klinik Seeblick' })

@@ -70,6 +70,8 @@ export type ListView = { name: string; load: Lazy<ListViewProps> }
 export type Tool<Props> = Shown &
   ToolTraits & {
     when?: (given: Props, viewer: Viewer) => boolean
+    /** Of a list: offered for its selected rows, in their bar. */
+    isOfSelection?: boolean
     load: Lazy<Props>
   }
 export type RowsProps<R = Row> = {

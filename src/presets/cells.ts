@@ -2,10 +2,12 @@ import type { CellProps } from '#engine/collection.ts'
 import type { RelationTarget } from '#engine/records/relation.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
-/** Renders the first of several paths that has text: some servers nest values that others send flat. */
-export function firstNonEmpty(...paths: string[]): Lazy<CellProps> {
+/** Renders the category at the first of several paths that has one: some servers nest values that others send flat. */
+export function categoryText(...paths: string[]): Lazy<CellProps> {
   return () =>
-    import('#features/relations/createTextCell.tsx').then(({ createTextCell }) => ({ default: createTextCell(paths) }))
+    import('#features/relations/createCategoryCell.tsx').then(({ createCategoryCell }) => ({
+      default: createCategoryCell(paths),
+    }))
 }
 
 /**

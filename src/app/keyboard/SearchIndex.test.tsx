@@ -4,14 +4,14 @@ import { searched } from './SearchIndex.tsx'
 
 const paths = (about: Parameters<typeof getViewer>[0]) => searched(getViewer(about)).map(({ path }) => path)
 
-test('staff find evaluations first, then hospitals by area, then other records', () => {
+test('staff find hospitals by area first, then evaluations, then other records', () => {
   expect(paths({ isStaff: true })).toEqual([
-    'results/evaluations',
     'patzu/hospitals',
     'moniq/hospitals',
     'irp/hospitals',
     'studek/hospitals',
     'rehaspez/hospitals',
+    'results/evaluations',
     'accounts/users',
     'patzu/orders',
     'results/measures',

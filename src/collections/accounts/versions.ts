@@ -29,7 +29,11 @@ export default defineCollection({
   title: 'object_repr',
   fields,
   columns: [
-    'object_repr',
+    {
+      field: 'object_repr',
+      sort: 'object_repr',
+      cell: withWords(() => import('#features/history/RecordNameCell.tsx'), 'history'),
+    },
     {
       field: 'revision.comment',
       sort: false,

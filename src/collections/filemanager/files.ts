@@ -49,10 +49,10 @@ export default defineCollection({
     'modified',
     'id',
   ],
-  panels: [{ name: 'download', load: () => import('#features/files/Download.tsx') }],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: {
     record: [
+      { name: 'download', isFrequent: true, load: withWords(() => import('#features/files/Download.tsx'), 'files') },
       { name: 'copy_link', isFrequent: true, load: withWords(() => import('#features/files/CopyLink.tsx'), 'files') },
     ],
     list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }],

@@ -4,7 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
-import { firstNonEmpty, relationName } from '#presets/cells.ts'
+import { categoryText, relationName } from '#presets/cells.ts'
 import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
@@ -96,7 +96,7 @@ export default defineCollection({
     {
       field: 'category_text',
       sort: 'hospital_id__category',
-      cell: firstNonEmpty('hospital_id.category_text', 'hospital.category_text', 'category_text'),
+      cell: categoryText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
     'modified',
   ],

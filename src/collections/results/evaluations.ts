@@ -55,11 +55,12 @@ export default defineCollection({
   columns: [
     'name',
     'modified',
-    { field: 'label', show: staff },
-    { field: 'measures_name', sort: false },
-    { field: 'is_parent_evaluation', show: staff },
+    { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
     { field: 'creator', show: staff, sort: false },
     { field: 'created', show: staff },
+    // Few evaluations have a label or are a template.
+    { field: 'label', show: staff },
+    { field: 'is_parent_evaluation', show: staff },
   ],
   ordering: 'name',
   mark: () => import('#presets/EvaluationNews.tsx'),
@@ -136,7 +137,7 @@ export default defineCollection({
     new: ['record'],
     views: { edit: ['editor'], settings: ['record'] },
   },
-  palette: { order: 1 },
+  palette: { order: 2 },
   permissions: {
     read: canSee,
     list: everyone,

@@ -135,7 +135,7 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
         </Suspense>
       )}
       {response.data && response.data.count > shown && !isMore && (
-        <p data-print-hidden>
+        <p className={styles.all} data-print-hidden>
           <Link to={all}>{t('actions:belongs.all', { n: groupedDigits(response.data.count) })}</Link>
         </p>
       )}
@@ -144,10 +144,13 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
 }
 
 /**
- * Whether a column shows the record itself: it is the relation to it, or read or ordered over that (`hospital__name`).
+ * Whether a column shows the record itself: it is the relation to it, its name (`hospital_name`), or read or ordered
+ * over that (`hospital__name`).
  */
 function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
-  return [field.split('.')[0], sort && sort.split('__')[0]].some((key) => key && Object.hasOwn(narrowed, key))
+  return [field.split('.')[0], field.replace(/_name$/, ''), sort && sort.split('__')[0]].some(
+    (key) => key && Object.hasOwn(narrowed, key),
+  )
 }
 
 const none = {}

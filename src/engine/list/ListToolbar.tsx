@@ -53,7 +53,11 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const hasTrash = can(collection, 'restore', viewer)
   const room = maxFrequent - Number(isImportFrequent) - Number(params.trash)
   // What a collection names comes first, then its trash, then what every list has.
-  const own = splitTools([...(collection.tools?.list ?? []), exporting], { viewer, given, room })
+  const own = splitTools([...(collection.tools?.list ?? []).filter(({ isOfSelection }) => !isOfSelection), exporting], {
+    viewer,
+    given,
+    room,
+  })
   const isTrashFrequent = params.trash || (hasTrash && own.left > 0)
   const left = own.left - Number(isTrashFrequent && !params.trash)
   const shared = splitTools(tools, { viewer, given, room: left })

@@ -69,7 +69,7 @@ export function RecordTable<R extends { id: string | number }>({ label, columns,
                     title={title?.(row)}
                   >
                     {index === 0 && link ? (
-                      <Link className={table.link} {...link}>
+                      <Link className={classNames(table.link, table.name)} {...link}>
                         {renderCell(row)}
                       </Link>
                     ) : (

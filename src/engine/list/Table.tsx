@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, memo, type RefObject, Suspense, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
@@ -246,11 +246,11 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
           isAlert && table.alert,
         )}
       >
-        {isFirst && path ? (
-          <Link className={table.link} to={path} state={state}>
+        {isFirst ? (
+          <Name path={path} state={state}>
             {content}
             {mark}
-          </Link>
+          </Name>
         ) : (
           content
         )}
@@ -259,6 +259,15 @@ const Cells = memo(function Cells({ collection, columns, widths, row, labels, pa
     )
   })
 })
+
+function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {
+  if (!path) return <span className={table.name}>{children}</span>
+  return (
+    <Link className={classNames(table.link, table.name)} to={path} state={state}>
+      {children}
+    </Link>
+  )
+}
 
 function getWidth(width: number | undefined): CSSProperties | undefined {
   return width ? { width, minWidth: width, maxWidth: width } : undefined

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useAction } from '#engine/actions/useAction.ts'
-import { fullName, showSize, type StoredFile } from './storedFile.ts'
+import { fullName, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { call } from '#api/http/client.ts'
@@ -10,14 +10,17 @@ import { saveBlob } from '#api/files/download.ts'
 export function FileButton({
   file,
   kind = 'plain',
-  isShort = false,
+  label,
+  isOnly = false,
   byPermissions,
   onSaved,
 }: {
   file: StoredFile
   kind?: ButtonKind
-  /** Only the size is visible, where the name is next to it. */
-  isShort?: boolean
+  /** Visible where the name is next to it. */
+  label?: string
+  /** It is the only file of its page. */
+  isOnly?: boolean
   byPermissions?: 0 | undefined
   onSaved?: (() => void) | undefined
 }) {
@@ -28,16 +31,10 @@ export function FileButton({
     onDone: () => onSaved?.(),
   })
   return (
-    <Button
-      kind={kind}
-      icon={Download}
-      busy={save.isPending}
-      title={isShort ? name : undefined}
-      onClick={() => void save.run()}
-    >
-      {isShort ? (
+    <Button kind={kind} icon={Download} busy={save.isPending} title={label && name} onClick={() => void save.run()}>
+      {label ? (
         <>
-          <VisuallyHidden>{name}</VisuallyHidden> {showSize(file.size)}
+          {!isOnly && <VisuallyHidden>{name}</VisuallyHidden>} {label}
         </>
       ) : (
         <bdi translate="no">{name}</bdi>

@@ -59,7 +59,7 @@ export function SharedFiles({
           onRetry={() => void answer.refetch()}
         />
       )}
-      <ul aria-busy={answer.isPlaceholderData}>
+      <ul className={styles.files} aria-busy={answer.isPlaceholderData}>
         {toStoredFiles(answer.data?.rows).map((file) => (
           <li key={file.id} className={styles.file}>
             <span className={styles.name}>

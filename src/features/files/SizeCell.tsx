@@ -6,10 +6,10 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SizeCell.module.css'
-import { fullName, toStoredFile } from './storedFile.ts'
+import { fullName, showSize, toStoredFile } from './storedFile.ts'
 import { useCopyLink } from './useCopyLink.ts'
 
-/** Saves the file of a row, with its size as the label, and copies its link. */
+/** Saves the file of a row, with its size, and copies its link. */
 export default function SizeCell({ row }: CellProps<RowAt<'filemanager/files'>>) {
   const { t } = useTranslation('files')
   const { address, copy } = useCopyLink(row)
@@ -20,7 +20,8 @@ export default function SizeCell({ row }: CellProps<RowAt<'filemanager/files'>>)
   }
   return (
     <span className={styles.cell}>
-      <FileButton file={file} isShort />
+      <FileButton file={file} label={t('download')} />
+      <span className={styles.size}>{showSize(file.size)}</span>
       <IconButton
         icon={Link}
         small

@@ -9,7 +9,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { getViewer, testCollection } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { getVersion } from './version.ts'
+import { getVersion, hasStockName } from './version.ts'
 import WhatCell from './WhatCell.tsx'
 
 const server = testBackend()
@@ -78,6 +78,13 @@ test('the first activity of a record says that it is the first known one', async
   expect(await screen.findByText('Erste gespeicherte Fassung')).toBeVisible()
 })
 
+test('a comment of the server is in the language of the page', async () => {
+  await i18next.changeLanguage('fr')
+  await show(toRow(9, { name: 'Klinik' }, 'Hinzugefügt.'), [], true)
+  expect(screen.getByText('Création')).toBeInTheDocument()
+  await i18next.changeLanguage('de')
+})
+
 test('an export looks no activity up', async () => {
   const { requested } = await show(toRow(9, { name: 'Klinik' }, 'Nach Rückfrage korrigiert'), [], true)
   expect(screen.getByText('Nach Rückfrage korrigiert')).toBeInTheDocument()
@@ -94,4 +101,15 @@ test.each([
 ])('of the comment %j people read %j', (comment, read) => {
   const row = toRow(1, { name: 'x', BUR_Stao: 1, measures: [] }, comment)
   expect(getVersion(row as object as RowAt<'accounts/versions'>).comment).toBe(read)
+})
+
+test.each([
+  ['Bestellung 119', {}, true],
+  ['Order object (119)', {}, true],
+  ['Station 119', { name: 'Station 119' }, false],
+  ['Bestellung 118', {}, false],
+  ['Klinik am See 119', {}, false],
+])('whether %j with the fields %j is a name of the server: %s', (object_repr, fields, expected) => {
+  const row = { ...toRow(1, fields), object_id: '119', object_repr }
+  expect(hasStockName(getVersion(row as object as RowAt<'accounts/versions'>))).toBe(expected)
 })

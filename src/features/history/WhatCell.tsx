@@ -11,6 +11,7 @@ import { getTarget, placeLabel } from './getTarget.ts'
 import { useVersionCollection } from './useVersionCollection.ts'
 import { Value } from '#features/history/changes/Value.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { useVersionTexts } from './useVersionTexts.ts'
 import { getVersion, isCreation, type Version } from './version.ts'
 
 const maxNamed = 3
@@ -24,16 +25,18 @@ export default function WhatCell({ row }: CellProps) {
   const [isShown, setShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
-  const comment = version.comment || '-'
+  const comment = useVersionTexts().getComment(version) || '-'
   return (
     <span ref={place}>
       {/* The words of another area load late: only this cell waits for them, not the list. */}
-      <Suspense fallback={comment}>{isShown ? <What collection={collection} version={version} /> : comment}</Suspense>
+      <Suspense fallback={comment}>
+        {isShown ? <What collection={collection} version={version} comment={comment} /> : comment}
+      </Suspense>
     </span>
   )
 }
 
-function What({ collection, version }: { collection: Collection; version: Version }) {
+function What({ collection, version, comment }: { collection: Collection; version: Version; comment: string }) {
   const { t } = useTranslation('history')
   const viewer = useViewer()
   const labels = useLabels(collection)
@@ -43,12 +46,12 @@ function What({ collection, version }: { collection: Collection; version: Versio
     staleTime: 'static',
     meta: { isShownInPlace: true },
   })
-  if (!version.fields || older === undefined || (older && !older.fields)) return version.comment || '-'
+  if (!version.fields || older === undefined || (older && !older.fields)) return comment
   if (older === null) return t(isCreation(version) ? 'what.created' : 'what.known')
   const changes = changesBetween(older.fields, version.fields)
   const [only] = changes
   const getName = (path: readonly string[]) => placeLabel(getTarget(collection, path[0] ?? '').name, labels)
-  if (!only) return version.comment || <span className={styles.quiet}>{t('nothing')}</span>
+  if (!only) return version.comment ? comment : <span className={styles.quiet}>{t('nothing')}</span>
   if (changes.length === 1 && only.kind === 'update' && only.path.length === 1)
     return (
       <>

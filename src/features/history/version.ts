@@ -4,6 +4,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import type { Fields } from '#features/history/changes/diff.ts'
 import { z } from '#lib/schema.ts'
+import { getStockComment } from '#lib/text/stockTexts.ts'
 import { toText } from '#lib/text/text.ts'
 
 /** One stored state of a record: its object, author, time (ISO), comment, and its fields where they are readable. */
@@ -33,8 +34,6 @@ export function getVersion(row: RowAt<'accounts/versions'>): Version {
   }
 }
 
-/** What servers write there by themselves, in the languages of the portal. */
-const automatic = /^(?:ge[äa]ndert|changed|modifi[ée]|modificato)\.?$/i
 const maxWords = 2
 
 /**
@@ -42,12 +41,21 @@ const maxWords = 2
  * that something was changed.
  */
 function isByServer(comment: string, fields: Fields | undefined): boolean {
-  if (/^\s*[{[]/.test(comment) || automatic.test(comment.trim())) return true
+  if (/^\s*[{[]/.test(comment) || getStockComment(comment) === 'update') return true
   const isField = (word: string) =>
     fields !== undefined && [word, word.replace(/_ids?$/, '')].some((name) => Object.hasOwn(fields, name))
   const words = comment.split(/[\s,;.]+/).filter(Boolean)
   const others = words.filter((word) => !isField(word)).length
   return others < words.length && others <= maxWords
+}
+
+/**
+ * Whether a server names the record of a version by its kind and id only (`Bestellung 119`, `Order object (119)`): no
+ * field holds that name.
+ */
+export function hasStockName({ name, objectId, fields }: Version): boolean {
+  const isKindAndId = /^[^\s\d]+ (?:object )?\(?(\d+)\)?$/.exec(name)?.[1] === objectId
+  return isKindAndId && !Object.values(fields ?? {}).includes(name)
 }
 
 function getFields(data: unknown): Fields | undefined {

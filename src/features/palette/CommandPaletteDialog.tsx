@@ -1,6 +1,7 @@
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Collection as Items, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Header } from 'react-aria-components/Header'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { markParts } from './rank.ts'
-import { type SearchResult, matching, toWords, useRecords } from './searchResults.ts'
+import { groupByKind, matching, type SearchResult, toWords, useRecords } from './searchResults.ts'
 import { useRecent } from './useRecent.ts'
 import styles from './CommandPaletteDialog.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
@@ -98,17 +99,24 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
             aria-label={t('title')}
             className={styles.list ?? ''}
             dependencies={[typed]}
-            items={finds.map((find) => ({ ...find, id: find.key }))}
+            items={groupByKind(finds).map((group) => ({ ...group, id: group.key }))}
             shouldFocusWrap
             onAction={(key) => go(finds.find((find) => find.key === key))}
           >
-            {(find) => (
-              <ListBoxItem className={styles.find ?? ''} textValue={find.label}>
-                <bdi className={styles.label}>
-                  <Marked name={find.label} words={isEmpty ? [] : toWords(typed)} />
-                </bdi>
-                <small className={styles.about}>{find.about}</small>
-              </ListBoxItem>
+            {({ title = t('pages'), finds: ofKind }) => (
+              <ListBoxSection aria-label={isEmpty ? t('recent') : title}>
+                {!isEmpty && <Header className={styles.kind ?? ''}>{title}</Header>}
+                <Items items={ofKind.map((find) => ({ ...find, id: find.key }))} dependencies={[typed]}>
+                  {(find) => (
+                    <ListBoxItem className={styles.find ?? ''} textValue={find.label}>
+                      <bdi className={styles.label}>
+                        <Marked name={find.label} words={isEmpty ? [] : toWords(typed)} />
+                      </bdi>
+                      <small className={styles.about}>{find.about}</small>
+                    </ListBoxItem>
+                  )}
+                </Items>
+              </ListBoxSection>
             )}
           </ListBox>
         </Autocomplete>

@@ -16,6 +16,12 @@ test('the beginning of a name is better than that of a word, and that is better 
   ])
 })
 
+test('a name that is all of the text is the best', () => {
+  const names = ['Klinik Seeblick, 2026', 'Klinik Seeblick']
+  const words = ['klinik', 'seeblick']
+  expect(names.toSorted((one, other) => rank(other, words) - rank(one, words))[0]).toBe('Klinik Seeblick')
+})
+
 test('typed letters are marked whatever their accents and case', () => {
   expect(marked('Klinik Zürich', 'zur')).toBe('Klinik [Zür]ich')
   expect(marked('Hôpital du Haut-Pré', 'pre', 'hopital')).toBe('[Hôpital] du Haut-[Pré]')

@@ -5,10 +5,11 @@ export type Part = { text: string; isMatch: boolean }
 
 const letter = /[\p{L}\p{N}]/u
 
-/** How well a name matches typed words: its beginning before the beginning of a word, before letters inside of one. */
+/** How well a name matches typed words: all of it, its beginning, the beginning of a word, letters inside of one. */
 export function rank(name: string, words: readonly string[]): number {
   const text = normalizeForSearch(name)
   const [first = ''] = words
+  if (words.length > 0 && text === words.join(' ')) return 4
   if (first !== '' && text.startsWith(first)) return 3
   const starts = words.map((word) => findWord(text, word))
   if (starts.some((isAtWord) => isAtWord === true)) return 2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching } from './searchResults.ts'
+import { groupByKind, matching } from './searchResults.ts'
 
 const find = (label: string, about = '') => ({ key: label, label, about, to: '/' })
 const labels = (typed: string, ...finds: ReturnType<typeof find>[]) => matching(finds, typed).map(({ label }) => label)
@@ -21,4 +21,14 @@ test('non-breaking spaces and invisible characters do not matter [D-94]', () => 
 
 test('an empty text finds nothing', () => {
   expect(labels('  ', find('Messungen'))).toEqual([])
+})
+
+test('results have a heading for each kind, in their order', () => {
+  const of = (kind: string | undefined, label: string) => ({ ...find(label), ...(kind && { kind }) })
+  const found = [of(undefined, 'Logout'), of('Spitäler', 'A'), of('Spitäler', 'B'), of('Personen', 'C')]
+  expect(groupByKind(found).map(({ title, finds }) => [title, ...finds.map(({ label }) => label)])).toEqual([
+    [undefined, 'Logout'],
+    ['Spitäler', 'A', 'B'],
+    ['Personen', 'C'],
+  ])
 })

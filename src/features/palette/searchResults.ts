@@ -14,7 +14,14 @@ import type { HospitalList } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** A result: a menu entry, a record or an action. */
-export type SearchResult = { key: string; label: string; about: string; to: string }
+export type SearchResult = {
+  key: string
+  label: string
+  about: string
+  to: string
+  /** The name of its collection; none of pages and actions. */
+  kind?: string
+}
 
 /** The translations that name records, and the entry that opens all of a kind. */
 export type RecordWords = {
@@ -80,6 +87,7 @@ export function useRecords(
         key: `${collection.path}?`,
         label: words.all({ count: page.count, what }),
         about: words.getName(collection.area),
+        kind: what,
         to: `/${collection.path}?${new URLSearchParams({ search: typed }).toString()}`,
       },
     ]
@@ -124,8 +132,22 @@ export function recordResult(
     key: `${collection.path}/${row.id}`,
     label: collection.endpoint === 'accounts/users' && person ? `${person} · ${title}` : title,
     about: [toText(row.anqid), getName(collection.area), getName(`${collection.path}.one`)].filter(Boolean).join(' · '),
+    kind: getName(collection.path),
     to: getPath(collection, row),
   }
+}
+
+export type ResultGroup = { key: string; title: string | undefined; finds: SearchResult[] }
+
+/** Results under the name of their kind; neighbours of one kind share it. Their order stays. */
+export function groupByKind(finds: readonly SearchResult[]): ResultGroup[] {
+  const groups: ResultGroup[] = []
+  for (const find of finds) {
+    const last = groups.at(-1)
+    if (last && last.title === find.kind) last.finds.push(find)
+    else groups.push({ key: `group ${find.key}`, title: find.kind, finds: [find] })
+  }
+  return groups
 }
 
 /** The words of a typed text, as they are compared. */

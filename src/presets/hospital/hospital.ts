@@ -1,5 +1,4 @@
 import { staff } from '#api/session/rules.ts'
-import type { ListToolProps } from '#engine/collection.ts'
 import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { Programme } from '#lib/areas.ts'
@@ -101,10 +100,9 @@ export const hospitalSetup = {
     list: [
       {
         name: 'mail',
-        isFrequent: true,
-        show: staff,
         // For the selected hospitals, which can be widened to all of the list (D-82).
-        when: ({ selected }: ListToolProps) => selected.length > 0,
+        isOfSelection: true,
+        show: staff,
         load: () => import('./HospitalMail.tsx'),
       },
     ],
@@ -119,7 +117,7 @@ export const hospitalSetup = {
     ],
   },
   menu: { order: 1 },
-  palette: { order: 2, show: staff },
+  palette: { order: 1, show: staff },
   permissions: { ...hospitalRights, export: staff },
 } as const
 

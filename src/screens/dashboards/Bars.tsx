@@ -17,17 +17,15 @@ export type Bar = {
   /** A text alternative of the parts. */
   ariaText?: string
   isChosen?: boolean
-  /** Counts something else than the others: it has a number without a comparable bar. */
-  isApart?: boolean
 }
 
 /** Counts as horizontal bars in proportion to the largest, each linking to its list. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const max = Math.max(1, ...bars.map(({ count, isApart }) => (isApart ? 0 : (count ?? 0))))
+  const max = Math.max(1, ...bars.map(({ count }) => count ?? 0))
   const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
   return (
     <ul>
-      {bars.map(({ to, label, count, parts, ariaText, isChosen, isApart }) => (
+      {bars.map(({ to, label, count, parts, ariaText, isChosen }) => (
         <li key={to}>
           <Link
             aria-current={isChosen ? 'true' : undefined}
@@ -35,15 +33,11 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             to={to}
           >
             <span>{label}</span>
-            {isApart ? (
-              <span />
-            ) : (
-              <span className={styles.track} aria-hidden="true">
-                {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
-                  <span key={part.kind} className={styles[part.kind]} style={getShare(part.count)} />
-                ))}
-              </span>
-            )}
+            <span className={styles.track} aria-hidden="true">
+              {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
+                <span key={part.kind} className={styles[part.kind]} style={getShare(part.count)} />
+              ))}
+            </span>
             <strong>{showNumber(count)}</strong>
             {ariaText && <VisuallyHidden>{ariaText}</VisuallyHidden>}
           </Link>

@@ -4,60 +4,57 @@ import { listQuery } from '#api/rows/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
-import { Bars } from './Bars.tsx'
+import { type Bar, Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
+import styles from './Dashboard.module.css'
 
+const orders = 'patzu/orders'
 const sent = 10
+// Failed ones are first.
+const states = orderStates
+  .filter(([state]) => state !== sent)
+  .toSorted(([one], [other]) => Number(other > sent) - Number(one > sent))
+const open = { units__state__lt: sent, size: 1 }
 
-/** How many orders are in each state, failed units and open invitations; every figure links to its list. */
+/** How many orders are in each state; every figure links to its list. States without orders are folded. */
 export function Figures() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const labels = useLabels({ path: 'patzu/orders' })
-  // Failed ones are first.
-  const lines = [
-    ...orderStates
-      .filter(([state]) => state !== sent)
-      .toSorted(([one], [other]) => Number(other > sent) - Number(one > sent))
-      .map(([state, word]) => ({
-        label: labels.option('status', word),
-        to: `/patzu/orders?status=${state}`,
-        endpoint: 'patzu/orders',
-        // A failed unit is an error of its order, as in the list.
-        query: state > sent ? { failed: 1 } : { status: state },
-        isBad: state > sent,
-        isApart: false,
-      })),
-    {
-      label: t('figures.units'),
-      to: '/patzu/orderunits?state=99',
-      endpoint: 'patzu/orderunits',
-      query: { state: 99 },
-      isBad: true,
-      isApart: true,
-    },
-    {
-      label: t('figures.invitations'),
-      to: '/accounts/invitations?accepted=false',
-      endpoint: 'accounts/invitations',
-      query: { accepted: false },
-      isBad: false,
-      isApart: true,
-    },
-  ]
+  const labels = useLabels({ path: orders })
   const answers = useQueries({
-    queries: lines.map(({ endpoint, query }) => listQuery(viewer.id, endpoint, { ...query, size: 1 })),
+    queries: states.map(([state]) =>
+      // A failed unit is an error of its order, as in the list.
+      listQuery(viewer.id, orders, { ...(state > sent ? { failed: 1 } : { status: state }), size: 1 }),
+    ),
   })
-  const apiError = answers.find(({ error }) => error)?.error ?? null
-  const retry = () => answers.forEach((answer) => answer.error && void answer.refetch())
+  const years = useQueries({
+    queries: ['year', '-year'].map((ordering) => listQuery(viewer.id, orders, { ...open, ordering })),
+    combine: (found) => [...new Set(found.flatMap(({ data }) => data?.rows[0]?.year ?? []))],
+  })
+  const bars = states.map(([state, word], index): Bar => {
+    const count = answers[index]?.data?.count
+    return {
+      to: `/patzu/orders?status=${state}`,
+      label: labels.option('status', word),
+      count,
+      parts: [{ kind: state > sent ? 'bad' : 'usual', count: count ?? 0 }],
+    }
+  })
+  const empty = bars.filter(({ count }) => count === 0)
   return (
-    <Card title={t('figures')} error={apiError} onRetry={retry}>
-      <Bars
-        bars={lines.map(({ label, to, isBad, isApart }, index) => {
-          const count = answers[index]?.data?.count
-          return { to, label, count, isApart, parts: [{ kind: isBad ? 'bad' : 'usual', count: count ?? 0 }] }
-        })}
-      />
+    <Card
+      title={years.length > 0 ? t('figures.of', { years: years.join('–') }) : t('figures')}
+      isWaiting={answers.some(({ isPending }) => isPending)}
+      error={answers.find(({ error }) => error)?.error ?? null}
+      onRetry={() => answers.forEach((answer) => answer.error && void answer.refetch())}
+    >
+      <Bars bars={bars.filter(({ count }) => count !== 0)} />
+      {empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary>{t('figures.empty', { count: empty.length })}</summary>
+          <Bars bars={empty} />
+        </details>
+      )}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Card } from './Card.tsx'
+import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
 
 /** One hospital of the programme, selected by the address, with links to everything about it. */
@@ -26,13 +27,15 @@ export function SingleHospital({ programme, hasOrders, declarations }: Dashboard
   ] as const
   return (
     <Card title={t('hospital')}>
-      <RelationPicker
-        target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
-        hideLabel
-        label={t('hospital.choose')}
-        ids={id === undefined ? [] : [id]}
-        onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
-      />
+      <div className={styles.picker}>
+        <RelationPicker
+          target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
+          hideLabel
+          label={t('hospital.choose')}
+          ids={id === undefined ? [] : [id]}
+          onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
+        />
+      </div>
       {id !== undefined && (
         <ul>
           {links.map(([label, to]) => (

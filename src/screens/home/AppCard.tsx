@@ -6,6 +6,7 @@ import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type AppObject, getObjects, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
+import { programmes } from '#lib/areas.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import styles from './Home.module.css'
 import { OpenApp } from './OpenApp.tsx'
@@ -15,6 +16,7 @@ import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 const atFirst = 8
 const link = classNames(card.entry, card.way)
@@ -24,6 +26,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const getName = useNames()
+  const language = useLanguage()
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
   const found = objects.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search.trim())))
@@ -33,12 +36,15 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   // A programme has the name that the menu gives it, in the language of the page.
   const isProgramme = app.internal && programme !== undefined && app.path === `/${programme}`
   const name = isProgramme ? getName(programme) : app.name
+  // The server has it in German only.
+  const known = isProgramme && language !== 'de' && programmes.find((one) => one === programme)
+  const about = app.description && known ? t(`about.${known}`) : app.description
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
     <section className={card.card} aria-label={name}>
       <h2>{isProgramme ? name : <bdi translate="no">{name}</bdi>}</h2>
-      {app.description && <p className={card.about}>{app.description}</p>}
+      {about && <p className={card.about}>{about}</p>}
       {app.internal && viewer.isStaff && (
         <Link className={link} to={app.path}>
           {t('dashboard')}

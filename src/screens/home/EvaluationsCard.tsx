@@ -55,6 +55,7 @@ export function EvaluationsCard({ newest }: Props) {
   const isMore = newest !== undefined
   if (!search && data && data.count <= (isMore ? 1 : 0)) return null
   const title = t(isMore ? 'evaluations.more' : 'evaluations')
+  const hasSeveralMeasures = new Set(rows?.map(({ measures_name }) => joined(measures_name))).size > 1
   return (
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
@@ -82,7 +83,7 @@ export function EvaluationsCard({ newest }: Props) {
       <ul aria-busy={answer.isPlaceholderData}>
         {rows?.map((row) => (
           <li key={row.id}>
-            <EvaluationLink row={row} />
+            <EvaluationLink row={row} hasMeasure={hasSeveralMeasures} />
           </li>
         ))}
       </ul>
@@ -91,7 +92,7 @@ export function EvaluationsCard({ newest }: Props) {
   )
 }
 
-function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
+function EvaluationLink({ row, hasMeasure }: { row: RowAt<'results/evaluations'>; hasMeasure: boolean }) {
   const language = useLanguage()
   const { isStaff } = useViewer()
   const name = translation(row, 'name', '', language).text
@@ -102,8 +103,10 @@ function EvaluationLink({ row }: { row: RowAt<'results/evaluations'> }) {
         <span>
           <bdi translate="no">{name}</bdi> {!isStaff && <NewsBadge path="results/evaluations" row={row} />}
         </span>
-        {/* Most are named after their measure. */}
-        {measures && !name.includes(measures) && <small className={card.about}>{measures}</small>}
+        {/* Most are named after their measure, whose name is in one language. */}
+        {hasMeasure && measures && ![name, row.name].some((one) => one?.includes(measures)) && (
+          <small className={card.about}>{measures}</small>
+        )}
       </span>
       <small className={card.about}>{showMoment(row.modified)}</small>
     </Link>

@@ -79,6 +79,15 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
     [viewer.id, collection.path, location],
   )
 
+  const isTrash = params.trash && getTrashKey(collection) === 'list.trash'
+  // Nothing changes a record in the trash.
+  const tableLabels = useMemo(
+    () =>
+      isTrash
+        ? { ...labels, field: (name: string) => (name === 'modified' ? t('list.deleted-at') : labels.field(name)) }
+        : labels,
+    [isTrash, labels, t],
+  )
   const isIdle = useIsIdle()
   const table = useRef<HTMLDivElement>(null)
   const layout = findLayout(collection, params.as)
@@ -101,13 +110,13 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
         month={params.month}
         onMonth={(month) => change({ month })}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
-        isTrash={params.trash && getTrashKey(collection) === 'list.trash'}
+        isTrash={isTrash}
         table={{
           ref: table,
           columns: rendered,
           widths: params.widths,
           onWidths: (widths) => change({ widths }),
-          labels,
+          labels: tableLabels,
           ordering: params.ordering || (collection.ordering ?? ''),
           onOrdering: (ordering) => turn({ ordering }),
           getPath,

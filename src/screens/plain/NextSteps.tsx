@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import List from 'lucide-react/icons/list'
 import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
 import { use } from 'react'
@@ -9,31 +8,23 @@ import { config } from '#api/config/config.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/actions/Icon.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import styles from './NextSteps.module.css'
 
 type Props = {
-  /** The list in which an entry is missing. */
-  list?: string | undefined
   /** The page exists, but this account may not open it. */
   isRefused?: boolean
   /** The subject of a mail to support. */
   subject: string
 }
 
-/** Links besides home: back, the list, the search and support. */
-export function NextSteps({ list, isRefused = false, subject }: Props) {
+/** Links besides home: back, the search and support. */
+export function NextSteps({ isRefused = false, subject }: Props) {
   const { t } = useTranslation(['actions', 'portal'])
   const navigate = useNavigate()
   const viewer = use(ViewerContext)
   const { contactEmail } = config()
   return (
     <>
-      {list && (
-        <LinkButton icon={List} to={list}>
-          {t('to-list')}
-        </LinkButton>
-      )}
       {isNotFirst() && (
         <Button icon={ArrowLeft} onClick={() => void navigate(-1)}>
           {t('back')}
@@ -48,7 +39,8 @@ export function NextSteps({ list, isRefused = false, subject }: Props) {
         {isRefused && viewer && <p>{t('signed-in-as', { email: viewer.user.email })}</p>}
         {contactEmail && (
           <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(subject)}`}>
-            <Icon icon={Mail} size={16} /> {t('ask', { email: contactEmail })}
+            <Icon icon={Mail} size={16} />
+            {t('ask', { email: contactEmail })}
           </a>
         )}
       </div>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { PageHandle } from '#engine/pageHandle.ts'
 import { Empty } from './Empty.tsx'
 import { LoadError } from './LoadError.tsx'
+import { NotFound } from './NotFound.tsx'
 
 test.each([
   ['de', LoadError, 'Die Seite konnte nicht geladen werden'],
@@ -16,4 +17,15 @@ test.each([
   render(<RouterProvider router={createMemoryRouter([{ path: '*', handle, element: <Page /> }])} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+})
+
+test('where a record is gone, the way to its list comes first', async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces('actions')
+  const element = <NotFound list="/patzu/hospitals" />
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const [list, home] = screen.getAllByRole('link')
+  expect(list).toHaveAttribute('href', '/patzu/hospitals')
+  expect(list?.className).toContain('primary')
+  expect(home?.className).not.toContain('primary')
 })

@@ -10,6 +10,8 @@ import { currentYear } from '#lib/dates/dates.ts'
 import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
 import styles from './Reviews.module.css'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -70,14 +72,20 @@ function YearFold({
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('year.summary', { year: title, count: reviews.length })}</summary>
+    <details
+      className={classNames(card.card, styles.fold)}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{t('year.summary', { year: title, count: reviews.length })}</h2>
+      </summary>
       {isOpen && (
         <div className={styles.groups}>
           <ReviewMatrix reviews={reviews} people={people} />
           {getGroups(reviews, viewer).map((group) =>
             group.state === openRequest ? (
-              <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} />
+              <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} isPart />
             ) : (
               <GroupFold key={group.state} group={group} onAnswered={onAnswered} />
             ),
@@ -96,9 +104,11 @@ function GroupFold(props: { group: Group; onAnswered: () => void }) {
   return (
     <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {title} ({requests.length})
+        <h3>
+          {title} ({requests.length})
+        </h3>
       </summary>
-      {isOpen && <ReviewGroup {...props} />}
+      {isOpen && <ReviewGroup {...props} isPart isNamedAbove />}
     </details>
   )
 }

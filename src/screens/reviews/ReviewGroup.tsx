@@ -16,19 +16,30 @@ import { Pager } from '#ui/layout/navigation/Pager.tsx'
 
 const pageSize = 10
 
+type Props = {
+  group: Group
+  onAnswered: () => void
+  /** A part of a card. */
+  isPart?: boolean
+  isNamedAbove?: boolean
+}
+
 /** The reviews whose requests have the same state. */
-export function ReviewGroup({ group, onAnswered }: { group: Group; onAnswered: () => void }) {
+export function ReviewGroup({ group, onAnswered, isPart, isNamedAbove }: Props) {
   const { t } = useTranslation('reviews')
   const [chosen, setPage] = useState(1)
   const count = group.requests.length
   // An answer may remove the last request of a page.
   const page = Math.min(chosen, Math.max(1, Math.ceil(count / pageSize)))
   const title = useStateTitle(group.state)
+  const Heading = isPart ? 'h3' : 'h2'
   return (
-    <section className={card.card} aria-label={title}>
-      <h2 tabIndex={-1}>
-        {title} {!isNamed(group.state) && <Badge kind="warn">{t('not-confirmed')}</Badge>}
-      </h2>
+    <section className={isPart ? undefined : card.card} aria-label={title}>
+      {!(isNamedAbove && isNamed(group.state)) && (
+        <Heading tabIndex={-1}>
+          {!isNamedAbove && title} {!isNamed(group.state) && <Badge kind="warn">{t('not-confirmed')}</Badge>}
+        </Heading>
+      )}
       <ul>
         {group.requests.slice((page - 1) * pageSize, page * pageSize).map((request) => (
           <li key={request.review.id} className={styles.review}>

@@ -30,10 +30,10 @@ export function ReviewMatrix({
   )
   const onRowClick = useRowClick(reviews, ({ id }) => ({ to: `/irp/reviews/${id}` }))
   return (
-    <section className={card.card}>
-      <h2>{t('matrix')}</h2>
+    <section>
+      <h3>{t('matrix')}</h3>
       <TableFrame label={t('matrix')}>
-        <table className={table.table}>
+        <table className={classNames(table.table, styles.matrix)}>
           <thead className={table.head}>
             <tr>
               <th scope="col" className={classNames(table.cell, table.first)}>
@@ -90,7 +90,7 @@ function MatrixRow({
         <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
       </td>
       {roles.map((role) => (
-        <td key={role} className={classNames(table.cell, styles.names)}>
+        <td key={role} className={classNames(table.cell, styles.names)} data-label={t(`role.${role}`)}>
           {filled[role].length === 0 && !isOver(review) && (
             <Badge kind={isSoon(review) ? 'bad' : 'neutral'}>{t('missing')}</Badge>
           )}

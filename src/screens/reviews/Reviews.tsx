@@ -30,7 +30,7 @@ export function Reviews() {
     // The answered request has moved with its focused button: the first one now gets the focus.
     if (!hasAnswered.current || document.activeElement !== document.body) return
     hasAnswered.current = false
-    list.current?.querySelector('h2')?.focus()
+    list.current?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]')?.focus()
   })
   const programmeFiles = getContentType({ contentType: 'irp.irpglobalfiles' }, viewer)
   const reviews = answer.data?.rows ?? []

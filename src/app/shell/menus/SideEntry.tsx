@@ -40,6 +40,7 @@ export const SideEntry = memo(function SideEntry({ node, current, depth }: Props
         {to === undefined ? (
           <button
             {...disclosure}
+            aria-current={key === current ? 'page' : undefined}
             className={classNames(styles.entry, styles.area, isHolding && styles.holds)}
             style={indent}
           >

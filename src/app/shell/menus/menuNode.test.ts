@@ -18,6 +18,7 @@ const menu = [
       { key: 'measures', label: 'Measures', to: '/patzu/measures' },
     ],
   },
+  { key: 'studek', label: 'studek', children: [{ key: 'students', label: 'Students', to: '/studek/users' }] },
 ]
 
 test.each([
@@ -30,6 +31,8 @@ test.each([
   ['/patzu/measuresother', '', undefined],
   ['/patzu', '', 'patzu/'],
   ['/patzu/notinthemenu/3', '', undefined],
+  ['/studek', '?objectId=3', 'studek'],
+  ['/studek/notinthemenu', '', undefined],
 ])('at %s%s the entry %s is the current one [MENU-01]', (path, search, key) => {
   expect(currentKey(menu, path, search)).toBe(key)
 })

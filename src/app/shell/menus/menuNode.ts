@@ -7,7 +7,10 @@ export type MenuNode = {
   children?: MenuNode[] | undefined
 }
 
-/** The entry of an address: the one whose link matches it best. Its query must be part of the address. */
+/**
+ * The entry of an address: the one whose link matches it best. Its query must be part of the address. A page of an area
+ * without an entry (`/studek`) is at its heading.
+ */
 export function currentKey(menu: MenuNode[], pathname: string, search: string): string | undefined {
   const here = new URLSearchParams(search)
   let best: { key: string; weight: number } | undefined
@@ -21,7 +24,7 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     if (params.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
       best = { key: node.key, weight }
   }
-  return best?.key
+  return best?.key ?? menu.find(({ key, to }) => to === undefined && pathname === `/${key}`)?.key
 }
 
 /** How many records are open at an entry and below it. */

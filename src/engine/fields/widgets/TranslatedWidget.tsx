@@ -6,6 +6,7 @@ import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
@@ -18,7 +19,7 @@ type Props = Pick<ControlProps, 'label' | 'readOnly' | 'required' | 'hint'> & {
 export default function TranslatedWidget({ field, keys, label, readOnly, required, hint }: Props) {
   const { t } = useTranslation()
   return (
-    <div role="group" aria-label={label} className={styles.group}>
+    <div role="group" aria-label={label} className={classNames(styles.group, field.long && styles.long)}>
       {languages.map((language, index) => (
         <OneLanguage
           key={language}

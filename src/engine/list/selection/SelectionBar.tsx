@@ -28,6 +28,7 @@ import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress/progress.ts'
@@ -183,6 +184,7 @@ export function SelectionBar({
         <strong>{sentence('selected', { count: selection.rows.length })}</strong>
         {elsewhere > 0 && `, ${sentence('selected-elsewhere', { n: showNumber(elsewhere) })}`}
       </p>
+      <IconButton icon={X} small label={sentence('clear')} onClick={selection.clear} />
       {/* Selecting or deselecting a row while all are being read cancels that. */}
       <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
       {isTrash && can(collection, 'restore', viewer) && (
@@ -207,6 +209,12 @@ export function SelectionBar({
           }}
         />
       )}
+      {!isTrash && (
+        <Tools
+          tools={collection.tools?.list?.filter(({ isOfSelection }) => isOfSelection) ?? []}
+          given={{ collection, query: found, count, selected: selection.rows, shown: rows.shown, columns }}
+        />
+      )}
       {viewer.isStaff && (
         <ExportButton
           collection={collection}
@@ -229,9 +237,6 @@ export function SelectionBar({
           {isDeactivation ? sentence('deactivate') : t('delete')}
         </Button>
       )}
-      <Button kind="plain" icon={X} onClick={selection.clear}>
-        {sentence('clear')}
-      </Button>
     </div>
   )
 }

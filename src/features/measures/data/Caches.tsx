@@ -2,7 +2,7 @@ import HardDrive from 'lucide-react/icons/hard-drive'
 import Layers from 'lucide-react/icons/layers'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { useAction } from '#engine/actions/useAction.ts'
@@ -17,8 +17,11 @@ import { appDb } from '#api/storage/store.ts'
 
 type Action = 'remove' | 'refresh' | 'browser'
 
-/** Clears the caches of a measure on the server and in this browser; every step shows its result. */
-export function Caches({ id }: { id: number }) {
+/**
+ * Clears the caches of a measure on the server and in this browser; every step shows its result. What is rarely needed
+ * is folded, with the `children`.
+ */
+export function Caches({ id, children }: { id: number; children?: ReactNode }) {
   const { t } = useTranslation('measures')
   const viewer = useViewer()
   const [result, setResult] = useState<{ action: Action; outcomes: Outcome[] }>()
@@ -62,6 +65,7 @@ export function Caches({ id }: { id: number }) {
         <summary>{t('cache.others')}</summary>
         {button('refresh', Layers)}
         {button('browser', HardDrive)}
+        {children}
       </details>
       {result && (
         <StepList

@@ -39,6 +39,13 @@ const button = (name: string) => screen.getByRole('button', { name })
 const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kind, text])
 const post = (path: string, answer: () => Response) => http.post(`${base}${path}`, answer)
 
+test('one button is the first choice, and what is rarely needed is folded', () => {
+  const { container } = show()
+  expect(container.querySelectorAll('[class*=primary]')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Ergebnisse anzeigen' }).className).toContain('primary')
+  expect(screen.getByText('Nummer des letzten Imports').closest('details')).not.toHaveAttribute('open')
+})
+
 test('the number of results and their date are shown', () => {
   show()
   expect(screen.getByText("2'365")).toBeVisible()

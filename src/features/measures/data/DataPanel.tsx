@@ -31,23 +31,30 @@ export default function DataPanel({ collection, row }: PanelProps<RowAt<'results
           <dt>{labels.field('last_import_at')}</dt>
           <dd>{showMoment(row.last_import_at, true)}</dd>
         </div>
-        <div>
-          <dt>{labels.field('lastImportId')}</dt>
-          <dd>{toText(row.lastImportId) || '-'}</dd>
-        </div>
       </dl>
-      <p className={styles.ways}>
-        <LinkButton icon={Rows3} to={`/results/data?measure=${row.id}`}>
+      <div className={styles.ways}>
+        <LinkButton kind="primary" icon={Rows3} to={`/results/data?measure=${row.id}`}>
           {t('data.results')}
         </LinkButton>
         {canChange && (
-          <LinkButton icon={FileUp} to={`/results/importer/+?measure=${row.id}`}>
-            {t('data.import')}
-          </LinkButton>
+          <>
+            <LinkButton icon={FileUp} to={`/results/importer/+?measure=${row.id}`}>
+              {t('data.import')}
+            </LinkButton>
+            <SurveyImport row={row} />
+          </>
         )}
-      </p>
-      {canChange && <SurveyImport row={row} />}
-      {canChange && <Caches id={row.id} />}
+      </div>
+      {canChange && (
+        <Caches id={row.id}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{labels.field('lastImportId')}</dt>
+              <dd>{toText(row.lastImportId) || '-'}</dd>
+            </div>
+          </dl>
+        </Caches>
+      )}
     </div>
   )
 }

@@ -62,7 +62,17 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
   }
   if (reason === 'inherits') return <Banner kind="info">{t('import.inherits')}</Banner>
   return (
-    <div className={styles.group}>
+    <>
+      <Button
+        icon={DatabaseZap}
+        busy={fetching.isPending && t('import.fetching')}
+        disabled={reason !== undefined}
+        reason={reason && t(`import.${reason}`)}
+        onClick={() => void fetching.run()}
+      >
+        {t('import.run')}
+      </Button>
+      <p className={styles.hint}>{hint()}</p>
       {isRunning && (
         <Banner
           kind="warning"
@@ -75,19 +85,7 @@ export function SurveyImport({ row }: { row: RowAt<'results/measures'> }) {
           {t('import.running')}
         </Banner>
       )}
-      <div className={styles.action}>
-        <Button
-          icon={DatabaseZap}
-          busy={fetching.isPending && t('import.fetching')}
-          disabled={reason !== undefined}
-          reason={reason && t(`import.${reason}`)}
-          onClick={() => void fetching.run()}
-        >
-          {t('import.run')}
-        </Button>
-        <p className={styles.hint}>{hint()}</p>
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -21,14 +21,16 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: readonly
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     let timer = 0
-    // They stay where they are while no control is covered and while the pointer is on them.
-    const check = () => {
-      if (!place.matches(':hover') && getCost(place.getBoundingClientRect(), getObstacles(place)) >= weights.control)
-        move(place)
-    }
     const wait = () => {
       window.clearTimeout(timer)
       timer = window.setTimeout(check, rest)
+    }
+    // They stay where they are while no control is covered and while the pointer is on them.
+    const check = () => {
+      // A toast that moved under a pressed pointer would take its click.
+      if (document.documentElement.matches(':active')) return wait()
+      if (!place.matches(':hover') && getCost(place.getBoundingClientRect(), getObstacles(place)) >= weights.control)
+        move(place)
     }
     for (const event of ['focusin', 'input', 'resize']) window.addEventListener(event, check, options)
     window.addEventListener('scroll', wait, options)
