@@ -13,7 +13,7 @@ export function hideBelowFor({ isStaff }: { isStaff: boolean }): number {
   return isStaff ? 0 : getSmallGroup()
 }
 
-/** The configured limit of small groups, whoever reads. */
+/** The configured limit of small groups, for every reader. */
 export function getSmallGroup(): number {
   return config().smallGroups.hideBelow
 }

@@ -76,7 +76,7 @@ test('shows staff every number', async () => {
 
 async function getOffers(name: string): Promise<(string | null)[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-  await userEvent.click(screen.getByRole('combobox', { name: 'Merkmal' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merkmal' }))
   await userEvent.click(await screen.findByRole('option', { name }))
   const boxes = await screen.findAllByRole('checkbox')
   return boxes.map((box) => box.closest('label')?.textContent ?? null)
