@@ -17,6 +17,7 @@ import type { DrillDown } from './drillDown.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { FilterText } from '#evaluation/types/words/head.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 type Props = {
   /** Null while it is being computed. */
@@ -52,7 +53,7 @@ type Props = {
 }
 
 const none: string[] = []
-const byKey: FilterText = ({ attribute, values }) => `${attribute}: ${values.join(', ')}`
+const byKey: FilterText = ({ attribute, values }) => `${attribute}${labelSeparator()}${values.join(', ')}`
 
 /** One chart of an evaluation: title, picture or table, notes, and problems. */
 export const ChartCard = memo(function ChartCard({

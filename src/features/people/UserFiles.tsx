@@ -15,6 +15,7 @@ import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const endpoint = 'irp/irpUserFiles'
 
@@ -40,7 +41,8 @@ export default function UserFiles({ collection, row }: PanelProps<RowAt<'account
             <Link to={`/${endpoint}/${record.id}`}>
               <bdi translate="no">{toText(record.name) || `#${record.id}`}</bdi>
             </Link>{' '}
-            ({labels.field('files')}: {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
+            ({labels.field('files') + labelSeparator()}
+            {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
           </li>
         ))}
       </ul>

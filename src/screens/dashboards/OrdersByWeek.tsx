@@ -11,6 +11,7 @@ import { toText } from '#lib/text/text.ts'
 import { type BarKind, BarLegend, Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
 import card from '#ui/card.module.css'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const shownWeeks = 12
 const kinds = ['done', 'usual', 'bad'] as const satisfies readonly BarKind[]
@@ -34,7 +35,7 @@ export function OrdersByWeek() {
       ),
       count: made.length,
       parts,
-      ariaText: parts.map(({ kind, count }) => `${getWord(kind)}: ${count}`).join(', '),
+      ariaText: parts.map(({ kind, count }) => `${getWord(kind)}${labelSeparator()}${count}`).join(', '),
     }
   })
   return (

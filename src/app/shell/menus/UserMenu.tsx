@@ -3,6 +3,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import styles from './UserMenu.module.css'
 import type { UserMenuProps } from './UserMenuPanel.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const { Part: UserMenuPanel, preload } = lazyComponent(
   async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel,
@@ -16,7 +17,7 @@ export function UserMenu(menu: UserMenuProps) {
   return (
     <MenuButton
       face={<span className={styles.initials}>{initials}</span>}
-      label={`${initials}: ${t('shell.user', { name })}`}
+      label={`${initials}${labelSeparator()}${t('shell.user', { name })}`}
       Panel={UserMenuPanel}
       given={menu}
       onNear={preload}

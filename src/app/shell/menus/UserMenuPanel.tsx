@@ -17,6 +17,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/overlays/MenuPanel.tsx'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { toast, setToastsOff, useToasts } from '#ui/feedback/toasts.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 export type ShellUser = { id: number; name: string; initials: string; isDemo: boolean; isStaff: boolean }
 
@@ -135,5 +136,5 @@ export function UserMenuPanel({
 function feedbackPath(page: string, label: string): string {
   const form = '/accounts/feedbacks/+'
   if (page.startsWith(form)) return page
-  return `${form}?${new URLSearchParams({ text: `\n\n${label}: ${page}`, ref: page }).toString()}`
+  return `${form}?${new URLSearchParams({ text: `\n\n${label}${labelSeparator()}${page}`, ref: page }).toString()}`
 }

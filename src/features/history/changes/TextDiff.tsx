@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#features/history/History.module.css'
 import { shortened, wordDiff } from './wordDiff.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** Two long texts in one: deletions are struck through, additions underlined. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
@@ -15,7 +16,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
           const Mark = part.kind === 'add' ? 'ins' : 'del'
           return (
             <Mark key={key} className={styles[part.kind]}>
-              <VisuallyHidden>{t(part.kind)}: </VisuallyHidden>
+              <VisuallyHidden>{t(part.kind) + labelSeparator()}</VisuallyHidden>
               {part.text}
             </Mark>
           )

@@ -5,6 +5,7 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import styles from './Data.module.css'
 import type { Outcome } from './steps.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** The result of every step, one per line; all of them can be retried where one failed. */
 export function StepList({
@@ -29,7 +30,8 @@ export function StepList({
               <CircleAlert aria-hidden="true" size={16} />
             )}
             <span>
-              {t(`cache.step-${name}`)}: {error === undefined ? t('cache.ok') : <bdi>{errorMessage(error)}</bdi>}
+              {t(`cache.step-${name}`) + labelSeparator()}
+              {error === undefined ? t('cache.ok') : <bdi>{errorMessage(error)}</bdi>}
             </span>
           </li>
         ))}
