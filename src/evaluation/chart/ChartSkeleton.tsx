@@ -14,9 +14,13 @@ export function ChartSkeleton({ type }: { type: ChartType }) {
     <div className={styles.place}>
       <VisuallyHidden isStatus>{t('ui.loading')}</VisuallyHidden>
       <div aria-hidden="true" className={styles[skeleton]}>
-        {Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, part) => (
-          <span key={part} />
-        ))}
+        {skeleton === 'line' ? (
+          <svg preserveAspectRatio="none" viewBox="0 0 6 4">
+            <polyline points="0,3 1,2.5 2,2.8 3,2 4,2.2 5,1.4 6,1.6" />
+          </svg>
+        ) : (
+          Array.from({ length: skeleton === 'wheel' ? 1 : 7 }, (_, part) => <span key={part} />)
+        )}
       </div>
     </div>
   )

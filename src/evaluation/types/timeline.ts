@@ -28,6 +28,6 @@ export default defineChartType({
   ],
   uses: { axis: true, decimals: true, colors: true, skala: true },
   shows: hasMean,
-  skeleton: 'bars',
+  skeleton: 'line',
   picture: { layout: timelineLayout, option: lineOption },
 })

@@ -23,7 +23,7 @@ export type ChartTypeDefinition = Counting & {
   shows: (figure: Figure) => boolean
   /** The total that its shares are parts of, if it has any. */
   whole?: ChartLayoutData['whole']
-  skeleton: 'bars' | 'wheel' | 'points' | 'table'
+  skeleton: 'bars' | 'line' | 'wheel' | 'points' | 'table'
   /** Whether the deployment has it; always by default. */
   isAllowed?: () => boolean
   /** Its layout data, and the ECharts option made of it; none for a table. */
