@@ -82,6 +82,8 @@ const open = {
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('sex;q1;x\n1;2;3\n') })
+      // Columns without an attribute are errors once somebody imports.
+      await page.locator('main section').last().getByRole('button').click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   ],

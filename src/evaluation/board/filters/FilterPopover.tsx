@@ -14,7 +14,7 @@ export type FilterPopoverProps = Omit<ComponentProps<typeof FilterEditor>, 'fram
 export function FilterPopover({ anchor, onClose, ...props }: FilterPopoverProps) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const editor = useRef<HTMLDivElement>(null)
-  useEffect(() => editor.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
+  useEffect(() => editor.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true }), [])
   const close = () => {
     // Pending input counts: its field reports it when it loses the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { pause } from '#api/http/pause.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
@@ -12,6 +11,7 @@ import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 import type { PlanDialogProps } from './PlanDialog.tsx'
 import { effectFigure, type PlanAbout, planAbout, storedAbout } from './planAbout.ts'
+import { showCounted } from './showCounted.ts'
 import { useOwnObjects } from './useOwnObjects.ts'
 import { usePlannedObjects } from './usePlannedObjects.ts'
 import { type EntriesParams, usePlanEntries } from './usePlanEntries.ts'
@@ -21,7 +21,7 @@ const { Part: PlanDialog } = lazyComponent<PlanDialogProps>(
   'dialog',
 )
 
-/** Milliseconds that a dialog waits for what can be counted. */
+/** Milliseconds that a dialog waits for what can be counted; what comes later is shown in it. */
 const patience = 1500
 
 type PlanningParams = Pick<EntriesParams, 'data' | 'rows'> & {
@@ -69,8 +69,17 @@ export function usePlanning({
     const today = dayAfter(new Date(), 0)
     const plan = { id: 0, chart, keys, institution: first.name, day: today, target: null }
     const question = { charts: stored.map(counted), language, hideBelow, today, plans: [plan] }
-    const [effect] = (await Promise.race([data.effects(question).catch(() => []), pause(patience)])) ?? []
+    const [effect] = await data.effects(question).catch(() => [])
     return effect ? effectFigure(effect) : null
+  }
+  const openCounted = (about: PlanAbout) => {
+    let opened: typeof open = null
+    void showCounted(countFigure(about), patience, (figure) => {
+      const [before, next] = [opened, { about: { ...about, figure } }]
+      // A late figure is shown only in the dialog that waits for it.
+      setOpen(before === null ? next : (now) => (now === before ? next : now))
+      opened = next
+    })
   }
   const handle = {
     plan: (figure: FigureToImprove) => {
@@ -79,7 +88,7 @@ export function usePlanning({
       const about = planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own })
       // A chart of several questions has no figure of its own.
       if (about.figure || rows === '' || chart.data.length !== 1) setOpen({ about })
-      else void (async () => setOpen({ about: { ...about, figure: await countFigure(about) } }))()
+      else openCounted(about)
     },
     change: (entry: PlanEntry) => {
       const title = entry.chart === null ? '' : getTitle(entry.chart)
