@@ -154,7 +154,7 @@ for (const [width, height] of [
     await expect(tour).toContainText('Besser oder schlechter?')
     await expect(verdicts).toBeInViewport()
     await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Filter' }).first()).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport()
     const found: string[] = []
     if (width === 1280) await axeOn(page, found)('tour')
     expect(found).toEqual([])

@@ -17,7 +17,7 @@ type Route = { steps: readonly Step[]; page: string; start: string; away: ParseK
 const demoSteps: readonly Step[] = [
   { title: 'tour.look', text: 'tour.look.text', at: 'main h1' },
   { title: 'tour.verdict', text: 'tour.verdict.text', at: '[data-overview]' },
-  { title: 'tour.filters', text: 'tour.filters.text', at: '[data-filters]' },
+  { title: 'tour.filters', text: 'tour.filters.text', at: '[data-filters] button' },
   { title: 'tour.files', text: 'tour.files.text', at: '[data-chart]' },
 ]
 
