@@ -36,6 +36,14 @@ const firstRow: Step = async (page, _text, timeout) => {
     if (await isOpen.then(() => true).catch(() => false)) return
   }
 }
+/** Their tool is next to the title of a record, or behind the button of its head. */
+const openVersions: Step = async (page, _text, timeout) => {
+  const tool = page.getByRole('button', { name: 'Versionen', exact: true }).first()
+  const others = page.getByRole('button', { name: 'Weitere Aktionen' }).first()
+  await tool.or(others).first().waitFor({ timeout })
+  if (!(await tool.isVisible())) await others.click({ timeout })
+  await tool.click({ timeout })
+}
 const search =
   (text: string): Step =>
   async (page, _text, timeout) =>
@@ -72,7 +80,7 @@ const looksThrough = (path: string, text = 'a'): Walk => ({
   name: `looks through /${path}`,
   as: 'staff',
   path: `/${path}`,
-  steps: [search(text), sort, firstRow, press('Versionen'), escape, back],
+  steps: [search(text), sort, firstRow, openVersions, escape, back],
 })
 /** Changes a record and saves it, with the dialogs on the way. */
 const changes = (endpoint: string, id: number, field: string, key: string): Walk => ({
@@ -80,7 +88,7 @@ const changes = (endpoint: string, id: number, field: string, key: string): Walk
   as: 'staff',
   path: `/${endpoint}/${id}`,
   typed: { field, endpoint, key, id },
-  steps: [type(field), press('Versionen'), escape, save, saveAgain],
+  steps: [type(field), openVersions, escape, save, saveAgain],
 })
 const adds = (endpoint: string, field: string | RegExp, key: string, as: Actor = 'staff'): Walk => ({
   name: `adds to /${endpoint}`,
