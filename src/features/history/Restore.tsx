@@ -36,28 +36,16 @@ export function Restore(props: Props) {
       if (isOpen) return one
       return now === one ? undefined : now
     })
+  const fold = (one: 'undo' | 'restore', Content: typeof Undo) => (
+    <details className={styles.first} open={opened === one} onToggle={(event) => toggle(one, event.currentTarget.open)}>
+      <summary>{t(one)}</summary>
+      {opened === one && <Content {...props} />}
+    </details>
+  )
   return (
     <>
-      {older?.fields && (
-        <details
-          className={styles.first}
-          open={opened === 'undo'}
-          onToggle={(event) => toggle('undo', event.currentTarget.open)}
-        >
-          <summary>{t('undo')}</summary>
-          {opened === 'undo' && <Undo {...props} />}
-        </details>
-      )}
-      {!isPresent && (
-        <details
-          className={styles.first}
-          open={opened === 'restore'}
-          onToggle={(event) => toggle('restore', event.currentTarget.open)}
-        >
-          <summary>{t('restore')}</summary>
-          {opened === 'restore' && <RestoreFields {...props} />}
-        </details>
-      )}
+      {older?.fields && fold('undo', Undo)}
+      {!isPresent && fold('restore', RestoreFields)}
     </>
   )
 }

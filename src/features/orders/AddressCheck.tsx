@@ -19,6 +19,7 @@ export function AddressCheck({ order }: { order: RowAt<'patzu/orders'> }) {
   const { data } = useQuery({
     ...listQuery(viewer.id, 'patzu/addresses', { hospital, size: 'all' }),
     enabled: hospital !== undefined,
+    // Without it the general advice of the page remains.
     meta: { isShownInPlace: true },
   })
   if (!data || hospital === undefined) return null
@@ -39,7 +40,7 @@ export function AddressCheck({ order }: { order: RowAt<'patzu/orders'> }) {
     ))
 }
 
-/** The fields that a letter needs; a postbox stands in for a street. */
+/** The fields that a letter needs; a postbox replaces a street. */
 function getMissing(address: Address): string[] {
   return required.filter((name) => !address[name] && !(name === 'street_nr' && address.postbox))
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Download from 'lucide-react/icons/download'
 import Info from 'lucide-react/icons/info'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Button } from '#ui/actions/Button.tsx'
+import { ControlsPopover } from '#ui/overlays/ControlsPopover.tsx'
 import type { Question } from '#ui/overlays/confirm.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { DayField } from '#ui/fields/dates/DayField.tsx'
@@ -93,6 +94,10 @@ export const overlays: readonly ControlStates[] = [
     }),
   },
   {
+    of: ['ControlsPopover'],
+    states: (say) => ({ 'with a field': <WardPopover say={say} /> }),
+  },
+  {
     of: ['DropdownPanel', 'ListPanel', 'PopoverPanel'],
     states: (say) => ({
       'one of a few': (
@@ -155,6 +160,23 @@ export const overlays: readonly ControlStates[] = [
     }),
   },
 ]
+
+function WardPopover({ say }: { say: Say }) {
+  const [isOpen, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={anchor} onClick={() => setOpen(true)}>
+        {say('ward')}
+      </Button>
+      {isOpen && (
+        <ControlsPopover anchor={anchor} label={say('ward')} onClose={() => setOpen(false)}>
+          <TextField label={say('ward')} value="" onChange={nothing} />
+        </ControlsPopover>
+      )}
+    </>
+  )
+}
 
 function requested(say: Say, question: Question) {
   return <Opened label={say('open')}>{(close) => <ConfirmDialog question={question} onRespond={close} />}</Opened>

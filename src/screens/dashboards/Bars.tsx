@@ -5,14 +5,14 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Dashboard.module.css'
 
-export type BarKind = 'usual' | 'done' | 'bad'
+export type BarKind = 'pending' | 'done' | 'bad'
 export type Bar = {
   /** The counted list. */
   to: string
   label: ReactNode
   /** Undefined while it is unknown. */
   count: number | undefined
-  /** The parts of the bar in their order; all of it `usual` by default. */
+  /** The parts of the bar in their order; all of it `pending` by default. */
   parts?: readonly { kind: BarKind; count: number }[]
   /** A text alternative of the parts. */
   ariaText?: string
@@ -34,7 +34,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
           >
             <span>{label}</span>
             <span className={styles.track} aria-hidden="true">
-              {(parts ?? [{ kind: 'usual' as const, count: count ?? 0 }]).map((part) => (
+              {(parts ?? [{ kind: 'pending' as const, count: count ?? 0 }]).map((part) => (
                 <span key={part.kind} className={styles[part.kind]} style={getShare(part.count)} />
               ))}
             </span>

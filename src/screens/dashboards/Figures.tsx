@@ -37,7 +37,7 @@ export function Figures() {
       to: `/patzu/orders?status=${state}`,
       label: labels.option('status', word),
       count,
-      parts: [{ kind: state > sent ? 'bad' : 'usual', count: count ?? 0 }],
+      parts: [{ kind: state > sent ? 'bad' : 'pending', count: count ?? 0 }],
     }
   })
   const empty = bars.filter(({ count }) => count === 0)

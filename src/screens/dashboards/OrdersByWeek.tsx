@@ -14,7 +14,7 @@ import card from '#ui/card.module.css'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const shownWeeks = 12
-const kinds = ['done', 'usual', 'bad'] as const satisfies readonly BarKind[]
+const kinds = ['done', 'pending', 'bad'] as const satisfies readonly BarKind[]
 
 /** The orders of the last weeks by week and state; each week links to its orders. */
 export function OrdersByWeek() {
@@ -53,7 +53,7 @@ export function OrdersByWeek() {
 /** Failed orders, or orders with a failed unit; sent ones; pending ones. */
 function getKind(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
   if (findFailures(order).length > 0) return 'bad'
-  return isSent(order.status) ? 'done' : 'usual'
+  return isSent(order.status) ? 'done' : 'pending'
 }
 
 /** The current week and those before it, the newest first. */

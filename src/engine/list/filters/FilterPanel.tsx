@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Filter } from '#engine/collection.ts'
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx'
 import styles from './FilterPanel.module.css'
-import { Button } from '#ui/actions/Button.tsx'
-import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
+import { ControlsPopover } from '#ui/overlays/ControlsPopover.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
@@ -18,20 +17,12 @@ export type FilterPanelProps = Omit<FilterControlProps, 'filter'> & {
 /** The filters of a list; a selection applies immediately. */
 export function FilterPanel({ anchor, onClose, ...props }: FilterPanelProps) {
   const { t } = useTranslation()
-  const close = () => {
-    // Pending input counts: its field reports it when it loses the focus.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    onClose()
-  }
   return (
-    <PopoverPanel anchor={anchor} label={t('list.filter')} onClose={close}>
+    <ControlsPopover anchor={anchor} label={t('list.filter')} onClose={onClose}>
       <Suspense fallback={<Spinner label={t('loading')} />}>
         <Controls {...props} />
       </Suspense>
-      <div className={styles.foot}>
-        <Button onClick={close}>{t('ui.close')}</Button>
-      </div>
-    </PopoverPanel>
+    </ControlsPopover>
   )
 }
 
@@ -39,7 +30,9 @@ function Controls({ filters, focused, ...props }: Omit<FilterPanelProps, 'anchor
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = filters.findIndex(({ field }) => field === focused)
-    grid.current?.children[Math.max(place, 0)]?.querySelector<HTMLElement>('button, input')?.focus()
+    grid.current?.children[Math.max(place, 0)]
+      ?.querySelector<HTMLElement>('button, input')
+      ?.focus({ preventScroll: true })
     // Once, when they are there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
