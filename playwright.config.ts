@@ -44,6 +44,8 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
     viewport: { width: 1280, height: 800 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // A control that is not there ends a long walk with its name, not with the time of the whole walk.
+    actionTimeout: 30_000,
     // A trace takes as long again as the journey, and a picture is taken of one that passes, too: only to look into one (TRACE=1).
     trace: isLookedInto ? 'retain-on-failure' : 'off',
     screenshot: isLookedInto ? 'only-on-failure' : 'off',

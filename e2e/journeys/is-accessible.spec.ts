@@ -92,9 +92,8 @@ const open = {
     '/results/evaluations/1?f.sex=1',
     async (page) => {
       await expect(page.locator('main article figure').first()).toBeVisible()
-      const filters = page.locator('main section', { has: page.locator('button[aria-controls]') })
-      await filters.locator('button[aria-controls]').click()
-      await expect(filters.getByRole('combobox')).toBeVisible()
+      await page.locator('[data-filters] [aria-haspopup=dialog]').click()
+      await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible()
     },
   ],
   'user menu': [
