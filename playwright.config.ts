@@ -15,7 +15,8 @@ const installed = [
 /** Journeys run against the production build, over real HTTP, with the deployment's own headers. */
 export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   projects: [
-    { name: 'journeys', testDir: 'e2e/journeys' },
+    // Two keep two processors busy; a walk with faults waits half of its time, so a third worker has those.
+    { name: 'journeys', testDir: 'e2e/journeys', workers: 2 },
     // By seed: FAULTS=1350 npm run faults, or one alone by FAULTS_SEED.
     { name: 'faults', testDir: 'e2e/faults', timeout: 120_000 },
     // In Firefox and WebKit, where they are installed: npm run browsers.
@@ -33,7 +34,7 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  workers: 3,
   // One that passes at the second try only is named in the report of `npm test`.
   retries: 1,
   timeout: 60_000,
@@ -61,6 +62,9 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
         // No GPU is emulated on the processor, which takes 3 % of a run and more where charts are drawn.
         '--disable-gpu',
         '--disable-software-rasterizer',
+        '--in-process-gpu',
+        // A page of a journey is short-lived: compiling all but its hottest functions takes longer than it saves.
+        '--js-flags=--invocation-count-for-maglev=8000 --invocation-count-for-turbofan=60000',
       ],
     },
   },
