@@ -263,17 +263,17 @@ export function getQuestion(
 }
 
 /** The institutions that every chart shows next to all others, as on the page. */
-async function getBeside({ data, address, viewer, own, language, t }: Counted): Promise<OwnAndOthers | undefined> {
+async function getBeside({ data, address, viewer, own, all, language, t }: Counted): Promise<OwnAndOthers | undefined> {
   if (address.get(parameter) === 'off') return undefined
   const { choices } = await data.choices('content_object', [], language)
-  return getOwnAndOthers(getInstitutions(address, viewer, own, choices).names, t)
+  return getOwnAndOthers(getInstitutions(address, viewer, own, choices, undefined, all).names, t)
 }
 
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {
-  const { data, address, viewer, own, about, language, t } = reader
+  const { data, address, viewer, own, about, all, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
-  const institutions = getInstitutions(address, viewer, own, choices, about)
+  const institutions = getInstitutions(address, viewer, own, choices, about, all)
   const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null

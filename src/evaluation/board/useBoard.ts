@@ -116,7 +116,7 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters)
+  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
   const shownBeside = own && beside
   // Renaming a chart changes no figure.
   const questions = useMemo(

@@ -91,6 +91,16 @@ export function institutionFilter(institutions: readonly string[]): RowFilter {
   return { attribute: 'content_object', operator: 'in', values: [...institutions] }
 }
 
+/** Whether filters keep rows of one of these institutions, as far as they are about institutions. */
+export function areKept(filters: readonly RowFilter[], institutions: readonly string[]): boolean {
+  return filters.every(({ attribute, operator, values }) => {
+    if (attribute !== institutionFilter([]).attribute || operator === 'between') return true
+    const isNamed = (name: string) =>
+      values.some((value) => name === String(value) || name.startsWith(`${String(value)} (#`))
+    return operator === 'in' ? institutions.some(isNamed) : !institutions.every(isNamed)
+  })
+}
+
 /** The name in rows of one of several institutions that share theirs: its id is behind it. */
 export function getDistinctName(name: string, id: string | number): string {
   return `${name} (#${id})`

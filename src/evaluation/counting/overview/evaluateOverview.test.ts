@@ -42,6 +42,15 @@ test('a chart of other institutions is not about the own ones', () => {
   expect(topics.map(({ figure }) => figure.n)).toEqual([0, 0])
 })
 
+test('charts of other institutions leave the topics to those that show the own ones', () => {
+  const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
+  const { topics } = evaluateOverview(request([{ ...means, filters }, over]), [table])
+  expect(topics.map(({ chart: i, figure }) => [i, figure.n])).toEqual([
+    ['over', 201],
+    ['over', 201],
+  ])
+})
+
 test('verdicts equal those of a chart with the same topics', () => {
   const { topics, comparisons } = overview()
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Nord'] }]
