@@ -29,7 +29,7 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
   await expect(
-    page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026, verglichen'),
+    page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026 (Austrittsdatum), verglichen'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gegenüber Benchmark' })).toBeInViewport()
   const changes = page.getByRole('list', { name: 'Gegenüber dem Jahr davor' }).getByRole('listitem')
@@ -220,7 +220,7 @@ test('staff and a hospital user read the same changes of the same whole months',
   await enterDemoAs(staff, 'Stefan', '/results/evaluations/91')
   await test.step('staff read the overview of the institution of the evaluation', async () => {
     await expect(overview(staff)).toContainText(
-      'Klinik Seeblick, Antworten Dez. 2023 – Okt. 2026, verglichen mit',
+      'Klinik Seeblick, Antworten Dez. 2023 – Okt. 2026 (Austrittsdatum), verglichen mit',
     )
     await expect(overview(staff).getByText('2 besser')).toBeVisible()
   })

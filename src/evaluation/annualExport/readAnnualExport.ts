@@ -35,7 +35,7 @@ import { isCompared } from '#evaluation/overview/findings.ts'
 import type { HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
 import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
-import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, getTimes, type OwnAndOthers, type RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
@@ -248,11 +248,12 @@ export function offeredBy({ evaluationData, all, own, seesInstitutions, t }: Cou
 
 /** The question of the page's charts under filters. */
 export function getQuestion(
-  { shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
+  { all, shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
   return {
     charts: shown.filter(hasFigures).map(counted),
+    times: getTimes(all),
     filters,
     benchmarks: evaluationData.benchmarks,
     language,

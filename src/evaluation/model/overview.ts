@@ -1,4 +1,4 @@
-import type { RowFilter } from './chart.ts'
+import type { RowFilter, Words } from './chart.ts'
 import type { Question } from './question.ts'
 import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 
@@ -73,8 +73,8 @@ export type Overview = {
   periods: Periods | null
   /** Rows of the institutions under the filters; null if their number would reveal a withheld figure. */
   rows: number | null
-  /** The whole months of the answers; null without days, or where a filter gives their days. */
-  answers: Periods['now'] | null
+  /** The whole months of the answers and what their days are of, null for when they were entered; null without days, or where a filter gives their days. */
+  answers: { months: Periods['now']; label: Words | null } | null
   complete: boolean
   against: Against
   /** Figures of fewer people are withheld; 0 if none are. */

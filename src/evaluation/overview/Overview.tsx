@@ -12,7 +12,7 @@ import {
   isDistance,
   type Topic,
 } from '#evaluation/model/overview.ts'
-import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, getTimes, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { named } from '#evaluation/types/words/sentence.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -82,6 +82,7 @@ export function Overview({
     data,
     {
       charts,
+      times: getTimes(stored),
       benchmarks,
       filters,
       language,

@@ -81,7 +81,7 @@ export function evaluateOverview(
     }),
     periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
     rows,
-    answers: time?.answers ?? null,
+    answers: time?.answers ? { months: time.answers, label: time.label } : null,
     complete,
     against,
     hideBelow: question.hideBelow,
