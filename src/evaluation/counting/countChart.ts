@@ -59,10 +59,10 @@ function countAll(
 ): { series: Series; plan: CountingPlan } {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return { series: isNotRendered(chart.i, plan.problems, plan.complete), plan }
-  return { series: withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks)), plan }
+  return { series: withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question)), plan }
 }
 
-function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+function countSeries(chart: CountedChart, plan: CountingPlan, { benchmarks, hideBelow }: Question): Series {
   const { axes, complete } = plan
   const clustering = getClustering(chart, plan)
   const items = plan.items.map(({ item }) => item)
@@ -80,11 +80,13 @@ function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Questi
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
+  const box = hideBelow > 0 ? 'without-singles' : 'whole'
+  const withBox = chart.counts === 'spread' ? box : undefined
   const figures = kept.map(({ cells }, index) => {
     const item = left[index]
     const isShare = item !== undefined && isYesOrNo(item)
     const isBeside = (item?.levels ?? []).map((level) => level.isBeside === true)
-    return cells.map((cell) => getFigure(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
+    return cells.map((cell) => getFigure(cell, { withBox, isShare, isBeside }))
   })
   return {
     i: chart.i,

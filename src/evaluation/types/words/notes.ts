@@ -16,6 +16,7 @@ import { getComparatorSentences } from './comparatorSentences.ts'
 import { funnelMethod, funnelNotes } from './funnel.ts'
 import { signalMethod, signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
+import { hasNoSingles } from './tip.ts'
 
 type Words = [series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>, language: Language]
 
@@ -26,8 +27,6 @@ export function getChartNotes(...words: Words): string[] {
 
 /** The footnotes that a reader needs to interpret a chart correctly. */
 export function getFootnotes(...[series, chart, data, t, language]: Words): string[] {
-  const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
-  const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...getOwnSentences({ series, chart, t, language }),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
@@ -56,7 +55,7 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...(data ? multiNotes(data, t) : []),
     ...withheldNotes(series, t),
     ...(series.overlaps ? [t('overlaps')] : []),
-    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+    ...(data ? boxNotes(data, t) : []),
     ...invalidNotes(series, t),
     ...uncountedNotes(series, chart, data, t, language),
   ]
@@ -161,6 +160,17 @@ function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): s
 export function countsText(series: Series, t: TFunction<'charts'>): string {
   const answers = t('answers-n', { count: getAnswers(series) })
   return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
+}
+
+/** What the boxes of a chart leave out. */
+function boxNotes(data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  const more = data.multiples
+    .flatMap(({ cells }) => cells.flat())
+    .reduce((all, cell) => all + (cell?.box?.more ?? 0), 0)
+  return [
+    ...(hasNoSingles(data) ? [t('box.no-singles')] : []),
+    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+  ]
 }
 
 /** The number of valid answers in a chart, over all items and cells. */

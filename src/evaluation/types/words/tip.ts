@@ -126,12 +126,17 @@ function spreadText(cell: Cell, decimals: number, t: Drawing['t']): string {
   return `${mean}${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
 }
 
+/** Whether the boxes of a chart leave out single answers. */
+export function hasNoSingles({ multiples }: ChartLayoutData): boolean {
+  return multiples.some(({ cells }) => cells.flat().some((cell) => cell?.box?.hasNoSingles))
+}
+
 /** The method of a chart's figures, in a line; a table has means. */
 export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawing['t'] }): string {
   if (data?.shape === 'funnels') return t(data.measure === 'share' ? 'funnel.method.share' : 'funnel.method.mean')
   if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.areMeans && data.measure === 'share') return t('define.share-of-people')
-  if (data.measure === 'spread') return t('define.box')
+  if (data.measure === 'spread') return t(hasNoSingles(data) ? 'define.box.no-singles' : 'define.box')
   if (data.measure === 'count') return t('define.count')
   if (data.whole === 'bar') return t('define.part')
   return data.isMulti && data.whole !== 'people'
