@@ -62,10 +62,17 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
 }
 
 /** The footnotes without which the marks of a drawing cannot be read: for a slide, where words have little room. */
-export function getDrawingNotes(series: Series, chart: Chart, data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+export function getDrawingNotes(
+  series: Series,
+  chart: Chart,
+  data: ChartLayoutData,
+  t: TFunction<'charts'>,
+  isEditable = false,
+): string[] {
   return [
-    ...smallNotes(series, chart, t),
+    ...(isEditable ? [] : smallNotes(series, chart, t)),
     ...(data.notes ?? []).map((note) => noteLine(note, t)),
+    ...(hasNoSingles(data) ? [t('box.no-singles')] : []),
     ...axisNotes(data, t),
     ...multiNotes(data, t),
     ...withheldNotes(series, t),
