@@ -19,6 +19,7 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from '#evaluation/counting/items/item.ts'
 import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import { findTelling } from '#evaluation/counting/smallGroups/filterCells.ts'
 import { findRest } from '#evaluation/counting/smallGroups/filterRest.ts'
 import { findWithheldMargins } from '#evaluation/counting/smallGroups/margins.ts'
 import { suppress } from '#evaluation/counting/smallGroups/suppress.ts'
@@ -33,22 +34,32 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   const { series, plan } = countAll(chart, question, measureTables)
   const { hideBelow } = question
   if (hideBelow <= 0 || series.items.length === 0) return suppress(series, hideBelow)
-  return suppress(series, hideBelow, {
-    rest: findRest(
-      series,
-      chart,
-      question,
-      (filters, own) =>
-        countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
-    ),
-    sums: findWithheldMargins(
-      chart,
-      plan.axes,
-      series,
-      hideBelow,
-      (margin) => countAll(margin, question, measureTables).series,
-    ),
+  const rest = findRest(
+    series,
+    chart,
+    question,
+    (filters, own) =>
+      countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
+  )
+  const telling = findTelling(series, chart, question, (one, filters, isShown) => {
+    const about = { ...question, filters: [...filters] }
+    const counted = countAll(one, about, measureTables)
+    return isShown ? suppress(counted.series, hideBelow, { sums: getSums(one, about, counted) }) : counted.series
   })
+  return suppress(series, hideBelow, {
+    rest: new Set([...rest, ...telling]),
+    sums: getSums(chart, question, { series, plan }),
+  })
+
+  function getSums(one: CountedChart, about: Question, counted: ReturnType<typeof countAll>) {
+    return findWithheldMargins(
+      one,
+      counted.plan.axes,
+      counted.series,
+      hideBelow,
+      (margin) => countAll(margin, about, measureTables).series,
+    )
+  }
 }
 
 /** All figures of a chart, for every reader: none is withheld. */
