@@ -6,7 +6,7 @@ import { minClusters } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { type ChartLayoutData, hasNoSingles } from '#evaluation/types/layout/chartLayoutData.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
@@ -16,7 +16,6 @@ import { getComparatorSentences } from './comparatorSentences.ts'
 import { funnelMethod, funnelNotes } from './funnel.ts'
 import { signalMethod, signalNotes } from './signals.ts'
 import { noteLine } from './timelineNotes.ts'
-import { hasNoSingles } from './tip.ts'
 
 type Words = [series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>, language: Language]
 

@@ -1,5 +1,11 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import {
+  type Cell,
+  type ChartLayoutData,
+  emptyLabel,
+  hasNoSingles,
+  isEmpty,
+} from '#evaluation/types/layout/chartLayoutData.ts'
 import { comparatorN } from './comparators.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
@@ -124,11 +130,6 @@ function spreadText(cell: Cell, decimals: number, t: Drawing['t']): string {
   const more = box.outside > 0 ? `; ${t('outliers-n', { count: box.outside })}` : ''
   const mean = cell.value === null ? '' : `${t('mean')} ${show(cell.value)}${interval(cell, show)}; `
   return `${mean}${t('median')} ${show(box.median)}; ${t('quartiles')} ${show(box.q1)} – ${show(box.q3)}; ${t('whiskers')} ${show(box.low)} – ${show(box.high)}${more}`
-}
-
-/** Whether the boxes of a chart leave out single answers. */
-export function hasNoSingles({ multiples }: ChartLayoutData): boolean {
-  return multiples.some(({ cells }) => cells.flat().some((cell) => cell?.box?.hasNoSingles))
 }
 
 /** The method of a chart's figures, in a line; a table has means. */

@@ -48,7 +48,7 @@ export async function readDeck(
 }
 
 /** Why a deck would have to be repaired: parts without a type, types and relationships without a part, what is no XML. */
-export async function findFaults(blob: Blob): Promise<string[]> {
+export async function findProblems(blob: Blob): Promise<string[]> {
   const zip = await JSZip.loadAsync(await blob.arrayBuffer())
   const names = Object.values(zip.files).flatMap(({ name, dir }) => (dir ? [] : name))
   const read = async (name: string) => parse((await zip.file(name)?.async('string')) ?? '')

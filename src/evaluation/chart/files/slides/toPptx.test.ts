@@ -16,7 +16,7 @@ import {
   nobody,
 } from '#evaluation/types/definition/testSeries.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { findFaults, renderForTest, readDeck } from './testDeck.ts'
+import { findProblems, renderForTest, readDeck } from './testDeck.ts'
 import { toPptx } from './toPptx.ts'
 
 beforeEach(() => {
@@ -172,7 +172,7 @@ test('partial data makes no slide [D-40]', async () => {
 
 test('no part of a deck of all types is missing, and none is without a type', async () => {
   const inputs = chartTypes.map((type) => getInput(getChart(type, { title: 'Titel' })))
-  expect(await findFaults(await toPptx(inputs, undefined, renderForTest))).toEqual([])
+  expect(await findProblems(await toPptx(inputs, undefined, renderForTest))).toEqual([])
 })
 
 test('a picture keeps its shape on a slide', async () => {
