@@ -26,7 +26,7 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   await expect(worst).toHaveText(['Austritt', 'Information', 'Wartezeit', 'Verpflegung', 'Mitsprache', 'Behandlung'])
   await expect(topics(page, 'besser')).toHaveCount(0)
   await expect(overview(page)).toContainText(
-    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026 (Austritt), verglichen mit dem Benchmark Schweiz.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('▼ deutlich schlechter')
@@ -74,7 +74,7 @@ test('a reader of two clinics sees both together or one [D-90]', async ({ page, 
   await page.getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Ihre andere Institution' }).click()
   await expect(overview(page)).toContainText(
-    'Ihre Institution (Spital Hochwald), Antworten Jan. 2018 – Okt. 2026. Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
+    'Ihre Institution (Spital Hochwald), Antworten Jan. 2018 – Okt. 2026 (Austritt). Vergleichswert: Ihre andere Institution (Klinik Seeblick), berechnet aus den Antworten dieser Auswertung.',
   )
   await expect(overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.')).toBeVisible()
   const topic = topics(page, 'ohne gesicherten Unterschied').getByRole('listitem').filter({ hasText: 'Information' })
@@ -91,7 +91,7 @@ test('a reader compares their clinic with all others without names [D-90]', asyn
   await overview(page).getByRole('combobox', { name: 'Verglichen mit' }).click()
   await page.getByRole('option', { name: 'Alle anderen' }).click()
   await expect(overview(page)).toContainText(
-    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026. Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026 (Austritt). Vergleichswert: alle anderen Institutionen zusammen, berechnet aus den Antworten dieser Auswertung.`,
   )
   const first = topics(page, 'schlechter').getByRole('listitem').first()
   await expect(first).toContainText('2.85 [2.69 – 3.02] n = 123, Vergleichswert 3.50')
@@ -123,7 +123,7 @@ test('staff select an institution, a demo shows an example [D-90]', async ({ pag
   await page.getByRole('option', { name: worse.name }).click()
   await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
   await expect(overview(page)).toContainText(
-    `${worse.name}, Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark`,
+    `${worse.name}, Antworten Jan. 2018 – Sept. 2026 (Austritt), verglichen mit dem Benchmark`,
   )
 
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
@@ -168,7 +168,7 @@ test('all tables are saved as one workbook with the overview first [D-17]', asyn
   ])
   const [first = []] = sheets.map(({ data }) => data)
   expect(first[1]?.[0]).toBe(
-    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026, verglichen mit dem Benchmark Schweiz.`,
+    `Ihre Institution (${worse.name}), Antworten Jan. 2018 – Sept. 2026 (Austritt), verglichen mit dem Benchmark Schweiz.`,
   )
   const head = first.findIndex((row) => row[0] === 'Frage')
   const [worst] = first.slice(head + 1)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -28,7 +28,9 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()
   await expect(page.getByText('2 besser')).toBeInViewport()
-  await expect(page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026, verglichen')).toBeVisible()
+  await expect(
+    page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026 (Austrittsdatum), verglichen'),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gegenüber Benchmark' })).toBeInViewport()
   const changes = page.getByRole('list', { name: 'Gegenüber dem Jahr davor' }).getByRole('listitem')
   await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
@@ -51,6 +53,41 @@ test('the demo overview shows results', async ({ page }) => {
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
 })
 
+test('the two choices of staff and the files of an overview are one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/56')
+  const head = overview(page).locator('header')
+  await expect(head.getByRole('combobox')).toHaveCount(2)
+  await expect(head.getByRole('button', { name: 'Alle Tabellen als Excel' })).toBeVisible()
+  const lines = await head
+    .locator('button, [role=combobox]')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom / 8)))
+  expect(new Set(lines).size).toBe(1)
+})
+
+test('staff choose among the institutions of which an evaluation shows answers', async ({ page }) => {
+  const about = (name: string) => overview(page).getByText(new RegExp(`^${name}, Antworten .* verglichen`))
+  await test.step('one of a single clinic is about this clinic', async () => {
+    await enterDemoAs(page, 'Stefan', '/results/evaluations/91?institution=Spital Hochwald')
+    await expect(about('Klinik Seeblick')).toBeVisible()
+    await expect(overview(page).getByText('2 besser')).toBeVisible()
+    await expect(overview(page).getByRole('combobox', { name: 'Institution' })).toHaveCount(0)
+  })
+  await test.step('one with a chart of all clinics has the topics of this chart for another clinic', async () => {
+    await page.goto('/results/evaluations/56')
+    await expect(about('Klinik Seeblick')).toBeVisible()
+    const choice = overview(page).getByRole('combobox', { name: 'Institution' })
+    await expect(choice).toHaveText('Klinik Seeblick')
+    await choice.click()
+    await page.getByRole('option', { name: 'Spital Hochwald' }).click()
+    await expect(choice).toHaveText('Spital Hochwald')
+    await expect(page).toHaveURL(/institution=Spital\+Hochwald/)
+    await expect(about('Spital Hochwald')).toBeVisible()
+    await expect(overview(page).getByRole('button', { name: 'Austritt', exact: true })).toBeVisible()
+    await expect(overview(page).getByRole('button', { name: 'Information', exact: true })).toHaveCount(0)
+  })
+})
+
 test('a topic says that its latest period differs, though all of its answers do not', async ({ page }) => {
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const topic = (name: string) =>
@@ -60,6 +97,39 @@ test('a topic says that its latest period differs, though all of its answers do 
   await expect(topic('Wartezeit')).toContainText('zuletzt ▼ deutlich schlechter')
   await expect(topic('Austritt')).not.toContainText('zuletzt')
 })
+
+const languages = { de: 1, fr: 2, it: 3 }
+const refresh = { de: 'Daten neu laden', fr: 'Recharger les données', it: 'Ricarica i dati' }
+for (const [language, id] of Object.entries(languages))
+  test(`nothing in the head of an evaluation wraps (${language})`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 5, { language_previous: id, language: id })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    const tool = page.getByRole('button', { name: refresh[language as keyof typeof refresh] })
+    const count = page.getByText(/^12'000 /)
+    const getPlace = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const getCentre = async (one: Locator) => {
+      const { y, height } = await getPlace(one)
+      return Math.round(y + height / 2)
+    }
+    const controls = overview(page).getByRole('combobox').or(overview(page).locator('header').getByRole('button'))
+    const readCentres = async () =>
+      await controls.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2)),
+      )
+    for (const width of [1280, 768, 390])
+      await test.step(`${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 844 })
+        await expect(page.getByText(/ 2'295 /)).toBeVisible()
+        const texts = page.getByText(/^20 /)
+        // The tool is beside a line of the texts, on a phone the last one; they are one line where there is room for it.
+        const line = width === 390 ? page.getByText(/^(Stand|État au|Stato al) /) : texts
+        expect(Math.abs((await getCentre(tool)) - (await getCentre(line)))).toBeLessThan(8)
+        expect((await getPlace(tool)).x).toBeGreaterThan((await getPlace(count)).x)
+        if (width === 1280) expect(await getCentre(page.getByText(/ 2'295 /))).toBe(await getCentre(texts))
+        if (width > 390) expect(new Set(await readCentres()).size).toBe(1)
+      })
+  })
 
 test('the evaluation of the demo is at most 2,600 px high', async ({ page }) => {
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
@@ -148,10 +218,10 @@ test('staff and a hospital user read the same changes of the same whole months',
   await serveDemoConfig(staff)
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   await enterDemoAs(staff, 'Stefan', '/results/evaluations/91')
-  await test.step('staff read the overview of the institution of the evaluation, and may select another', async () => {
-    const choice = overview(staff).getByRole('combobox', { name: 'Institution' })
-    await expect(choice).toHaveText('Klinik Seeblick')
-    await expect(overview(staff)).toContainText('Klinik Seeblick, Antworten Dez. 2023 – Okt. 2026, verglichen mit')
+  await test.step('staff read the overview of the institution of the evaluation', async () => {
+    await expect(overview(staff)).toContainText(
+      'Klinik Seeblick, Antworten Dez. 2023 – Okt. 2026 (Austrittsdatum), verglichen mit',
+    )
     await expect(overview(staff).getByText('2 besser')).toBeVisible()
   })
   const read = async (reader: Page) => {
@@ -163,10 +233,5 @@ test('staff and a hospital user read the same changes of the same whole months',
   }
   expect(await read(staff)).toEqual(await read(page))
   expect(await read(page)).toHaveLength(4)
-  const choice = overview(staff).getByRole('combobox', { name: 'Institution' })
-  await choice.click()
-  await staff.getByRole('option', { name: 'Klinik Birkenhof' }).click()
-  await expect(choice).toHaveText('Klinik Birkenhof')
-  await expect(staff).toHaveURL(/institution=Klinik\+Birkenhof/)
   await other.close()
 })

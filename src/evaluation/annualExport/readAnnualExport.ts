@@ -35,7 +35,7 @@ import { isCompared } from '#evaluation/overview/findings.ts'
 import type { HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
 import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
-import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, getTimes, type OwnAndOthers, type RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
@@ -248,11 +248,12 @@ export function offeredBy({ evaluationData, all, own, seesInstitutions, t }: Cou
 
 /** The question of the page's charts under filters. */
 export function getQuestion(
-  { shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
+  { all, shown, evaluationData, viewer, own, seesInstitutions, language }: Counted,
   filters: RowFilter[],
 ): Question {
   return {
     charts: shown.filter(hasFigures).map(counted),
+    times: getTimes(all),
     filters,
     benchmarks: evaluationData.benchmarks,
     language,
@@ -263,17 +264,17 @@ export function getQuestion(
 }
 
 /** The institutions that every chart shows next to all others, as on the page. */
-async function getBeside({ data, address, viewer, own, language, t }: Counted): Promise<OwnAndOthers | undefined> {
+async function getBeside({ data, address, viewer, own, all, language, t }: Counted): Promise<OwnAndOthers | undefined> {
   if (address.get(parameter) === 'off') return undefined
   const { choices } = await data.choices('content_object', [], language)
-  return getOwnAndOthers(getInstitutions(address, viewer, own, choices).names, t)
+  return getOwnAndOthers(getInstitutions(address, viewer, own, choices, undefined, all).names, t)
 }
 
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {
-  const { data, address, viewer, own, about, language, t } = reader
+  const { data, address, viewer, own, about, all, language, t } = reader
   if (!question.charts.some(isCompared)) return null
   const { choices } = await data.choices('content_object', [], language)
-  const institutions = getInstitutions(address, viewer, own, choices, about)
+  const institutions = getInstitutions(address, viewer, own, choices, about, all)
   const chosen = question.filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   if (names.length === 0) return null

@@ -11,7 +11,7 @@ import { useDataset } from '#evaluation/dataset/useDataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
-import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.ts'
+import { type Chart, type RowFilter, getTimes, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart, Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
@@ -116,7 +116,7 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters)
+  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
   const shownBeside = own && beside
   // Renaming a chart changes no figure.
   const questions = useMemo(
@@ -127,6 +127,7 @@ export function useBoard({
     data,
     measures: states,
     charts: own && isPending ? noCharts : questions,
+    times: getTimes(charts),
     filters,
     benchmarks,
     named: seesInstitutions ? undefined : named,

@@ -59,3 +59,17 @@ test('the institution of the evaluation is the one of its id among two of a name
   const two = ['Süd', 'Süd (#7)'].map((value) => ({ value, label: inEachLanguage(() => value), rows: 10 }))
   expect(preset('', 'Süd', two)).toBe('Süd (#7)')
 })
+
+test('staff are offered the institutions of which a chart shows answers', () => {
+  const filtered = (operator: 'in' | 'not_in', values: string[]) => ({
+    filters: [{ attribute: 'content_object', operator, values }],
+  })
+  const offered = (...charts: Parameters<typeof getInstitutions>[5] & object) =>
+    getInstitutions(new URLSearchParams('institution=Ost'), staff, [], there, { id: 7, name: 'Nord' }, charts)
+  expect(offered(filtered('in', ['Nord']))).toMatchObject({ offered: ['Nord'], chosen: 'Nord', names: ['Nord'] })
+  expect(offered(filtered('not_in', ['Ost']))).toMatchObject({ offered: ['Nord', 'Süd'], chosen: 'Nord' })
+  expect(offered(filtered('in', ['Nord']), { filters: [] })).toMatchObject({
+    offered: ['Nord', 'Süd', 'Ost'],
+    chosen: 'Ost',
+  })
+})

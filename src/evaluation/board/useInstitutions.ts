@@ -6,8 +6,8 @@ import { findExample } from './findExample.ts'
 import { useManyInstitutions } from './useManyInstitutions.ts'
 import { type AboutInstitution, type OwnInstitutions, withRowNames } from './useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import type { RowFilter } from '#evaluation/model/chart.ts'
-import { type Against, comparisons } from '#evaluation/model/overview.ts'
+import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
+import { type Against, areKept, comparisons } from '#evaluation/model/overview.ts'
 import type { Choices } from '#evaluation/model/question.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
@@ -15,10 +15,13 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 const parameters = { institution: 'institution', against: 'against' }
 const none: RowFilter[] = []
 
+/** A chart that may show some institutions alone. */
+type FilteredChart = Pick<Chart, 'filters'>
+
 export type Institutions = {
   kind: 'own' | 'chosen' | 'example'
   names: readonly string[]
-  /** The options; empty if there is no choice. */
+  /** The options; empty if there is no choice. Staff choose among those of which the charts show answers. */
   offered: readonly string[]
   chosen: string | null
   /** What is chosen if the address names none: for staff the institution of the evaluation. */
@@ -40,7 +43,12 @@ export type Institutions = {
  * The institutions of the overview: the viewer's own, for staff a selected one or that of the evaluation, for a demo the
  * one with the most answers (D-90).
  */
-export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: string): Institutions {
+export function useInstitutions(
+  data: Dataset,
+  own: OwnInstitutions,
+  rows: string,
+  charts?: readonly FilteredChart[],
+): Institutions {
   const viewer = useViewer()
   const [address, setAddress] = useSearchParams()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows)
@@ -52,7 +60,7 @@ export function useInstitutions(data: Dataset, own: OwnInstitutions, rows: strin
     setAddress(next, { replace: true, preventScrollReset: true })
   }
   return {
-    ...getInstitutions(address, viewer, own.names, choices?.choices ?? [], own.about),
+    ...getInstitutions(address, viewer, own.names, choices?.choices ?? [], own.about, charts),
     hasMany,
     isCounted: choices !== null,
     choose: (name) => put(parameters.institution, name),
@@ -67,8 +75,9 @@ export function getInstitutions(
   own: readonly string[],
   there: Choices['choices'],
   about?: AboutInstitution,
+  charts?: readonly FilteredChart[],
 ): Omit<Institutions, 'choose' | 'compareWith' | 'isCounted' | 'hasMany'> {
-  const found = getNames(address, { isStaff, isDemo }, own, there, about)
+  const found = getNames(address, { isStaff, isDemo }, own, there, about, charts)
   return { ...found, hasEveryone: there.some(({ value }) => !found.names.includes(String(value))) }
 }
 
@@ -78,16 +87,18 @@ function getNames(
   own: readonly string[],
   there: Choices['choices'],
   about: AboutInstitution | undefined,
+  charts: readonly FilteredChart[] | undefined,
 ): Omit<Institutions, 'choose' | 'compareWith' | 'hasEveryone' | 'isCounted' | 'hasMany'> {
   const requested = address.get(parameters.institution)
   const wanted = comparisons.find((one) => one === address.get(parameters.against)) ?? 'benchmark'
   const alone = { others: [], against: wanted === 'others' ? 'benchmark' : wanted, preset: null } as const
   if (isStaff) {
-    const offered = there.map(({ value }) => String(value))
+    const isShown = (name: string) => charts?.some(({ filters }) => areKept(filters, [name])) ?? true
+    const offered = there.map(({ value }) => String(value)).filter(isShown)
     const [named] =
       about && about.name !== null ? withRowNames({ names: [about.name], ids: [about.id] }, there).names : []
     const [first, preset] = [requested, named].map((name) =>
-      name && (offered.length === 0 || offered.includes(name)) ? name : null,
+      name && (there.length === 0 || offered.includes(name)) ? name : null,
     )
     const chosen = first ?? preset ?? null
     return { ...alone, kind: 'chosen', names: chosen === null ? [] : [chosen], offered, chosen, preset: preset ?? null }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
-import type { OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
+import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'
 import { getOwnAndOthers, parameter } from './ownAndOthers.ts'
 import { useInstitutions } from './useInstitutions.ts'
@@ -30,12 +30,13 @@ export function useOwnAndOthers(
   own: OwnInstitutions,
   rows: string,
   filters: readonly RowFilter[],
+  charts: readonly Chart[],
 ): View {
   const { t } = useTranslation('evaluation')
   const { isDemo } = useViewer()
   const [address, setAddress] = useSearchParams()
   // Charts show the institution of an evaluation next to others only once staff select it.
-  const { names, isCounted } = useInstitutions(data, { names: own.names, isLoading: own.isLoading }, rows)
+  const { names, isCounted } = useInstitutions(data, { names: own.names, isLoading: own.isLoading }, rows, charts)
   const { attribute } = institutionFilter([])
   const isFiltered = filters.some((filter) => filter.attribute === attribute)
   const shown = useStableValue(getOwnAndOthers(names, t))

@@ -19,6 +19,7 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from '#evaluation/counting/items/item.ts'
 import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
+import { findTelling } from '#evaluation/counting/smallGroups/filterCells.ts'
 import { findRest } from '#evaluation/counting/smallGroups/filterRest.ts'
 import { findWithheldMargins } from '#evaluation/counting/smallGroups/margins.ts'
 import { suppress } from '#evaluation/counting/smallGroups/suppress.ts'
@@ -33,22 +34,32 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   const { series, plan } = countAll(chart, question, measureTables)
   const { hideBelow } = question
   if (hideBelow <= 0 || series.items.length === 0) return suppress(series, hideBelow)
-  return suppress(series, hideBelow, {
-    rest: findRest(
-      series,
-      chart,
-      question,
-      (filters, own) =>
-        countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
-    ),
-    sums: findWithheldMargins(
-      chart,
-      plan.axes,
-      series,
-      hideBelow,
-      (margin) => countAll(margin, question, measureTables).series,
-    ),
+  const rest = findRest(
+    series,
+    chart,
+    question,
+    (filters, own) =>
+      countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
+  )
+  const telling = findTelling(series, chart, question, (one, filters, isShown) => {
+    const about = { ...question, filters: [...filters] }
+    const counted = countAll(one, about, measureTables)
+    return isShown ? suppress(counted.series, hideBelow, { sums: getSums(one, about, counted) }) : counted.series
   })
+  return suppress(series, hideBelow, {
+    rest: new Set([...rest, ...telling]),
+    sums: getSums(chart, question, { series, plan }),
+  })
+
+  function getSums(one: CountedChart, about: Question, counted: ReturnType<typeof countAll>) {
+    return findWithheldMargins(
+      one,
+      counted.plan.axes,
+      counted.series,
+      hideBelow,
+      (margin) => countAll(margin, about, measureTables).series,
+    )
+  }
 }
 
 /** All figures of a chart, for every reader: none is withheld. */
@@ -59,10 +70,10 @@ function countAll(
 ): { series: Series; plan: CountingPlan } {
   const plan = countingPlan(chart, question, measureTables)
   if (plan.items.length === 0) return { series: isNotRendered(chart.i, plan.problems, plan.complete), plan }
-  return { series: withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question.benchmarks)), plan }
+  return { series: withoutEmptyEnds(chart, plan.axes, countSeries(chart, plan, question)), plan }
 }
 
-function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Question['benchmarks']): Series {
+function countSeries(chart: CountedChart, plan: CountingPlan, { benchmarks, hideBelow }: Question): Series {
   const { axes, complete } = plan
   const clustering = getClustering(chart, plan)
   const items = plan.items.map(({ item }) => item)
@@ -80,11 +91,13 @@ function countSeries(chart: CountedChart, plan: CountingPlan, benchmarks: Questi
     ...line,
     items: line.items.filter((_mean, index) => counted[index] !== null),
   }))
+  const box = hideBelow > 0 ? 'without-singles' : 'whole'
+  const withBox = chart.counts === 'spread' ? box : undefined
   const figures = kept.map(({ cells }, index) => {
     const item = left[index]
     const isShare = item !== undefined && isYesOrNo(item)
     const isBeside = (item?.levels ?? []).map((level) => level.isBeside === true)
-    return cells.map((cell) => getFigure(cell, { withBox: chart.counts === 'spread', isShare, isBeside }))
+    return cells.map((cell) => getFigure(cell, { withBox, isShare, isBeside }))
   })
   return {
     i: chart.i,

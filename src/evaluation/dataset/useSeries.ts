@@ -23,7 +23,7 @@ export type ChartResult = { chart: Chart; series: Series; filters: readonly RowF
  * While a newer request is pending (`isFetching`) the previous result stays, with its chart and filters; what a newer
  * result leaves equal stays the same object.
  */
-export function useSeries({ data, measures, charts, filters, benchmarks, named, own }: SeriesParams): {
+export function useSeries({ data, measures, charts, times = [], filters, benchmarks, named, own }: SeriesParams): {
   result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
 } {
@@ -31,6 +31,7 @@ export function useSeries({ data, measures, charts, filters, benchmarks, named, 
   const hideBelow = useHideBelow()
   const question: Question = {
     charts: charts.filter((chart) => hasRows(chart, measures)),
+    times,
     filters,
     benchmarks,
     language,

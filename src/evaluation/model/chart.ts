@@ -91,6 +91,11 @@ export function getTitles(toText: (key: TitleKey) => string): Titles {
   return Object.fromEntries(titleKeys.map((key) => [key, toText(key)])) as Titles
 }
 
+/** The attributes of time of charts, in their order. */
+export function getTimes(charts: readonly Pick<Chart, 'timelineAttribute'>[]): string[] {
+  return [...new Set(charts.flatMap(({ timelineAttribute }) => timelineAttribute ?? []))]
+}
+
 /** An event on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
 export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
 export const noteTextKeys = languages.map((language) => getLocalizedKey('text', language))

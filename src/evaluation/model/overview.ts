@@ -1,4 +1,4 @@
-import type { RowFilter } from './chart.ts'
+import type { RowFilter, Words } from './chart.ts'
 import type { Question } from './question.ts'
 import type { BenchmarkLine, Figure, SeriesItem } from './series.ts'
 
@@ -73,8 +73,8 @@ export type Overview = {
   periods: Periods | null
   /** Rows of the institutions under the filters; null if their number would reveal a withheld figure. */
   rows: number | null
-  /** The whole months of the answers; null without days, or where a filter gives their days. */
-  answers: Periods['now'] | null
+  /** The whole months of the answers and what their days are of, null for when they were entered; null without days, or where a filter gives their days. */
+  answers: { months: Periods['now']; label: Words | null } | null
   complete: boolean
   against: Against
   /** Figures of fewer people are withheld; 0 if none are. */
@@ -89,6 +89,16 @@ export function daysFilter(attribute: string, days: Periods['now']): RowFilter {
 /** The filter that keeps the rows of some institutions. */
 export function institutionFilter(institutions: readonly string[]): RowFilter {
   return { attribute: 'content_object', operator: 'in', values: [...institutions] }
+}
+
+/** Whether filters keep rows of one of these institutions, as far as they are about institutions. */
+export function areKept(filters: readonly RowFilter[], institutions: readonly string[]): boolean {
+  return filters.every(({ attribute, operator, values }) => {
+    if (attribute !== institutionFilter([]).attribute || operator === 'between') return true
+    const isNamed = (name: string) =>
+      values.some((value) => name === String(value) || name.startsWith(`${String(value)} (#`))
+    return operator === 'in' ? institutions.some(isNamed) : !institutions.every(isNamed)
+  })
 }
 
 /** The name in rows of one of several institutions that share theirs: its id is behind it. */

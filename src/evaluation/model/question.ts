@@ -64,6 +64,8 @@ export type Question = {
   smallGroup?: number
   /** The institutions that may be named to this reader (D-90); absent for those who may see all. */
   named?: readonly string[] | undefined
+  /** The attributes of time of all charts of the page, those too that are not counted, in their order. */
+  times?: readonly string[]
   /** The institutions to show next to all others in every chart; absent for charts of all answers together. */
   own?: OwnAndOthers | undefined
 }

@@ -19,6 +19,8 @@ export type Box = {
   outside: number
   outliers: number[]
   more: number
+  /** Without single answers, as small groups may be withheld: whiskers are at the 5th and the 95th percentile. */
+  hasNoSingles?: true
 }
 
 /**

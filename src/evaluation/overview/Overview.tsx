@@ -6,27 +6,25 @@ import type { OwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { getSmallGroup, useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import {
-  type Against,
-  comparisons,
   daysFilter,
   type Overview as Answer,
   institutionFilter,
   isDistance,
   type Topic,
 } from '#evaluation/model/overview.ts'
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, getTimes, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Benchmark, CountedChart } from '#evaluation/model/question.ts'
 import { named } from '#evaluation/types/words/sentence.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
-import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
+import { Choice, ComparedWith, hasChoice } from './Choices.tsx'
 import styles from './Overview.module.css'
-import { headLines, methodLine, noPeriodText, nothingText, getSubject } from './headLines.ts'
+import { headLines, methodLine, nothingText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
 import { OverviewFiles } from './OverviewFiles.tsx'
 import type { Tables } from './saveTables.ts'
@@ -38,6 +36,8 @@ import { getTopicPlans, usePlanTopic } from './usePlanTopic.ts'
 export type OverviewProps = {
   data: Dataset
   charts: CountedChart[]
+  /** All charts of the evaluation, whether its reader hides them or not. */
+  stored: readonly Chart[]
   benchmarks: Benchmark[]
   filters: RowFilter[]
   /** The filters as text. */
@@ -59,6 +59,7 @@ export type OverviewProps = {
 export function Overview({
   data,
   charts,
+  stored,
   benchmarks,
   filters,
   lines,
@@ -73,7 +74,7 @@ export function Overview({
   const language = useLanguage()
   const hideBelow = useHideBelow()
   const id = useId()
-  const institutions = useInstitutions(data, own, rows)
+  const institutions = useInstitutions(data, own, rows, stored)
   const chosen = filters.find(({ attribute, operator }) => attribute === 'content_object' && operator === 'in')
   const names = institutions.names.filter((name) => chosen?.values.includes(name) ?? true)
   const { against, others } = institutions
@@ -81,6 +82,7 @@ export function Overview({
     data,
     {
       charts,
+      times: getTimes(stored),
       benchmarks,
       filters,
       language,
@@ -105,7 +107,7 @@ export function Overview({
       <header className={styles.head}>
         <h2 id={id}>{t('overview.title')}</h2>
         {institutions.kind === 'example' && <Badge>{t('overview.example')}</Badge>}
-        {institutions.offered.length > 0 && <Choice {...institutions} />}
+        {hasChoice(institutions) && <Choice {...institutions} />}
         {names.length > 0 && <ComparedWith overview={overview} institutions={institutions} />}
         {overview && (
           <OverviewFiles
@@ -128,14 +130,25 @@ export function Overview({
         <Before
           isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null || own.about?.name === null}
           isExcluded={names.length < institutions.names.length}
+          isNowhere={institutions.isCounted && rows !== '' && !hasChoice(institutions)}
         />
       )}
     </section>
   )
 }
 
-function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boolean }) {
+function Before({
+  isChosen,
+  isExcluded,
+  isNowhere,
+}: {
+  isChosen: boolean
+  isExcluded: boolean
+  /** The charts show no institution of the rows. */
+  isNowhere: boolean
+}) {
   const { t } = useTranslation('evaluation')
+  if (!isChosen && isNowhere) return <p className={styles.sentence}>{t('overview.none.charts')}</p>
   if (isExcluded) return <p className={styles.sentence}>{t('overview.none')}</p>
   return isChosen ? (
     <>
@@ -146,59 +159,6 @@ function Before({ isChosen, isExcluded }: { isChosen: boolean; isExcluded: boole
     </>
   ) : (
     <p className={classNames(styles.sentence, styles.asking)}>{t('overview.institution.choose-text')}</p>
-  )
-}
-
-function Choice({ kind, offered, chosen, preset, choose }: Institutions) {
-  const { t } = useTranslation('evaluation')
-  const all = kind === 'own' ? t('overview.institution.all') : undefined
-  return (
-    <div className={styles.choice}>
-      <Dropdown
-        clearable={chosen !== preset}
-        hideLabel
-        label={t('overview.institution')}
-        options={offered.map((name) => ({ value: name, label: name }))}
-        placeholder={all ?? t('overview.institution.choose')}
-        value={chosen}
-        onChange={choose}
-      />
-    </div>
-  )
-}
-
-/** Selects the comparison of the institutions; if they have no previous period it gives the reason. */
-function ComparedWith({ institutions, overview }: { institutions: Institutions; overview: Answer | null }) {
-  const { t } = useTranslation('evaluation')
-  const { against, others, hasEveryone, hasMany, compareWith } = institutions
-  const missing = overview?.complete && against !== 'before' ? noPeriodText(overview, t) : ''
-  const labels: Record<Against, string> = {
-    benchmark: t('overview.against.benchmark'),
-    everyone: t('overview.against.everyone'),
-    others: t('overview.against.others', { count: others.length }),
-    median: t('overview.against.median'),
-    best_tenth: t('overview.against.best_tenth'),
-    before: t('overview.against.before'),
-  }
-  const isOffered: Record<Against, boolean> = {
-    benchmark: true,
-    everyone: hasEveryone,
-    others: others.length > 0,
-    median: hasMany || against === 'median',
-    best_tenth: hasMany || against === 'best_tenth',
-    before: missing === '',
-  }
-  return (
-    <div className={styles.choice}>
-      <Dropdown
-        hideLabel
-        hint={missing === '' ? undefined : missing}
-        label={t('overview.against')}
-        options={comparisons.filter((one) => isOffered[one]).map((value) => ({ value, label: labels[value] }))}
-        value={against}
-        onChange={(value) => compareWith(comparisons.find((one) => one === value) ?? 'benchmark')}
-      />
-    </div>
   )
 }
 
@@ -240,7 +200,7 @@ function Found(props: FoundProps) {
   const { topics, complete, against, comparisons: count } = overview
   if (topics.length === 0) return <p className={styles.sentence}>{nothingText(overview, t)}</p>
   if (topics.every(({ figure }) => figure.n === 0 && !figure.isWithheld))
-    return <p className={styles.sentence}>{t('overview.none')}</p>
+    return <p className={styles.sentence}>{t(lines.length > 0 ? 'overview.none' : 'overview.none.charts')}</p>
   const head = headLines({ overview, institutions, lines, filterText }, t, language).join(' ')
   if (!complete)
     return (

@@ -43,10 +43,22 @@ export function OverviewFiles({ input, charts, tables }: Props) {
   }
   return (
     <div className={styles.save}>
-      <Button icon={Image} kind="plain" {...blocked} onClick={() => void save(savePicture)}>
+      <Button
+        icon={Image}
+        kind="plain"
+        title={t('overview.picture')}
+        {...blocked}
+        onClick={() => void save(savePicture)}
+      >
         {t('overview.picture')}
       </Button>
-      <Button icon={Download} kind="plain" {...blocked} onClick={() => void save(saveTables)}>
+      <Button
+        icon={Download}
+        kind="plain"
+        title={t('overview.save')}
+        {...blocked}
+        onClick={() => void save(saveTables)}
+      >
         {t('overview.save')}
       </Button>
     </div>

@@ -84,10 +84,15 @@ function comparedText({ overview, institutions }: HeadInput, t: TFunction<'evalu
   return t('overview.compared', { institutions: subject, benchmarks: [...against].join(', ') })
 }
 
-/** The months of the answers that are judged; none where the comparison itself names its periods. */
+/** The months of the answers that are judged, and what their days are of; none where the comparison itself names its periods. */
 function answersText({ answers, against }: Overview, t: TFunction<'evaluation'>, language: Language): string[] {
   if (!answers || against === 'before') return []
-  return [t('overview.answers', { period: monthsText(answers, language) })]
+  return [
+    t('overview.answers', {
+      period: monthsText(answers.months, language),
+      name: answers.label ? getText(answers.label, language) : t('period.created'),
+    }),
+  ]
 }
 
 /** Capitalised as the start of a line. */

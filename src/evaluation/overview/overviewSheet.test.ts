@@ -5,6 +5,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Topic } from '#evaluation/model/overview.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import words from '../../../locales/de/evaluation.json'
+import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { overviewSheet } from './overviewSheet.ts'
 
 const instance = i18next.createInstance()
@@ -37,7 +38,10 @@ test('the sheet names the comparison and hides withheld topics', () => {
     changes: 0,
     periods: null,
     rows: null,
-    answers: ['2023-12-01', '2026-10-31'] as [string, string],
+    answers: {
+      months: ['2023-12-01', '2026-10-31'] as [string, string],
+      label: sameWords('Austritt'),
+    },
     complete: true,
     hideBelow: 0,
     against: 'benchmark' as const,
@@ -50,7 +54,7 @@ test('the sheet names the comparison and hides withheld topics', () => {
   )
   expect(sheet.lines).toEqual([
     'Auf einen Blick',
-    'Ihre Institution (Nord), Antworten Dez. 2023 – Okt. 2026, verglichen mit dem Benchmark Schweiz.',
+    'Ihre Institution (Nord), Antworten Dez. 2023 – Okt. 2026 (Austritt), verglichen mit dem Benchmark Schweiz.',
     'Mit den Filtern dieser Seite: Geschlecht: Frau.',
     'Der Benchmark ist nicht gleich gefiltert.',
     '1 Vergleich mit dem Benchmark (Irrtumswahrscheinlichkeit 5 %).',

@@ -75,6 +75,7 @@ async function getPage(
           <AskContext value={(figure) => questions.push(figure)}>
             <Overview
               benchmarks={benchmarks}
+              stored={[]}
               charts={charts}
               data={data}
               filters={[]}

@@ -239,6 +239,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
               lines={filterLines}
               own={institutions}
               rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
+              stored={all}
               tables={{ result: results, filterText: getText, readAt: getSummary(states).readAt }}
               getTitle={getTitle}
               onFilter={(filters) => lay(filters)}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type PptxGenJS from 'pptxgenjs'
-import { addNative, createDeck, toBlob, toDataUrl } from '#evaluation/chart/files/slides/toPptx.ts'
+import { addNative, createDeck, toBlob, toImage } from '#evaluation/chart/files/slides/toPptx.ts'
 import { clean, slideTexts } from '#evaluation/chart/files/slides/slideTexts.ts'
 import { toNativeCharts } from '#evaluation/chart/files/slides/nativeCharts.ts'
 import { type PictureExport, toPng } from '#evaluation/chart/files/savedPicture.ts'
@@ -117,11 +117,6 @@ async function addChart(
     addNative(slide, native, title, below)
     return native.counts === null ? [] : [`${clean(title)}${labelSeparator()}${clean(native.counts)}`]
   }
-  slide.addImage({
-    ...below,
-    data: await toDataUrl(await render(input)),
-    altText: clean(title),
-    sizing: { type: 'contain', ...below },
-  })
+  slide.addImage({ ...(await toImage(await render(input), below)), altText: clean(title) })
   return []
 }

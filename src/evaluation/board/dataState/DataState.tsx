@@ -39,37 +39,40 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
   return (
     <div className={styles.frame}>
       <div className={styles.line}>
-        <div className={styles.pair}>
-          {isKnown ? (
-            rows > 0 && (
+        <div className={styles.texts}>
+          <div className={styles.pair}>
+            {isKnown ? (
+              rows > 0 && (
+                <>
+                  <bdi>{provenance.institutions}</bdi>
+                  <span className={styles.figures}>{provenance.period}</span>
+                </>
+              )
+            ) : (
               <>
-                <bdi>{provenance.institutions}</bdi>
-                <span className={styles.figures}>{provenance.period}</span>
+                <span aria-hidden="true" className={styles.placeholder} />
+                <span aria-hidden="true" className={styles.placeholder} />
               </>
-            )
-          ) : (
-            <>
+            )}
+          </div>
+          <div className={styles.pair}>
+            {isLoading && rows === 0 ? (
               <span aria-hidden="true" className={styles.placeholder} />
-              <span aria-hidden="true" className={styles.placeholder} />
-            </>
-          )}
-        </div>
-        <div className={styles.pair}>
-          {isLoading && rows === 0 ? (
-            <span aria-hidden="true" className={styles.placeholder} />
-          ) : (
-            <span className={styles.figures}>
-              {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+            ) : (
+              <span className={styles.figures}>
+                {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+              </span>
+            )}
+            {own && <OwnAnswers data={data} states={states} {...own} />}
+            {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
+          </div>
+          {isPartial && (
+            <span>
+              <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
             </span>
           )}
-          {own && <OwnAnswers data={data} states={states} {...own} />}
-          {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
         </div>
-        {isPartial && (
-          <span>
-            <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
-          </span>
-        )}
+        <div className={styles.tool}>{!isLoading && <Refresh data={data} />}</div>
         {isLoading && (
           <progress
             aria-label={t('loading-rows')}
@@ -77,7 +80,6 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
             {...(total === null ? {} : { max: total, value: rows })}
           />
         )}
-        {!isLoading && <Refresh data={data} />}
       </div>
       {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
       {states.map(({ measure, status, error, readAt: at }) => {

@@ -35,12 +35,12 @@ async function show(status: 'ready' | 'partial', names = ['Klinik A']) {
 
 test('hospital people read their own number of answers', async () => {
   await show('ready')
-  expect(await screen.findByText('davon 4 aus Ihrer Institution')).toBeVisible()
+  expect(await screen.findByText('davon 4 bei Ihnen')).toBeVisible()
 })
 
 test('the answers of several own institutions are added up', async () => {
   await show('ready', ['Klinik A', 'Klinik B'])
-  expect(await screen.findByText('davon 904 aus Ihren Institutionen')).toBeVisible()
+  expect(await screen.findByText('davon 904 bei Ihnen')).toBeVisible()
 })
 
 test('no number is given before all rows are there', async () => {

@@ -31,5 +31,5 @@ export function OwnAnswers({ data, states, names, rows }: Props) {
     .reduce((sum, { rows: answers }) => sum + answers, 0)
   // A number below the limit is shown nowhere (statistics, small groups).
   if (count > 0 && count < hideBelow) return null
-  return <span>{t(names.length === 1 ? 'answers.own' : 'answers.own.several', { n: showNumber(count) })}</span>
+  return <span>{t('answers.own', { n: showNumber(count) })}</span>
 }

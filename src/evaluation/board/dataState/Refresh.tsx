@@ -4,7 +4,8 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { refreshServerCache } from '#evaluation/dataset/calls.ts'
 
 /** Reloads all rows, bypassing this browser's cache and, for staff, the server's. */
@@ -20,9 +21,7 @@ export function Refresh({ data }: { data: Dataset }) {
     },
     success: t('refreshed'),
   })
-  return (
-    <Button busy={refresh.isPending} icon={RefreshCw} kind="plain" onClick={() => void refresh.run()}>
-      {t('refresh')}
-    </Button>
-  )
+  // The button would start it again: meanwhile it is not there, and its place is kept.
+  if (refresh.isPending) return <Spinner hideLabel label={t('refresh')} />
+  return <IconButton icon={RefreshCw} label={t('refresh')} onClick={() => void refresh.run()} />
 }

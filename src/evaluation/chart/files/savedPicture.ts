@@ -55,9 +55,9 @@ function asSvg({ option, drawing: { width, height }, surface }: Picture): Blob {
   }
 }
 
-/** A chart for a slide as a PNG. */
-export async function toPng(input: PictureExport): Promise<Blob> {
-  const { option, drawing, surface } = slidePicture(input)
+/** A chart for a slide as a PNG; `isBare` without the words that the slide itself has. */
+export async function toPng(input: PictureExport, { isBare = false } = {}): Promise<Blob> {
+  const { option, drawing, surface } = slidePicture(input, isBare)
   return await asPng({ ...drawing, option: { ...option, backgroundColor: surface } })
 }
 
@@ -73,11 +73,13 @@ export async function asPng({ option, width, height }: Size & { option: Option }
   return await canvas.convertToBlob({ type: 'image/png' })
 }
 
-function slidePicture(input: PictureExport): Picture {
+function slidePicture(input: PictureExport, isBare = false): Picture {
   const data = getLayoutData({ ...input, theme: 'light' })
   if (!data) throw withoutPicture()
   return asSlide((width) => {
-    const captions = slideLines(input, data, width - 2 * slidePad)
+    const captions: Captions = isBare
+      ? { head: [], foot: [], isSlide: true }
+      : slideLines(input, data, width - 2 * slidePad)
     const picture = renderAs(input, data, { width, height: 0 }, captions)
     return { ...picture, width, height: picture.drawing.height }
   })

@@ -13,17 +13,18 @@ type SourceInput = Pick<ExportInput, 'provenance' | 't' | 'at'>
 
 /**
  * The words of a chart on a slide: its title, a line of what its figures and marks mean, and a source line that fits
- * `width` pixels. The whole provenance is in the tables and on paper.
+ * `width` pixels. The whole provenance is in the tables and on paper. A chart that PowerPoint draws (`isEditable`) has neither
+ * signs nor hatching.
  */
-export function slideLines(input: ExportInput, data: ChartLayoutData, width: number): Captions {
+export function slideLines(input: ExportInput, data: ChartLayoutData, width: number, isEditable = false): Captions {
   const { series, chart, filters, filterText, t, language } = input
   const { title, subtitle } = chartTitle(chart, language, t)
   const notes = [
     ...(subtitle === '' ? [] : [subtitle]),
     ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
-    ...visibleKey(input, data),
+    ...(isEditable ? [] : visibleKey(input, data)),
     ...comparisonTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
-    ...getDrawingNotes(series, chart, data, t),
+    ...getDrawingNotes(series, chart, data, t, isEditable),
   ]
   return {
     head: [

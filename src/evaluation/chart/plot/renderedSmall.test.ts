@@ -200,3 +200,14 @@ test('bars turn horizontal if their n would overlap', () => {
     ).drawing.isHorizontal
   expect([shown(5), shown(588)]).toEqual([false, true])
 })
+
+test('the words in place of a bar do not cover the bar beside it, however wide the chart is', () => {
+  const given = getSeries(
+    { items: [item('q1')], groups: sexes, slices: categories('Nord', 'Alle anderen') },
+    (_item, group, slice) => (group === 1 && slice === 1 ? nobody : answered()),
+  )
+  const { svg } = render(given, getChart('mean'), { width: 900 })
+  const words = [...svg.querySelectorAll('text')].find(({ textContent }) => textContent === 'keine Daten')
+  // Turned by a quarter, they are as narrow as their letters are high.
+  expect(words?.getAttribute('transform')).toMatch(/matrix\(0[ ,]-1|rotate\(-90/)
+})

@@ -14,26 +14,32 @@ import {
 } from 'date-fns'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
-import type { RowFilter } from '#evaluation/model/chart.ts'
+import type { RowFilter, Words } from '#evaluation/model/chart.ts'
 import { daysFilter, type Periods } from '#evaluation/model/overview.ts'
 import type { Question } from '#evaluation/model/question.ts'
 
 /** The attribute of time of a page, its periods, and the months of all answers; null where a filter gives their days. */
-type Time = { attribute: string; periods: Pick<Periods, 'now' | 'before'>; answers: Periods['now'] | null }
+type Time = {
+  attribute: string
+  /** Its label; null for when rows were entered. */
+  label: Words | null
+  periods: Pick<Periods, 'now' | 'before'>
+  answers: Periods['now'] | null
+}
 
 /**
  * The attribute of time of the charts, with its last twelve whole months and the twelve before, or with the days that
  * the page selected. They are the same for every reader, whether small groups are withheld from them or not.
  */
 export function getTime(
-  { charts, filters, language, hideBelow, smallGroup = hideBelow }: Question,
+  { charts, times = [], filters, language, hideBelow, smallGroup = hideBelow }: Question,
   measureTables: readonly MeasureTable[],
   own: RowFilter,
 ): Time | null {
-  const attribute =
-    charts
-      .flatMap(({ timelineAttribute }) => timelineAttribute ?? [])
-      .find((key) => getAttribute(measureTables, key)?.type === 'date') ?? 'created'
+  const known = [...times, ...charts.flatMap(({ timelineAttribute }) => timelineAttribute ?? [])]
+    .flatMap((key) => getAttribute(measureTables, key) ?? [])
+    .find(({ type }) => type === 'date')
+  const attribute = known?.key ?? 'created'
   const chosen = filters.find((filter) => filter.attribute === attribute && filter.operator === 'between')
   const { from: first, to: last } = getChoices(attribute, [...filters, own], language, measureTables, smallGroup)
   if (typeof first !== 'string' || typeof last !== 'string') return null
@@ -50,6 +56,7 @@ export function getTime(
   const before = isWhole ? subMonths(from, months) : subDays(from, differenceInCalendarDays(next, from))
   return {
     attribute,
+    label: attribute === 'created' ? null : (known?.name ?? null),
     periods: { now: [day(from), day(end)], before: [day(before), day(subDays(from, 1))] },
     answers: isChosen ? null : answers,
   }

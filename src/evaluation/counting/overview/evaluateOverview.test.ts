@@ -42,6 +42,15 @@ test('a chart of other institutions is not about the own ones', () => {
   expect(topics.map(({ figure }) => figure.n)).toEqual([0, 0])
 })
 
+test('charts of other institutions leave the topics to those that show the own ones', () => {
+  const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Süd'] }]
+  const { topics } = evaluateOverview(request([{ ...means, filters }, over]), [table])
+  expect(topics.map(({ chart: i, figure }) => [i, figure.n])).toEqual([
+    ['over', 201],
+    ['over', 201],
+  ])
+})
+
 test('verdicts equal those of a chart with the same topics', () => {
   const { topics, comparisons } = overview()
   const filters = [{ attribute: 'content_object', operator: 'in' as const, values: ['Nord'] }]
@@ -82,15 +91,21 @@ test('readers of all figures and those of large groups read the same whole month
   expect(staff?.topics.map(({ change }) => change?.now)).toEqual(hospital?.topics.map(({ change }) => change?.now))
 })
 
+test('the time of a page is that of all its charts, also of those that are not counted', () => {
+  expect(overview().answers?.label?.de).toBe('exit')
+  const { answers, periods } = evaluateOverview(request([means], { times: ['exit'] }), [table])
+  expect([answers?.label?.de, periods?.attribute]).toEqual(['exit', 'exit'])
+})
+
 test('names the months of the answers, unless a filter gives their days', () => {
-  expect(overview().answers).toEqual(['2024-06-01', '2025-12-31'])
+  expect(overview().answers?.months).toEqual(['2024-06-01', '2025-12-31'])
   const filter = (from: string | null, to: string | null): RowFilter => ({
     attribute: 'exit',
     operator: 'between',
     values: [from, to],
   })
   expect(overview({ filters: [filter('2025-01-01', '2025-12-31')] }).answers).toBeNull()
-  expect(overview({ filters: [filter('2025-01-01', null)] }).answers).toEqual(['2025-06-01', '2025-12-31'])
+  expect(overview({ filters: [filter('2025-01-01', null)] }).answers?.months).toEqual(['2025-06-01', '2025-12-31'])
 })
 
 test('twelve months until the end of a February begin with March', () => {

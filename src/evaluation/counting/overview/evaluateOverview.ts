@@ -1,6 +1,7 @@
 import type { Breakdown, RowFilter } from '#evaluation/model/chart.ts'
 import {
   type Against,
+  areKept,
   isDistance,
   type Overview,
   type OverviewQuestion,
@@ -42,8 +43,7 @@ export function evaluateOverview(
   const time = withChanges ? getTime(question, measureTables, own) : null
   const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
-  const charts = question.charts.filter(isCompared).map((chart) => withEverybody(chart, question.institutions))
-  for (const chart of charts) {
+  for (const chart of getCharts(question)) {
     const whole = countedFor(chart, own, question, measureTables)
     complete &&= whole.complete
     rows = whole.rows === null || rows === null ? null : Math.max(rows, whole.rows)
@@ -81,11 +81,18 @@ export function evaluateOverview(
     }),
     periods: time && { ...time.periods, attribute: time.attribute, hasBefore },
     rows,
-    answers: time?.answers ?? null,
+    answers: time?.answers ? { months: time.answers, label: time.label } : null,
     complete,
     against,
     hideBelow: question.hideBelow,
   }
+}
+
+/** The charts with a benchmark; of these the ones that show other institutions alone only if all do. */
+function getCharts({ charts, institutions }: OverviewQuestion): CountedChart[] {
+  const all = charts.filter(isCompared)
+  const about = all.filter(({ filters }) => areKept(filters, institutions))
+  return (about.length > 0 ? about : all).map((chart) => withEverybody(chart, institutions))
 }
 
 /** The rows of the other institutions to compare with; null for another comparison. */

@@ -124,3 +124,29 @@ test('withholds the next smallest panel with the only small one', () => {
     0,
   ])
 })
+
+test('a box above a limit of small groups has no single answers, and whiskers at the 5th and 95th percentile [R07]', () => {
+  const stays = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 90]
+  const of = source([attribute('stay', 'number')])
+  const count = (hideBelow: number) =>
+    evaluateChart(chart('boxPlot', ['stay']), question({ hideBelow }), [
+      measureTable(
+        stays.map((stay) => ({ stay })),
+        of,
+      ),
+    ])
+  const [shown, whole] = [count(5), count(0)].map((series) => series.panels[0]?.figures[0]?.[0]?.[0]?.box)
+  // R: quantile(c(1:10, 90), c(0.05, 0.25, 0.5, 0.75, 0.95), type = 7)
+  expect(shown).toEqual({
+    low: 1.5,
+    q1: 3.5,
+    median: 6,
+    q3: 8.5,
+    high: 50,
+    outside: 0,
+    outliers: [],
+    more: 0,
+    hasNoSingles: true,
+  })
+  expect(whole).toMatchObject({ low: 1, high: 10, outside: 1, outliers: [90] })
+})

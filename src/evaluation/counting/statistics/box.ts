@@ -34,6 +34,15 @@ export function getBox({ values, counts }: Tally, n: number): Box | null {
   }
 }
 
+/** The box of at least one value without single answers, its whiskers at the 5th and the 95th percentile; or null. */
+export function getBoxWithoutSingles({ values, counts }: Tally, n: number): Box | null {
+  if (n === 0) return null
+  const [low, q1, median, q3, high] = getQuantiles(values, counts, n, [0.05, 0.25, 0.5, 0.75, 0.95])
+  if (low === undefined || q1 === undefined || median === undefined || q3 === undefined || high === undefined)
+    return null
+  return { low, q1, median, q3, high, outside: 0, outliers: [], more: 0, hasNoSingles: true }
+}
+
 /** Quantiles by linear interpolation (Hyndman & Fan type 7), for ascending probabilities. */
 export function getQuantiles(
   values: Float64Array,

@@ -1,6 +1,6 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { t975 } from './student.ts'
-import { getBox } from './box.ts'
+import { getBox, getBoxWithoutSingles } from './box.ts'
 import { type Tally, finite, getMoments, sameUpTo } from './moments.ts'
 import { getShare } from './shares.ts'
 
@@ -24,17 +24,20 @@ export type Counted = {
 }
 
 type FigureParams = {
-  withBox?: boolean
+  /** A box, for readers from whom small groups may be withheld one without single answers. */
+  withBox?: 'whole' | 'without-singles' | undefined
   /** Answered by yes or no: the interval is that of a share. */
   isShare?: boolean
   /** Per level, whether it is outside the scale. */
   isBeside?: readonly boolean[]
 }
 
+const boxes = { whole: getBox, 'without-singles': getBoxWithoutSingles }
+
 /** The figures of one cell, as statistics.md defines them; verdicts are computed for all cells of a chart together. */
 export function getFigure(
   { n: answers, invalid, besides = 0, tally, levels, people, clusters }: Counted,
-  { withBox = false, isShare = false, isBeside = [] }: FigureParams = {},
+  { withBox, isShare = false, isBeside = [] }: FigureParams = {},
 ): Figure {
   const { mean, sd } = tally ? getMoments(tally) : { mean: null, sd: null }
   const n = people ? people.counts.reduce((all, count) => all + count, 0) : answers
@@ -64,7 +67,7 @@ export function getFigure(
       answers === 0
         ? []
         : Array.from(levels, (count, level) => getShare(count, isBeside[level] ? answers + besides : answers)),
-    box: withBox && tally ? getBox(tally, answers) : null,
+    box: withBox && tally ? boxes[withBox](tally, answers) : null,
     verdict: null,
   }
 }

@@ -35,7 +35,7 @@ test('figures of finite values are finite or null', () => {
           people: kind === 'people' ? units : null,
           ...(kind === 'clusters' && { clusters: units }),
         },
-        { withBox: true, isShare: isShare && values.every((value) => value >= 0 && value <= 1) },
+        { withBox: 'whole', isShare: isShare && values.every((value) => value >= 0 && value <= 1) },
       )
       expect(isFinite(figure)).toBe(true)
       expect(isFinite(getMoments({ values: sorted, counts: null }))).toBe(true)

@@ -231,7 +231,7 @@ export class Engine {
       chart.sameQuestions,
       // The period before is that of all charts.
       hasPeriodBefore(chart) && [
-        question.charts.map(({ timelineAttribute: time }) => time),
+        [question.times, question.charts.map(({ timelineAttribute: time }) => time)],
         getSnapshot(measureTables),
       ],
       // The overview has figures of other charts.

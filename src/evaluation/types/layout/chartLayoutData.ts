@@ -153,3 +153,8 @@ export function isBlank({ cells, heading }: SmallMultiple, { multiples }: Pick<C
 export function figureAt(figures: Figure[][][], item: number, group: number, slice: number): Figure | undefined {
   return figures[item]?.[group]?.[slice]
 }
+
+/** Whether the boxes of a chart leave out single answers. */
+export function hasNoSingles({ multiples }: Pick<ChartLayoutData, 'multiples'>): boolean {
+  return multiples.some(({ cells }) => cells.flat().some((cell) => cell?.box?.hasNoSingles))
+}

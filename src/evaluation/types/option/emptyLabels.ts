@@ -1,6 +1,7 @@
 import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
 import type { Drawing, ChartGrid } from './drawing.ts'
 import { getMaxWidth } from '#evaluation/types/option/grids/textMeasure.ts'
+import { barsWidth } from './marks.ts'
 import type { SeriesOption } from './option.ts'
 import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
 
@@ -31,7 +32,9 @@ export function isUpright(
   if (isHorizontal) return false
   const needed = getMaxWidth([t('withheld'), t('no-data')], standingFont)
   const bars = multiple.categories.length * (data.isStacked ? 1 : data.parts.length)
-  return (width - axisWidth(data)) / Math.max(1, bars) < needed + gap
+  // Bars beside each other have no more room than their own width: the band is wider.
+  const beside = data.isStacked || data.parts.length < 2 ? Infinity : barsWidth(data) / data.parts.length
+  return Math.min((width - axisWidth(data)) / Math.max(1, bars), beside) < needed + gap
 }
 
 /** Texts in place of bars: nobody answered, or the group is too small to be shown to this reader. */

@@ -178,7 +178,7 @@ function figureFields(source: Source): Field[] {
   if (getDefinition(chart.type).counts === 'spread')
     return [
       n,
-      ...boxFields(decimals),
+      ...boxFields(series, decimals),
       ...meanFields(source, decimals),
       ...benchmarkFields(source, decimals),
       ...invalid,
@@ -212,7 +212,7 @@ function meanFields({ series }: Source, decimals: number): Field[] {
   ]
 }
 
-function boxFields(decimals: number): Field[] {
+function boxFields({ hideBelow }: Series, decimals: number): Field[] {
   const field = (
     key: ParseKeys<'charts'>,
     of: (box: NonNullable<Figure['box']>) => number,
@@ -224,7 +224,8 @@ function boxFields(decimals: number): Field[] {
     field('column.median', ({ median }) => median),
     field('column.q3', ({ q3 }) => q3),
     field('column.whisker-high', ({ high }) => high),
-    field('column.outliers', ({ outside }) => outside, 0),
+    // Above a limit of small groups no single answers are shown.
+    ...(hideBelow > 0 ? [] : [field('column.outliers', ({ outside }) => outside, 0)]),
   ]
 }
 

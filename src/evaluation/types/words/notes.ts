@@ -6,7 +6,7 @@ import { minClusters } from '#evaluation/counting/statistics/verdicts.ts'
 import type { Language } from '#lib/languages.ts'
 import { isSorted } from '#evaluation/types/definition/chartTypes.ts'
 import { tickText } from '#evaluation/types/option/axes.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { type ChartLayoutData, hasNoSingles } from '#evaluation/types/layout/chartLayoutData.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { isWithoutSpread } from './comparedWith.ts'
@@ -26,8 +26,6 @@ export function getChartNotes(...words: Words): string[] {
 
 /** The footnotes that a reader needs to interpret a chart correctly. */
 export function getFootnotes(...[series, chart, data, t, language]: Words): string[] {
-  const cells = data ? data.multiples.flatMap((multiple) => multiple.cells.flat()).filter((cell) => cell !== null) : []
-  const more = cells.reduce((all, { box }) => all + (box?.more ?? 0), 0)
   return [
     ...getOwnSentences({ series, chart, t, language }),
     ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
@@ -56,17 +54,24 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...(data ? multiNotes(data, t) : []),
     ...withheldNotes(series, t),
     ...(series.overlaps ? [t('overlaps')] : []),
-    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+    ...(data ? boxNotes(data, t) : []),
     ...invalidNotes(series, t),
     ...uncountedNotes(series, chart, data, t, language),
   ]
 }
 
 /** The footnotes without which the marks of a drawing cannot be read: for a slide, where words have little room. */
-export function getDrawingNotes(series: Series, chart: Chart, data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+export function getDrawingNotes(
+  series: Series,
+  chart: Chart,
+  data: ChartLayoutData,
+  t: TFunction<'charts'>,
+  isEditable = false,
+): string[] {
   return [
-    ...smallNotes(series, chart, t),
+    ...(isEditable ? [] : smallNotes(series, chart, t)),
     ...(data.notes ?? []).map((note) => noteLine(note, t)),
+    ...(hasNoSingles(data) ? [t('box.no-singles')] : []),
     ...axisNotes(data, t),
     ...multiNotes(data, t),
     ...withheldNotes(series, t),
@@ -161,6 +166,17 @@ function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): s
 export function countsText(series: Series, t: TFunction<'charts'>): string {
   const answers = t('answers-n', { count: getAnswers(series) })
   return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
+}
+
+/** What the boxes of a chart leave out. */
+function boxNotes(data: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  const more = data.multiples
+    .flatMap(({ cells }) => cells.flat())
+    .reduce((all, cell) => all + (cell?.box?.more ?? 0), 0)
+  return [
+    ...(hasNoSingles(data) ? [t('box.no-singles')] : []),
+    ...(more > 0 ? [t('more-outliers', { count: more })] : []),
+  ]
 }
 
 /** The number of valid answers in a chart, over all items and cells. */

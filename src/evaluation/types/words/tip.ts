@@ -1,5 +1,11 @@
 import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import {
+  type Cell,
+  type ChartLayoutData,
+  emptyLabel,
+  hasNoSingles,
+  isEmpty,
+} from '#evaluation/types/layout/chartLayoutData.ts'
 import { comparatorN } from './comparators.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
@@ -131,7 +137,7 @@ export function methodText({ data, t }: { data: ChartLayoutData | null; t: Drawi
   if (data?.shape === 'funnels') return t(data.measure === 'share' ? 'funnel.method.share' : 'funnel.method.mean')
   if (data === null || data.measure === 'mean') return t('define.mean')
   if (data.areMeans && data.measure === 'share') return t('define.share-of-people')
-  if (data.measure === 'spread') return t('define.box')
+  if (data.measure === 'spread') return t(hasNoSingles(data) ? 'define.box.no-singles' : 'define.box')
   if (data.measure === 'count') return t('define.count')
   if (data.whole === 'bar') return t('define.part')
   return data.isMulti && data.whole !== 'people'

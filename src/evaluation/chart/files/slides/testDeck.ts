@@ -47,6 +47,36 @@ export async function readDeck(
   }
 }
 
+/** Why a deck would have to be repaired: parts without a type, types and relationships without a part, what is no XML. */
+export async function findProblems(blob: Blob): Promise<string[]> {
+  const zip = await JSZip.loadAsync(await blob.arrayBuffer())
+  const names = Object.values(zip.files).flatMap(({ name, dir }) => (dir ? [] : name))
+  const read = async (name: string) => parse((await zip.file(name)?.async('string')) ?? '')
+  const types = await read('[Content_Types].xml')
+  const getValues = (tag: string, key: string) => getAll(types, tag).map((one) => one.getAttribute(key) ?? '')
+  const [parts, endings] = [getValues('Override', 'PartName'), getValues('Default', 'Extension')]
+  const markup = names.filter((name) => /\.(?:xml|rels)$/.test(name))
+  const found = await Promise.all(
+    markup.map(async (name) => {
+      const tree = await read(name)
+      const targets = getAll(tree, 'Relationship')
+        .filter((one) => one.getAttribute('TargetMode') !== 'External')
+        .map((one) => new URL(one.getAttribute('Target') ?? '', `https://deck/${name.replace('_rels/', '')}`).pathname)
+      return [
+        ...(tree.querySelector('parsererror') ? [`${name} is no XML`] : []),
+        ...targets.filter((target) => !zip.file(target.slice(1))).map((target) => `${name} relates to ${target}`),
+      ]
+    }),
+  )
+  return [
+    ...found.flat(),
+    ...parts.filter((part) => !zip.file(part.slice(1))).map((part) => `${part} has a type alone`),
+    ...names
+      .filter((name) => !parts.includes(`/${name}`) && !endings.includes(name.split('.').at(-1) ?? ''))
+      .map((name) => `${name} has no type`),
+  ]
+}
+
 function readChart(xml: string): Omit<ReadChart, 'workbook'> {
   const tree = parse(xml)
   const tag = ['barChart', 'lineChart', 'radarChart'].find((one) => getAll(tree, `c:${one}`).length > 0) ?? ''

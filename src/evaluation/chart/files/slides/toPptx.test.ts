@@ -16,7 +16,7 @@ import {
   nobody,
 } from '#evaluation/types/definition/testSeries.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { renderForTest, readDeck } from './testDeck.ts'
+import { findProblems, renderForTest, readDeck } from './testDeck.ts'
 import { toPptx } from './toPptx.ts'
 
 beforeEach(() => {
@@ -168,4 +168,34 @@ test('means on an axis that does not begin at the end of the scale are points, n
 
 test('partial data makes no slide [D-40]', async () => {
   await expect(toPptx([getInput(getChart('mean'), { ...clinics, complete: false })])).rejects.toThrow('partial')
+})
+
+test('no part of a deck of all types is missing, and none is without a type', async () => {
+  const inputs = chartTypes.map((type) => getInput(getChart(type, { title: 'Titel' })))
+  expect(await findProblems(await toPptx(inputs, undefined, renderForTest))).toEqual([])
+})
+
+test('a picture keeps its shape on a slide', async () => {
+  const png = new Uint8Array(24)
+  new DataView(png.buffer).setUint32(16, 1920)
+  new DataView(png.buffer).setUint32(20, 1080)
+  const render = async () => await Promise.resolve(new Blob([png], { type: 'image/png' }))
+  const { xml } = await readDeck(await toPptx([getInput(getChart('funnel'))], undefined, render))
+  const [, width, height] = /<p:pic>.*?<a:ext cx="(\d+)" cy="(\d+)"/s.exec(xml.join('')) ?? []
+  expect(Number(width) / Number(height)).toBeCloseTo(16 / 9, 3)
+})
+
+test('a chart that PowerPoint draws explains no signs and no hatching', async () => {
+  const few = getSeries(
+    { items: [item('q1', 'Freundlichkeit')], slices: categories('A', 'B') },
+    (_item, _group, slice) =>
+      getFigure(slice === 0 ? [1, 1] : [2, 3, 10, 30, 15], { verdict: { word: 'better', isClear: false } }),
+  )
+  const own = { ...few, benchmarks: [getBenchmark('Schweiz', [{ n: 400, mean: 3, sd: 1 }])], comparisons: 2 }
+  const { texts } = await deckFor(
+    getChart('mean', { title: 'Zufriedenheit', viewSettings: { benchmark: true, color_less_10: true } }),
+    own,
+  )
+  expect(texts.flat().join(' ')).toContain('Benchmark')
+  expect(texts.flat().join(' ')).not.toMatch(/[▲△]|Schraffiert/)
 })

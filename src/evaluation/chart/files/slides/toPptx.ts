@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import PptxGenJS from 'pptxgenjs'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { showCell } from '#evaluation/types/table/field.ts'
@@ -59,7 +60,21 @@ export function createDeck(input: Pick<PictureExport, 'provenance'> | undefined)
 export async function toBlob(deck: PptxGenJS): Promise<Blob> {
   const packed = await deck.write({ outputType: 'arraybuffer', compression: true })
   if (!(packed instanceof ArrayBuffer)) throw new TypeError('a deck is bytes')
-  return new Blob([packed], { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' })
+  return new Blob([await withTypesOfParts(packed)], {
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  })
+}
+
+/** Without the types of parts that are not there: the package lists a master for every slide, and writes one. */
+async function withTypesOfParts(packed: ArrayBuffer): Promise<ArrayBuffer> {
+  const zip = await JSZip.loadAsync(packed)
+  const name = '[Content_Types].xml'
+  const types = (await zip.file(name)?.async('string')) ?? ''
+  zip.file(
+    name,
+    types.replaceAll(/<Override PartName="\/([^"]+)"[^>]*>/g, (type, part: string) => (zip.file(part) ? type : '')),
+  )
+  return await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' })
 }
 
 /** Adds the slides of a chart: one, or one per small chart. */
@@ -70,21 +85,24 @@ async function addChart(deck: PptxGenJS, input: PictureExport, render: typeof to
   const charts = toNativeCharts({ ...input, data })
   if (charts)
     for (const chart of charts) {
-      const { notes, ...texts } = slideTexts(input, data, chart.heading)
+      const { notes, ...texts } = slideTexts(input, data, chart)
       const slide = addSlide(deck, { ...texts, notes: [notes, chart.counts ?? []].flat().join('\n') })
       addNative(slide, chart, texts.title, room)
     }
   else {
     const texts = slideTexts(input, data)
     const slide = addSlide(deck, texts)
-    const picture = await render(input)
-    slide.addImage({
-      ...room,
-      data: await toDataUrl(picture),
-      altText: texts.title,
-      sizing: { type: 'contain', ...room },
-    })
+    const picture = await render(input, { isBare: true })
+    slide.addImage({ ...(await toImage(picture, room)), altText: texts.title })
   }
+}
+
+/** A PNG in the middle of a place of a slide, in its own shape: its size is at the beginning of the file. */
+export async function toImage(picture: Blob, { x, y, ...place }: Place): Promise<Place & { data: string }> {
+  const head = new DataView(await picture.slice(0, 24).arrayBuffer())
+  const ratio = head.getUint32(16) / head.getUint32(20)
+  const [w, h] = [Math.min(place.w, place.h * ratio), Math.min(place.h, place.w / ratio)]
+  return { x: x + (place.w - w) / 2, y: y + (place.h - h) / 2, w, h, data: await toDataUrl(picture) }
 }
 
 /** A slide with its words; what it shows goes into `room`. */
