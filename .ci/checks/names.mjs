@@ -31,7 +31,7 @@ const searches = {
   dirty: 'src/engine/detail/RecordView.tsx',
   translate: 'src/ui/i18n/translatedPage.ts',
   permission: 'src/lib/permissions.ts',
-  retry: 'src/api/http/retry.ts',
+  retry: 'src/api/calls/retry.ts',
   tooltip: 'src/ui/overlays/Tooltip.tsx',
   redirect: 'src/lib/redirectTarget.ts',
   'upload progress': 'src/features/files/upload/useUpload.ts',

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { loadConfig } from '#api/config/config.ts'
 import { readLoginData } from '#api/storage/loginData.ts'
-import { onOwnSaves } from '#api/session/ownSaves.ts'
+import { onOwnSaves } from '#api/rows/ownSaves.ts'
 import { startSession } from '#api/session/session.ts'
 import { appDb } from '#api/storage/store.ts'
 import { getInitialLanguage, syncOwnProfile, applyLanguage } from '#app/session/preferences.ts'

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, replace, type ShouldRevalidateFuncti
 import { ForcedLogoutError } from '#api/http/errors.ts'
 import { readDevicePreferences } from '#api/storage/devicePreferences.ts'
 import { rowQuery } from '#api/rows/queries.ts'
-import { reviewing, type Rule, staff } from '#api/session/rules.ts'
+import { reviewing, type Rule, staff } from '#engine/rules.ts'
 import { useSession } from '#api/session/session.ts'
 import { hasPermissionOn, type Viewer } from '#api/session/viewer.ts'
 import { forcedLogout, loginPath } from './loginPath.ts'

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { idsShape } from '#api/rows/rows.ts'
