@@ -32,7 +32,7 @@ const searches = {
   translate: 'src/ui/i18n/translatedPage.ts',
   permission: 'src/lib/permissions.ts',
   retry: 'src/api/calls/retry.ts',
-  tooltip: 'src/ui/overlays/Tooltip.tsx',
+  tooltip: 'src/ui/tooltip/Tooltip.tsx',
   redirect: 'src/lib/redirectTarget.ts',
   'upload progress': 'src/features/files/upload/useUpload.ts',
   'related list': 'src/engine/detail/RelatedList.tsx',

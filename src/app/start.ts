@@ -8,7 +8,7 @@ import { getInitialLanguage, syncOwnProfile, applyLanguage } from '#app/session/
 import { reloadOnceForNewBuild } from '#app/session/reloadOnce.ts'
 import { forgetWithSession } from '#app/session/queries.ts'
 import { currentLanguage, setPortalNames } from '#ui/i18n/i18n.ts'
-import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { toast, setToastsOff } from '#ui/feedback/toasts.ts'
 import { applyTheme, setAccent } from '#ui/layout/theme.ts'
 

@@ -4,7 +4,7 @@ import type { IndexRouteObject, NonIndexRouteObject } from 'react-router-dom'
 import { everyone } from '#engine/rules.ts'
 import type { PageEntry, PageHandle } from '#engine/pageHandle.ts'
 import { loadErrorAfter } from '#lib/constants.ts'
-import { withTimeout } from '#ui/lazy/ChunkLoadError.ts'
+import { withTimeout } from '#lib/ChunkLoadError.ts'
 import type { Guard } from './guards.ts'
 
 /**

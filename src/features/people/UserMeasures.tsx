@@ -11,7 +11,7 @@ import { useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const maxShown = 8

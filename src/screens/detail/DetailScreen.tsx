@@ -21,7 +21,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { OwnDetail } from './OwnDetail.tsx'
 import HistoryButton from '#features/history/HistoryButton.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 type Props = {

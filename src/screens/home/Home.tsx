@@ -23,7 +23,7 @@ import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 

@@ -20,7 +20,7 @@ import {
   standingFont,
   standingGap,
 } from '#evaluation/types/option/grids/gridLayout.ts'
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
 const nameFont = { fontSize: 11 } as const
