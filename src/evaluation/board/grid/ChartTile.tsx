@@ -9,7 +9,7 @@ import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.t
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { getDefinition, hasFigures, isAllowed } from '#evaluation/types/definition/chartTypes.ts'
-import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { CategoryRef } from '#evaluation/types/definition/chartLayoutData.ts'
 import { CommentsSlot } from '#evaluation/board/comments/CommentsSlot.tsx'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { drillDownFilters } from '#evaluation/board/filters/drillDownFilters.ts'

@@ -1,5 +1,5 @@
-import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Drawing } from '#evaluation/types/definition/drawing.ts'
+import { type Cell, type ChartLayoutData, emptyLabel, isEmpty } from '#evaluation/types/definition/chartLayoutData.ts'
 import { comparatorN } from './comparators.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'
