@@ -7,9 +7,9 @@ import { start } from '#app/start.ts'
 import { BootError } from '#app/BootError.tsx'
 import { watchErrors } from '#app/watchErrors.ts'
 import { ignoreDroppedBeside } from '#ui/overlays/droppedBeside.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { watchKeys } from '#ui/layout/keys.ts'
-import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { followTranslators } from '#ui/i18n/translatedPage.ts'
 
 void begin()

@@ -28,7 +28,7 @@ const typos = [
     from: "'patzu/measures'",
     to: "'patzu/mesures'",
   },
-  { what: 'content type of a rule', file: 'src/api/session/rules.ts', from: "'irp.hospital'", to: "'irp.hospitl'" },
+  { what: 'content type of a rule', file: 'src/engine/rules.ts', from: "'irp.hospital'", to: "'irp.hospitl'" },
   {
     what: 'field of a condition',
     file: 'src/collections/results/measures.ts',

@@ -1,4 +1,4 @@
-import { nobody } from '#api/session/rules.ts'
+import { nobody } from '#engine/rules.ts'
 import { type Collection, type Column, type Entry, getField, type Filter, toObjects } from '#engine/collection.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
 import { type Field, getKeys } from '#engine/fieldTypes.ts'

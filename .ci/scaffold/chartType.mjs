@@ -8,11 +8,11 @@ export function newChartType(name, { order, names, titles }) {
     creates: {
       [`src/evaluation/types/${name}.ts`]: `import icon from 'lucide-react/icons/chart-scatter'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { hasMean } from '#evaluation/types/words/shown.ts'
 import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { cartesian } from '#evaluation/types/option/axes.ts'
 import { dots } from '#evaluation/types/option/dots.ts'
-import { getVisibleGrids } from '#evaluation/types/option/drawing.ts'
+import { getVisibleGrids } from '#evaluation/types/definition/drawing.ts'
 import { benchmarks, intervals } from '#evaluation/types/option/marks.ts'
 
 /** Means as points with their intervals, on an axis that may begin anywhere. */

@@ -9,7 +9,7 @@ export function newCollection(path, { order, hasHospitals, names, tables }) {
   const only = (text) => (hasHospitals ? text : '')
   return {
     creates: {
-      [`src/collections/${path}.ts`]: `import { staff } from '#api/session/rules.ts'
+      [`src/collections/${path}.ts`]: `import { staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { ${hasHospitals ? 'code, relation, text' : 'text'} } from '#engine/fieldTypes.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BadConfig } from '#api/config/config.ts'
 import { report } from '#lib/report.ts'
-import { BoundaryMessage } from '#ui/feedback/BoundaryMessage.tsx'
+import { BoundaryMessage } from '#ui/errors/BoundaryMessage.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 
 const reload = () => window.location.reload()
 

@@ -9,7 +9,7 @@ import type { Collection, Values } from '#engine/collection.ts'
 import { editableKeys } from '#engine/form/entries.ts'
 import { isSame } from '#engine/form/save/merge.ts'
 import { saveRecord } from '#engine/form/save/save.ts'
-import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
+import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { registry } from './registry.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyone, nobody, staff } from '#api/session/rules.ts'
+import { everyone, nobody, staff } from './rules.ts'
 import { can, type Permission } from './access.ts'
 import { testCollection, getViewer } from './testCollection.ts'
 

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeConfig } from '#api/config/config.ts'
-import {
-  both,
-  either,
-  everyone,
-  hospitalUser,
-  irpAccess,
-  nobody,
-  notDemo,
-  reviewing,
-  staff,
-} from '#api/session/rules.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { both, either, everyone, hospitalUser, irpAccess, nobody, notDemo, reviewing, staff } from './rules.ts'
 import { can } from './access.ts'
 import { testCollection, getViewer } from './testCollection.ts'
 
@@ -53,4 +44,21 @@ test('superuser-only actions stay so whatever the rules [ROLE-08]', () => {
     takeConfig({})
   }
   expect(can(open, 'read', people.staff)).toBe(true)
+})
+
+test('the rules identify the roles [ROLE-01] [ROLE-18]', () => {
+  const { nurse } = people
+  const boss = { ...nurse, isStaff: true, isSuperuser: true }
+  const guest = { ...nurse, isDemo: true, appPermissions: [] }
+  const rules = { staff, everyone, nobody, notDemo, hospitalUser, irpAccess }
+  const of = (viewer: Viewer): string[] => Object.entries(rules).flatMap(([name, rule]) => (rule(viewer) ? [name] : []))
+  expect(of(nurse)).toEqual(['everyone', 'notDemo', 'hospitalUser'])
+  expect(of(boss)).toEqual(['staff', 'everyone', 'notDemo', 'hospitalUser'])
+  expect(of(guest)).toEqual(['everyone'])
+  expect(either(staff, hospitalUser)(nurse)).toBe(true)
+  expect(either()(boss)).toBe(false)
+  expect(both(staff, hospitalUser)(nurse)).toBe(false)
+  expect(both(staff, everyone)(boss)).toBe(true)
+  const own = both<{ id: number }>(everyone, (viewer, row) => row?.id === viewer.id)
+  expect([own(nurse, { id: 7 }), own(nurse, { id: 8 })]).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-import type { Rule } from '#api/session/rules.ts'
+import type { Rule } from './rules.ts'
 
 /** What sets a few collections apart from all others. */
 export type CollectionTraits<Name extends string, Column, CardTool> = {

@@ -1,7 +1,7 @@
 import type { CustomTypeOptions, ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useMatches } from 'react-router-dom'
-import type { Rule } from '#api/session/rules.ts'
+import type { Rule } from './rules.ts'
 import type { AreaName } from '#lib/areas.ts'
 
 /** A help topic: a translation key; its text is at `{topic}.text`. */

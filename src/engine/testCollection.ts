@@ -1,4 +1,4 @@
-import { everyone, staff } from '#api/session/rules.ts'
+import { everyone, staff } from './rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import {
   type Collection,

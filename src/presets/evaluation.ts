@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { isMoniqOnly as isMoniq } from '#api/evaluationMarks.ts'
-import type { Rule } from '#api/session/rules.ts'
+import type { Rule } from '#engine/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { getIds } from '#lib/values/getIds.ts'
 

@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { type CellProps, type AnyDefinition, defineCollection } from '#engine/collection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'

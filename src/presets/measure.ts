@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { type AnyDefinition, defineCollection, type Filter } from '#engine/collection.ts'
 import type { RelatedCollection } from '#engine/relatedCollection.ts'
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'

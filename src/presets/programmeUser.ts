@@ -1,6 +1,6 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { config } from '#api/config/config.ts'
-import { both, type Rule, staff } from '#api/session/rules.ts'
+import { both, type Rule, staff } from '#engine/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import type { Definition, ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'

@@ -1,4 +1,4 @@
-import type { Method } from '#api/http/client.ts'
+import type { Method } from '#api/calls/client.ts'
 import type { z } from '#lib/schema.ts'
 import { programmeCalls } from './programmeCalls.ts'
 import { resultCalls } from './resultCalls.ts'

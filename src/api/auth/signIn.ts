@@ -1,7 +1,7 @@
 import { type Language, getCode } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ServerError } from '#api/http/errors.ts'
 import { type Tokens, tokenPair } from '#api/session/tokens.ts'
 import { userShape } from '#api/session/viewer.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#lib/languages.ts'
 import { orElse, z } from '#lib/schema.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { type Tokens, tokenPair } from '#api/session/tokens.ts'
 import { titlesShape } from '#api/session/viewer.ts'
 import { stripUrlToken } from '#api/session/stripUrlToken.ts'

@@ -1,5 +1,5 @@
 import { trustedOrigin } from '#lib/redirectTarget.ts'
-import { ownEmail } from '#api/session/me.ts'
+import { ownEmail } from './me.ts'
 import { UnauthorizedError } from '#api/http/errors.ts'
 import { postForm } from './postForm.ts'
 import { cachedAccessToken } from '#api/session/tokens.ts'

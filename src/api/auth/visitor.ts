@@ -1,6 +1,6 @@
 import { type Language, getCode } from '#lib/languages.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { type Tokens, tokenPair } from '#api/session/tokens.ts'
 import { stripUrlToken } from '#api/session/stripUrlToken.ts'
 

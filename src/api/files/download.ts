@@ -1,4 +1,4 @@
-import { fileName } from '#lib/text/fileName.ts'
+import { fileName } from '#lib/fileName.ts'
 
 const keptFor = 60_000
 

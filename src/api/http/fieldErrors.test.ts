@@ -13,7 +13,7 @@ import {
 } from 'fast-check'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { call } from './client.ts'
+import { call } from '#api/calls/client.ts'
 import { ValidationError } from './errors.ts'
 import { errorMessage } from './errorMessage.ts'
 import { fieldErrors } from './fieldErrors.ts'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { HttpResponse, http, passthrough } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from './client.ts'
+import { call } from '#api/calls/client.ts'
 import { takeConfig } from '#api/config/config.ts'
 import { OfflineError, StaleSessionError } from './errors.ts'
 import { signIn, signOut, useSession } from '#api/session/session.ts'

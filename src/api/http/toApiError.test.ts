@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { z } from '#lib/schema.ts'
-import { call } from './client.ts'
-import { dispositionName } from '#api/files/dispositionName.ts'
+import { call } from '#api/calls/client.ts'
+import { dispositionName } from '#api/calls/dispositionName.ts'
 import {
   ApiError,
   ConflictError,
@@ -20,7 +20,7 @@ import {
   UnauthorizedError,
   RateLimitedError,
 } from './errors.ts'
-import { filterReference } from '#api/rows/filterReference.ts'
+import { filterReference } from './filterReference.ts'
 import { errorMessage } from './errorMessage.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 

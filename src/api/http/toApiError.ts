@@ -15,7 +15,7 @@ import {
 } from './errors.ts'
 import { getErrorKey } from './errorKeys.ts'
 import { getDetail, fieldErrors } from './fieldErrors.ts'
-import { filterReference } from '#api/rows/filterReference.ts'
+import { filterReference } from './filterReference.ts'
 
 /** Converts an error of axios to the typed error, or to the reason of the signal that aborted the request. */
 export async function toApiError(error: AxiosError): Promise<unknown> {

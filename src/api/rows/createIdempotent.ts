@@ -1,7 +1,7 @@
 import { parseTime } from '#lib/dates/dates.ts'
 import { isRowSent } from '#lib/values/isPersistedEqual.ts'
 import { isDeepEqualUnordered } from '#lib/values/isDeepEqualUnordered.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ForbiddenError, NotFoundError, ClientError, UnknownOutcomeError } from '#api/http/errors.ts'
 import { type Row, type RowAt, toPage } from './page.ts'
 import { type Query, address } from './rows.ts'

@@ -1,5 +1,5 @@
 import { maxIds } from '#lib/constants.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { saveBlob } from '#api/files/download.ts'
 import { ClientError } from '#api/http/errors.ts'
 import { address, listIds, splitQuery, type Query } from './rows.ts'

@@ -1,6 +1,6 @@
 import { parseTime } from '#lib/dates/dates.ts'
 import { z } from '#lib/schema.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ServerError } from '#api/http/errors.ts'
 import { pause } from '#api/http/pause.ts'
 import { type RowAt, rowShape } from './page.ts'

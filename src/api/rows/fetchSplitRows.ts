@@ -1,5 +1,5 @@
 import { maxIds, pageSize } from '#lib/constants.ts'
-import type { Query } from '#api/http/client.ts'
+import type { Query } from '#api/calls/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { fieldValue, type Page, type Row } from './page.ts'

@@ -10,7 +10,7 @@ import { type Query, listIds, listRows, markUnbounded, readRow } from './rows.ts
 import { createRow, patchRow, removeRow, replaceRow, restoreRow } from './writeRows.ts'
 import { exportRows } from './exportRows.ts'
 import { signIn, signOut } from '#api/session/session.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { base, signedInAs, getTokens, testBackend } from '#api/testBackend.ts'
 
 const server = testBackend()

@@ -1,6 +1,6 @@
 import { pageSize } from '#lib/constants.ts'
 import { z } from '#lib/schema.ts'
-import { type Query as Parameters, call } from '#api/http/client.ts'
+import { type Query as Parameters, call } from '#api/calls/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import { type Page, type Row, type RowAt, rowShape, toPage } from './page.ts'
 import type { Split, SplitQuery } from './fetchSplitRows.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '#api/http/client.ts'
+import type { Query } from '#api/calls/client.ts'
 import { NotFoundError } from '#api/http/errors.ts'
 import type { Page, Row } from './page.ts'
 

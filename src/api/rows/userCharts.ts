@@ -1,4 +1,4 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ownName } from '#lib/portalPath.ts'
 import { orElse, z } from '#lib/schema.ts'
 import { getIds } from '#lib/values/getIds.ts'

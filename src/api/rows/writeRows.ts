@@ -1,6 +1,6 @@
 import { getModified } from './page.ts'
-import { call } from '#api/http/client.ts'
-import { broadcastSave } from '#api/session/ownSaves.ts'
+import { call } from '#api/calls/client.ts'
+import { broadcastSave } from './ownSaves.ts'
 import { type Row, type RowAt, rowShape } from './page.ts'
 import { address } from './rows.ts'
 

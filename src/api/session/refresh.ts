@@ -1,6 +1,6 @@
 import { report } from '#lib/report.ts'
 import { z } from '#lib/schema.ts'
-import { markOnline, markInterrupted, setReconnecting, untilBack } from '#api/http/connection.ts'
+import { markOnline, markInterrupted, setReconnecting, untilBack } from './connection.ts'
 import { OfflineError, StaleSessionError, ServerError, UnauthorizedError } from '#api/http/errors.ts'
 import { http } from '#api/http/http.ts'
 import { withSessionLock } from './lock.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { OfflineError, StaleSessionError, UnauthorizedError } from '#api/http/errors.ts'
 import { getAccessToken } from './refresh.ts'
 import { useSession } from './session.ts'

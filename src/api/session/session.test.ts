@@ -2,7 +2,7 @@
 import { assert, asyncProperty, oneof, string, jsonValue } from 'fast-check'
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { StaleSessionError } from '#api/http/errors.ts'
 import { withSessionLock } from './lock.ts'
 import { readLoginData, writeLoginData } from '#api/storage/loginData.ts'

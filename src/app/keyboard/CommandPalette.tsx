@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menus/menuNode.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 

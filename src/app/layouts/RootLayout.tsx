@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { useLeaveQuestion } from '#app/routes/useLeaveQuestion.ts'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
 
 /** The layout around every page. */
 export function RootLayout() {

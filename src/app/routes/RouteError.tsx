@@ -6,10 +6,10 @@ import { errorMessage, isAway } from '#api/http/errorMessage.ts'
 import { report } from '#lib/report.ts'
 import { LoadError } from '#screens/plain/LoadError.tsx'
 import { Unavailable } from '#screens/plain/Unavailable.tsx'
-import { BoundaryMessage } from '#ui/feedback/BoundaryMessage.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { BoundaryMessage } from '#ui/errors/BoundaryMessage.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { focusHeading } from '#ui/layout/focusHeading.ts'
-import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 
 /** Replaces a page that failed to load or render; the menu stays. Only a new page brings its code. */
 export function PageError() {

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import type { IndexRouteObject, NonIndexRouteObject } from 'react-router-dom'
-import { everyone } from '#api/session/rules.ts'
+import { everyone } from '#engine/rules.ts'
 import type { PageEntry, PageHandle } from '#engine/pageHandle.ts'
 import { loadErrorAfter } from '#lib/constants.ts'
-import { withTimeout } from '#ui/lazy/ChunkLoadError.ts'
+import { withTimeout } from '#lib/ChunkLoadError.ts'
 import type { Guard } from './guards.ts'
 
 /**

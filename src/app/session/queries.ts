@@ -13,7 +13,7 @@ import { type Session, useSession } from '#api/session/session.ts'
 import { clearConfirms } from '#ui/overlays/confirm.ts'
 import { clearToasts, toast } from '#ui/feedback/toasts.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
-import { forget } from '#ui/feedback/interrupted.ts'
+import { forget } from '#ui/overlays/progress/interrupted.ts'
 import { dropProgress } from '#ui/overlays/progress/running.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 

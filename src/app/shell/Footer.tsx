@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { buildTime, commit } from '#lib/buildInfo.ts'
 import { version } from '#lib/constants.ts'
 import type { Language } from '#lib/languages.ts'
-import { LanguageSwitch } from '#ui/actions/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#ui/layout/LanguageSwitch.tsx'
 import styles from './Footer.module.css'
 
 type Props = { provider: string; language: Language; onLanguage: (language: Language) => void }

@@ -1,4 +1,4 @@
-import { notDemo, staff } from '#api/session/rules.ts'
+import { notDemo, staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, relation, text } from '#engine/fieldTypes.ts'

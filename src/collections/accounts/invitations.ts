@@ -1,4 +1,4 @@
-import { both, either, hospitalUser, notDemo, staff } from '#api/session/rules.ts'
+import { both, either, hospitalUser, notDemo, staff } from '#engine/rules.ts'
 import { contentTypeId } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'

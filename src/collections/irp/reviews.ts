@@ -1,4 +1,4 @@
-import { reviewing, staff } from '#api/session/rules.ts'
+import { reviewing, staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'

@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
 import { programmeUser, withPermissionsOn } from '#presets/programmeUser.ts'

@@ -1,4 +1,4 @@
-import { nobody, staff } from '#api/session/rules.ts'
+import { nobody, staff } from '#engine/rules.ts'
 import { contentTypeId, hasAccess, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'

@@ -1,4 +1,4 @@
-import { everyone, nobody, staff } from '#api/session/rules.ts'
+import { everyone, nobody, staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'

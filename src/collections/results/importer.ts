@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { moment, number, relation, text } from '#engine/fieldTypes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StaleSessionError, UnauthorizedError } from '#api/http/errors.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
+import { SaveCancelled } from './SaveCancelled.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /**

@@ -6,7 +6,7 @@ import { getSectionId } from '#engine/form/sectionId.ts'
 import { getHint } from '#engine/form/getHint.ts'
 import { useLabels } from '#engine/labels.ts'
 import { lazy } from '#ui/lazy/lazy.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** A panel with its name and, where needed, an explanation. */

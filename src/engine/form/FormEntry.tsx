@@ -12,7 +12,7 @@ import { Widget } from './Widget.tsx'
 import { getKeys } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 
 type Props = {
   collection: Collection

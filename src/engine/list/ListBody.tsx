@@ -13,7 +13,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazy } from '#ui/lazy/lazy.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 

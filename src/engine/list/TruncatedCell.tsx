@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import type { TooltipPanelProps } from '#ui/overlays/TooltipPanel.tsx'
+import type { TooltipPanelProps } from '#ui/tooltip/TooltipPanel.tsx'
 
 const { Part: TooltipPanel } = lazyComponent<TooltipPanelProps>(
-  async () => (await import('#ui/overlays/TooltipPanel.tsx')).TooltipPanel,
+  async () => (await import('#ui/tooltip/TooltipPanel.tsx')).TooltipPanel,
   'nothing',
 )
 

@@ -10,7 +10,7 @@ import { isRightToLeft } from '#lib/text/text.ts'
 import { report } from '#lib/report.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 
 /**
  * The content of a cell, rendered by the type of its field. Not a component: a list has hundreds of them. A cell that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { collectionAt } from '#engine/collection.ts'
 import { getBackTarget } from './recordLinks.ts'
 import { recordPath } from './recordPath.ts'

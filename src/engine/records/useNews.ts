@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { serverTime } from '#api/http/serverTime.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { changeDevicePreferences, useDevicePreferences } from '#api/storage/devicePreferences.ts'

@@ -5,7 +5,7 @@ import type { Tool } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ToolPlaceholder } from './ToolPlaceholder.tsx'
 import { lazy } from '#ui/lazy/lazy.ts'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 
 /** How many tools stand next to a title, besides the main one. */

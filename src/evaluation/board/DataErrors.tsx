@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 
 type Props = { error: Error | null; benchmarkProblem: Error | null; retry: () => void }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { directionTexts, keyTitle, verdictKey } from '#evaluation/types/words/head.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { ChartLegend } from './boardLegend.ts'

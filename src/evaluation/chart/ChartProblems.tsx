@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Problem, Series } from '#evaluation/model/series.ts'
 import { reportById } from '#lib/report.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { CopyDetails } from '#ui/feedback/CopyDetails.tsx'
+import { CopyDetails } from '#ui/errors/CopyDetails.tsx'
 import styles from './ChartProblems.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { CategoryRef } from '#evaluation/types/definition/chartLayoutData.ts'
 
 /** Marks categories of a chart as selectable. */
 export type DrillDown = { canFilter: (spot: CategoryRef) => boolean; run: (spot: CategoryRef) => void }

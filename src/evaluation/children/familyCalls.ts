@@ -1,5 +1,5 @@
-import { call } from '#api/http/client.ts'
-import { broadcastSave } from '#api/session/ownSaves.ts'
+import { call } from '#api/calls/client.ts'
+import { broadcastSave } from '#api/rows/ownSaves.ts'
 import { evaluations } from '#evaluation/board/childRows.ts'
 import { orElse, z } from '#lib/schema.ts'
 

@@ -1,5 +1,5 @@
-import { type Streamed, call } from '#api/http/client.ts'
-import { broadcastSave } from '#api/session/ownSaves.ts'
+import { type Streamed, call } from '#api/calls/client.ts'
+import { broadcastSave } from '#api/rows/ownSaves.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Query } from '#api/rows/rows.ts'
 import { orElse, z } from '#lib/schema.ts'

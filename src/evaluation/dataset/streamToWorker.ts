@@ -1,4 +1,4 @@
-import type { Streamed } from '#api/http/client.ts'
+import type { Streamed } from '#api/calls/client.ts'
 import { OfflineError } from '#api/http/errors.ts'
 import type { Outcome } from '#evaluation/counting/worker/messages.ts'
 import type { EngineClient } from './EngineClient.ts'

@@ -8,7 +8,7 @@ import { type Chart, type RowFilter, getTitles } from '#evaluation/model/chart.t
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
 import { parseDay } from '#lib/dates/dates.ts'
-import { datedFileName } from '#lib/text/fileName.ts'
+import { datedFileName } from '#lib/fileName.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** The input of all tables of a page. */

@@ -20,7 +20,7 @@ import { usePlanning } from '#evaluation/board/plan/usePlanning.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
 import type { Arrival } from '#evaluation/board/grid/ChartTile.tsx'
-import type { ChartOptionsProps } from '#evaluation/board/grid/ChartOptions.tsx'
+import type { ChartOptionsProps } from '#evaluation/board/readerSettings/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { useDelayedFlag } from '#evaluation/board/grid/useDelayedFlag.ts'
 import { readerLayout, settingsAfter } from '#evaluation/board/readerSettings/readerLayout.ts'
@@ -60,7 +60,7 @@ import { ReaderTop } from './ReaderTop.tsx'
 import { useChosenLines, useLines } from './useLines.ts'
 
 const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
-  async () => (await import('#evaluation/board/grid/ChartOptions.tsx')).ChartOptions,
+  async () => (await import('#evaluation/board/readerSettings/ChartOptions.tsx')).ChartOptions,
   'dialog',
 )
 

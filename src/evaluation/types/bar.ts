@@ -2,7 +2,7 @@ import icon from 'lucide-react/icons/chart-bar'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { barLayout } from '#evaluation/types/layout/barLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
-import { hasLevels } from '#evaluation/types/definition/shown.ts'
+import { hasLevels } from '#evaluation/types/words/shown.ts'
 
 /** The share of people per answer, with its interval. */
 export default defineChartType({

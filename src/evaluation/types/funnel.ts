@@ -1,6 +1,6 @@
 import icon from 'lucide-react/icons/chart-scatter'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { hasMean } from '#evaluation/types/words/shown.ts'
 import { funnelLayout } from '#evaluation/types/layout/funnelLayout.ts'
 import { funnelOption } from '#evaluation/types/option/funnels.ts'
 

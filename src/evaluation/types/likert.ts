@@ -2,7 +2,7 @@ import icon from 'lucide-react/icons/chart-bar-stacked'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { likertLayout } from '#evaluation/types/layout/likertLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
-import { hasLevels } from '#evaluation/types/definition/shown.ts'
+import { hasLevels } from '#evaluation/types/words/shown.ts'
 
 /** The distribution of answers, 100 % a bar, or around the middle of the scale. */
 export default defineChartType({

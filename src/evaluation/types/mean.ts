@@ -3,7 +3,7 @@ import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
-import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { hasMean } from '#evaluation/types/words/shown.ts'
 
 /** Means of items or groups side by side, with interval and benchmark. */
 export default defineChartType({

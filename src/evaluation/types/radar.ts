@@ -5,7 +5,7 @@ import { meanLayout } from '#evaluation/types/layout/meanLayout.ts'
 import { radarLayout } from '#evaluation/types/layout/radarLayout.ts'
 import { barOption } from '#evaluation/types/option/bars.ts'
 import { netOption } from '#evaluation/types/option/radarSeries.ts'
-import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { hasMean } from '#evaluation/types/words/shown.ts'
 
 /** Fewer items make no net, only a line through its middle. */
 const minItems = 3

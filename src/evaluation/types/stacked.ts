@@ -2,7 +2,7 @@ import icon from 'lucide-react/icons/chart-column-stacked'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { stackedLayout } from '#evaluation/types/layout/stackedLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
-import { hasAnswers } from '#evaluation/types/definition/shown.ts'
+import { hasAnswers } from '#evaluation/types/words/shown.ts'
 
 /** Stacked numbers of answers. */
 export default defineChartType({

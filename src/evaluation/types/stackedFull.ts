@@ -2,7 +2,7 @@ import icon from 'lucide-react/icons/percent'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { stackedLayout } from '#evaluation/types/layout/stackedLayout.ts'
 import { stackOption } from '#evaluation/types/option/stacks.ts'
-import { hasAnswers } from '#evaluation/types/definition/shown.ts'
+import { hasAnswers } from '#evaluation/types/words/shown.ts'
 
 /** The shares of a whole, 100 % a bar. */
 export default defineChartType({

@@ -1,7 +1,7 @@
 import icon from 'lucide-react/icons/table-2'
 import { comparators } from '#evaluation/model/chart.ts'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
-import { hasAnswers } from '#evaluation/types/definition/shown.ts'
+import { hasAnswers } from '#evaluation/types/words/shown.ts'
 
 /** All figures as numbers. */
 export default defineChartType({

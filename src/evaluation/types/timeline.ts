@@ -2,7 +2,7 @@ import icon from 'lucide-react/icons/chart-line'
 import { defineChartType } from '#evaluation/types/definition/defineChartType.ts'
 import { timelineLayout } from '#evaluation/types/layout/timelineLayout.ts'
 import { lineOption } from '#evaluation/types/option/lines.ts'
-import { hasMean } from '#evaluation/types/definition/shown.ts'
+import { hasMean } from '#evaluation/types/words/shown.ts'
 
 /** Means over time, a line per slice. */
 export default defineChartType({

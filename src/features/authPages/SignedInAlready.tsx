@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ownEmailQuery } from '#api/session/me.ts'
+import { ownEmailQuery } from '#api/auth/me.ts'
 import { signOut } from '#api/session/session.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import type { Language } from '#lib/languages.ts'

@@ -1,7 +1,7 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ValidationError } from '#api/http/errors.ts'
 import { serverMessage } from '#api/http/errorMessage.ts'
-import { broadcastSave } from '#api/session/ownSaves.ts'
+import { broadcastSave } from '#api/rows/ownSaves.ts'
 import { isFields } from '#lib/measureAttributes.ts'
 import { toText } from '#lib/text/text.ts'
 

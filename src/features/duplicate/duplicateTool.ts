@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 
 /** Opens the form for a copy of a record. */
 export const duplicateTool = {

@@ -3,7 +3,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { fullName, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { saveBlob } from '#api/files/download.ts'
 
 /** Saves a file on click. */

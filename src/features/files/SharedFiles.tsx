@@ -13,7 +13,7 @@ import { toStoredFiles, showSize } from './storedFile.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import card from '#ui/card.module.css'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VersionList, type VersionListProps } from './VersionList.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
+import { Panel } from '#ui/overlays/Panel.tsx'
 
 export type HistoryPanelProps = Omit<VersionListProps, 'onRestored'> & { onClose: () => void }
 

@@ -6,7 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { olderQuery } from './calls.ts'
 import { Changes } from '#features/history/changes/Changes.tsx'
 import type { Version } from './version.ts'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The changes of a version once the version before it is loaded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { collectionAt, defineCollection } from '#engine/collection.ts'
 import { json, moment, number, relation, relations, text, translated } from '#engine/fieldTypes.ts'
 import { getViewer } from '#engine/testCollection.ts'

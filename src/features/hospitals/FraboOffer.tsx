@@ -16,7 +16,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { patchRow } from '#api/rows/writeRows.ts'
 import type { HospitalList, MeasureProgramme, Programme } from '#lib/areas.ts'

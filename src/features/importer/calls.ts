@@ -1,4 +1,4 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ServerError } from '#api/http/errors.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { listRows } from '#api/rows/rows.ts'

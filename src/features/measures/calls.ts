@@ -1,6 +1,6 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { UnknownOutcomeError } from '#api/http/errors.ts'
-import { broadcastSave } from '#api/session/ownSaves.ts'
+import { broadcastSave } from '#api/rows/ownSaves.ts'
 import { rowShape } from '#api/rows/page.ts'
 import { readRow } from '#api/rows/rows.ts'
 import { patchRow } from '#api/rows/writeRows.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { listIds } from '#api/rows/rows.ts'
 import { startOfDay } from '#lib/dates/dates.ts'

@@ -1,7 +1,7 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { idsShape } from '#api/rows/rows.ts'
@@ -11,7 +11,7 @@ import { useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const maxShown = 8

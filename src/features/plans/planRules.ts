@@ -1,5 +1,5 @@
 import type { RowAt } from '#api/rows/page.ts'
-import { both, either, hospitalUser, notDemo, type Rule, staff } from '#api/session/rules.ts'
+import { both, either, hospitalUser, notDemo, type Rule, staff } from '#engine/rules.ts'
 import { isDay, parseDay } from '#lib/dates/dates.ts'
 import { getIds } from '#lib/values/getIds.ts'
 

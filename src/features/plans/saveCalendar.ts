@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { saveBlob } from '#api/files/download.ts'
 import { dayAfter, isDay } from '#lib/dates/dates.ts'
-import { datedFileName } from '#lib/text/fileName.ts'
+import { datedFileName } from '#lib/fileName.ts'
 import { toText } from '#lib/text/text.ts'
 import { isOpen, type Plan, planAddress, type PlanPlace } from './planRules.ts'
 import { type CalendarDay, toIcs } from './toIcs.ts'

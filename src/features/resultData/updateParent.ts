@@ -1,4 +1,4 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 
 /**
  * Lets the server update a parent measure or evaluation after one of its children was deleted; does nothing without a

@@ -1,4 +1,4 @@
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { listQuery } from '#api/rows/queries.ts'
 
 /** Sends a reviewer's response to an open request: 2 yes, 3 no. Throws Conflict when it was already answered. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentYear, parseDay, endOfDay, showDay, showMoment, startOfDay, parseTime } from './dates.ts'
-import { timeStamp } from '#lib/text/fileName.ts'
+import { timeStamp } from '#lib/fileName.ts'
 import { toInstant, readDay, readMoment } from './typedDates.ts'
 
 const home = process.env['TZ']

@@ -1,4 +1,4 @@
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 
 const grouped = memo(() => new Intl.NumberFormat('de-CH', { maximumFractionDigits: 10 }))
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { fileName } from './fileName.ts'
+import { fileName } from '#lib/fileName.ts'
 import { showNumber } from './numbers.ts'
 import { plainText } from './plainText.ts'
 import { report, reportText } from '#lib/report.ts'

@@ -1,4 +1,4 @@
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import type { Option } from '#engine/fields/fieldType.ts'
 import type { Programme } from '#lib/areas.ts'

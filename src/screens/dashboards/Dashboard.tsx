@@ -15,7 +15,7 @@ import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OpenWork } from './OpenWork.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 const columns = 3

@@ -8,7 +8,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
+import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** How many requests a reviewer has not answered yet, with a link to them. */

@@ -17,7 +17,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
+import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 

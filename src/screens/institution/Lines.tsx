@@ -7,9 +7,9 @@ import type { Page } from '#api/rows/page.ts'
 import { HereContext } from '#engine/records/recordLinks.ts'
 import { homeListSize } from '#lib/constants.ts'
 import card from '#ui/card.module.css'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
+import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 
 type Props<R> = {

@@ -4,7 +4,7 @@ import { clearUrlToken, urlTokenParameters, urlToken } from '#api/session/urlTok
 import { type Tokens, getEmail, exchangeCode } from '#api/auth/signIn.ts'
 import { blacklist, signIn } from '#api/session/session.ts'
 import { useAction, useRunOnOpen } from '#engine/actions/useAction.ts'
-import { memoAsync } from '#lib/values/memoAsync.ts'
+import { memoAsync } from '#lib/memoAsync.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { takeSingleSignOnMark } from './singleSignOnMark.ts'
 

@@ -1,5 +1,5 @@
 import { readLoginData } from '#api/storage/loginData.ts'
-import { ownEmail } from '#api/session/me.ts'
+import { ownEmail } from '#api/auth/me.ts'
 import { useSession } from '#api/session/session.ts'
 import { trustedAddress } from '#api/auth/trustedAddress.ts'
 import { internalPath } from '#lib/redirectTarget.ts'

@@ -3,8 +3,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import type { ErrorReport } from '#lib/report.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { CopyDetails } from '#ui/feedback/CopyDetails.tsx'
-import { useOnReconnect } from '#ui/feedback/useOnReconnect.ts'
+import { CopyDetails } from '#ui/errors/CopyDetails.tsx'
+import { useOnReconnect } from '#ui/errors/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 type Props = { onRetry?: (() => void) | undefined; report?: ErrorReport | undefined }

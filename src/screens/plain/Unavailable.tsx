@@ -3,7 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOnReconnect } from '#ui/feedback/useOnReconnect.ts'
+import { useOnReconnect } from '#ui/errors/useOnReconnect.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 const pause = 30_000

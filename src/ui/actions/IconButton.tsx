@@ -3,7 +3,7 @@ import type { MouseEvent, Ref } from 'react'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { Tooltip } from '#ui/tooltip/Tooltip.tsx'
 
 type Props = {
   icon: LucideIcon

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/text/numbers.ts'
-import { withTimeout, ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+import { withTimeout, ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { groupedDigits } from '#ui/fields/numbers/groupedDigits.ts'
+import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import styles from './PageHeader.module.css'
 

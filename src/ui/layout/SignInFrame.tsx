@@ -2,7 +2,7 @@ import { getYear } from 'date-fns'
 import type { ReactNode } from 'react'
 import type { Language } from '#lib/languages.ts'
 import { classNames } from './classNames.ts'
-import { LanguageSwitch } from '#ui/actions/LanguageSwitch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './SignInFrame.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 
 /** Whether the page is shown as it is printed, and when it was last sent to print (milliseconds since 1970). */
 type Printing = { isPrinting: boolean; printedAt: number }

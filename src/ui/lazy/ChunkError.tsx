@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
-import { ErrorPanel } from '#ui/feedback/ErrorPanel.tsx'
-import { ChunkLoadError } from './ChunkLoadError.ts'
+import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import styles from './ChunkError.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadErrorAfter } from '#lib/constants.ts'
 import { loadMissingStrings } from '#ui/i18n/i18n.ts'
-import { withTimeout } from './ChunkLoadError.ts'
+import { withTimeout } from '#lib/ChunkLoadError.ts'
 import { ChunkError, type ChunkErrorVariant } from './ChunkError.tsx'
 
 type Part<Props extends object> = { Part: ComponentType<Props>; preload: () => void; ready: () => Promise<void> }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import type { PanelProps } from '#ui/layout/Panel.tsx'
+import type { PanelProps } from '#ui/overlays/Panel.tsx'
 import type { MenuNode } from './menuNode.ts'
 import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 
 const { Part: Panel, preload } = lazyComponent<PanelProps>(
-  async () => (await import('#ui/layout/Panel.tsx')).Panel,
+  async () => (await import('#ui/overlays/Panel.tsx')).Panel,
   'dialog',
 )
 

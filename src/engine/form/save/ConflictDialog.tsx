@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOwnSave } from '#api/session/ownSaves.ts'
+import { isOwnSave } from '#api/rows/ownSaves.ts'
 import type { Row } from '#api/rows/page.ts'
 import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
 import styles from './ConflictDialog.module.css'

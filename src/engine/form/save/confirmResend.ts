@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { confirm } from '#ui/overlays/confirm.ts'
-import { SaveCancelled } from './SaveCancelled.ts'
+import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 
 /**
  * Confirms sending again a request that may have arrived and cannot be looked up; rejects with SaveCancelled on

@@ -10,7 +10,7 @@ import { list, text } from '#engine/fieldTypes.ts'
 import { formKeys } from '#engine/form/entries.ts'
 import type { FieldConflict } from './merge.ts'
 import { createRecord, runFollowUpCalls, saveRecord } from './save.ts'
-import { SaveCancelled } from './SaveCancelled.ts'
+import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 
 const server = testBackend()

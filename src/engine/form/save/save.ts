@@ -12,7 +12,7 @@ import { getKeys, getType } from '#engine/fieldTypes.ts'
 import { confirmResend } from './confirmResend.ts'
 import { createBody, editableKeys } from '#engine/form/entries.ts'
 import { diffValues, type FieldConflict, findConflicts, mergeThreeWay } from './merge.ts'
-import { SaveCancelled } from './SaveCancelled.ts'
+import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 import { TrashedMeanwhile } from './TrashedMeanwhile.ts'
 
 /**

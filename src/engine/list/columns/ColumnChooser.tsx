@@ -1,8 +1,8 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './ColumnChooser.module.css'
 import type { ColumnPanelProps } from './ColumnPanel.tsx'
-import styles from '#engine/list/filters/Filters.module.css'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 

@@ -13,7 +13,7 @@ import { filterField, filterKeys, type ListParams } from '#engine/list/url/listP
 import type { Column } from '#engine/collection.ts'
 import { useShortcut } from '#engine/useShortcut.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
-import { staff } from '#api/session/rules.ts'
+import { staff } from '#engine/rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { searchDebounce } from '#lib/constants.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { noCategory } from '#evaluation/types/layout/chartLayoutData.ts'
+import { noCategory } from '#evaluation/types/definition/chartLayoutData.ts'
 import {
   getBox,
   categories,

@@ -1,5 +1,5 @@
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import type { CategoryRef } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { CategoryRef } from '#evaluation/types/definition/chartLayoutData.ts'
 import {
   type AgeBands,
   ageYear,

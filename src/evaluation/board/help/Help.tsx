@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import { getFirst, getLength } from '#ui/fields/codePoints.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { Tooltip } from '#ui/tooltip/Tooltip.tsx'
 import styles from './Help.module.css'
 import type { HelpDialogProps } from './HelpDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { saveBlob } from '#api/files/download.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { parseDay } from '#lib/dates/dates.ts'
-import { datedFileName } from '#lib/text/fileName.ts'
+import { datedFileName } from '#lib/fileName.ts'
 import { toCsv } from './toCsv.ts'
 import { exportLines } from './exportLines.ts'
 import type { PictureExport } from './savedPicture.ts'

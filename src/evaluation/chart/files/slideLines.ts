@@ -1,5 +1,5 @@
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { Captions } from '#evaluation/types/option/grids/captions.ts'
 import { cut, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import { comparisonTexts, verdictKey } from '#evaluation/types/words/head.ts'

@@ -1,7 +1,7 @@
 import EChartsReact from 'echarts-for-react/esm/core.js'
 import type { ECharts } from 'echarts/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Option } from '#evaluation/types/option/option.ts'
+import type { Option } from '#evaluation/types/definition/option.ts'
 import { echarts } from './echarts.ts'
 import { isPrinting } from '#ui/layout/printing.ts'
 

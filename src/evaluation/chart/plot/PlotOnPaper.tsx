@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { paperParts } from '#evaluation/types/layout/paperParts.ts'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import { getPicture } from '#evaluation/types/option/getPicture.ts'

@@ -1,6 +1,6 @@
 import type { ECharts } from 'echarts/core'
-import type { SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
-import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
+import type { SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { barsWidth } from '#evaluation/types/option/marks.ts'
 import type { Point } from '#evaluation/types/option/getPicture.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 
 /** The theme of charts: that of the page, but always light in print. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Chart } from '#evaluation/model/chart.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { useSize } from './useSize.ts'
 
 type RenderedSize = { data: ChartLayoutData; chart: Chart }

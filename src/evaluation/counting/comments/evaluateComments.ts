@@ -11,7 +11,7 @@ import { isSet } from '#evaluation/counting/selection.ts'
 import { findRows, type Written, type WrittenRows } from './findRows.ts'
 import { createLabels, type Labels } from './labels.ts'
 import { createSearch, getFolded } from './search.ts'
-import { aboutId } from './toComments.ts'
+import { aboutId } from '#evaluation/counting/ingest/toComments.ts'
 
 /**
  * What patients wrote, for a reader: nothing below ten people (or the limit of the deployment), nor where as few remain outside of

@@ -1,6 +1,6 @@
 import type { Attribute } from '#evaluation/model/chart.ts'
 import { type Column, type Comments, institutionId } from '#evaluation/counting/table/columns.ts'
-import { toComments } from '#evaluation/counting/comments/toComments.ts'
+import { toComments } from './toComments.ts'
 import { getCanonical, type ColumnType } from '#evaluation/counting/table/values.ts'
 import { ColumnBuilder } from './ColumnBuilder.ts'
 import { KeyOrder } from './KeyOrder.ts'

@@ -1,4 +1,4 @@
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 
 /** The place of a text among others of its kind; null for a text of another kind. */
 type Kind = (text: string) => number | null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOwnSave } from '#api/session/ownSaves.ts'
+import { isOwnSave } from '#api/rows/ownSaves.ts'
 import type { Collection } from '#engine/collection.ts'
 import { LastSaved, versioned } from '#engine/form/save/LastSaved.tsx'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import type { ChartType, ViewOption } from '#evaluation/model/chart.ts'
 import type { Counting } from '#evaluation/model/question.ts'
 import type { Figure } from '#evaluation/model/series.ts'
-import type { LayoutInput } from '#evaluation/types/layout/layoutInput.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
-import type { Drawing } from '#evaluation/types/option/drawing.ts'
-import type { Option } from '#evaluation/types/option/option.ts'
+import type { LayoutInput } from './layoutInput.ts'
+import type { ChartLayoutData } from './chartLayoutData.ts'
+import type { Drawing } from './drawing.ts'
+import type { Option } from './option.ts'
 
 /** The definition of one chart type. Its name is in its own file and its translations, nowhere else. */
 export type ChartTypeDefinition = Counting & {

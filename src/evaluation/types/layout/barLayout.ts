@@ -1,9 +1,14 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { shareCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo, sliceParts } from './breakdownTexts.ts'
 import { areNumbers, areSuccessive, getGrey, isMulti } from './levelParts.ts'
-import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { shareRange, stepsRange } from './range.ts'
 
 /** Max number of bars next to each other that can be compared. */

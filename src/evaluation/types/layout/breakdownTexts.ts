@@ -4,8 +4,8 @@ import type { Panel, Series } from '#evaluation/model/series.ts'
 import { getOthersColor } from '#evaluation/types/colors/palettes.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
-import type { LayoutInput } from './layoutInput.ts'
-import type { Marks, Part } from './chartLayoutData.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
+import type { Marks, Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 
 /** Which breakdowns a chart really has: a single category with an empty label is none. */

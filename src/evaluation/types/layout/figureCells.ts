@@ -1,8 +1,8 @@
 import type { Figure } from '#evaluation/model/series.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { sentenceFor } from '#evaluation/types/words/sentence.ts'
-import type { LayoutInput } from './layoutInput.ts'
-import type { Cell } from './chartLayoutData.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
+import type { Cell } from '#evaluation/types/definition/chartLayoutData.ts'
 
 export const smallBelow = 10
 

@@ -4,7 +4,7 @@ import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { funnelSentence } from '#evaluation/types/words/funnel.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import {
   type Cell,
   type ChartLayoutData,
@@ -13,7 +13,7 @@ import {
   isEmpty,
   noCategory,
   type Part,
-} from './chartLayoutData.ts'
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './breakdownTexts.ts'
 import { meanCell } from './figureCells.ts'
 import { getFunnel } from './getFunnel.ts'

@@ -6,7 +6,7 @@ import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
 import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.ts'
 import type { Theme } from '#evaluation/types/colors/theme.ts'
 import { getText } from '#evaluation/model/words.ts'
-import type { ChartLayoutData } from './chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 
 /** Max number of small charts; nobody reads more. */
 const maxMultiples = 30

@@ -1,10 +1,10 @@
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { getLabels, getParts } from './breakdownTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import type { Part } from './chartLayoutData.ts'
+import type { Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** Items with the same answers share a legend; `places[item]` is the index of an item's first level among the parts. */

@@ -1,9 +1,14 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { shareCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, upTo } from './breakdownTexts.ts'
 import { getBesidesText, isMulti, levelParts, onScale } from './levelParts.ts'
-import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { centredRange, shareRange } from './range.ts'
 
 /** The distribution of answers, 100 per cent a bar; a bar per item or group, and per slice of it. */

@@ -1,8 +1,13 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { meanCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, getMarks, upTo, sliceParts } from './breakdownTexts.ts'
-import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
 /** Means or spreads: items or groups side by side, slices within; a small chart per item if there are both. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChartLayoutData, type SmallMultiple, noCategory } from './chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple, noCategory } from '#evaluation/types/definition/chartLayoutData.ts'
 import { paperParts } from './paperParts.ts'
 
 const toMultiple = (heading: string, count: number): SmallMultiple => ({

@@ -1,4 +1,4 @@
-import type { ChartLayoutData, SmallMultiple } from './chartLayoutData.ts'
+import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 
 /** Shapes with vertically arranged categories, so that a page can end between two of them. */
 const parted: ReadonlySet<ChartLayoutData['shape']> = new Set(['bars', 'stacks', 'boxes'])

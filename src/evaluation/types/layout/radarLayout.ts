@@ -1,5 +1,5 @@
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { meanCell } from './figureCells.ts'
 import {
   getBreakdowns,
@@ -11,7 +11,12 @@ import {
   upTo,
   sliceParts,
 } from './breakdownTexts.ts'
-import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 
 /** Max number of overlapping polygons that remain readable. */

@@ -1,7 +1,7 @@
 import { sameWords } from '#evaluation/counting/table/measureTable.ts'
 import { expect, test } from 'vitest'
 import type { SeriesItem } from '#evaluation/model/series.ts'
-import type { Cell, SmallMultiple } from './chartLayoutData.ts'
+import type { Cell, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import { centredRange, countRange, meanRange, stepsRange } from './range.ts'
 
 const chart: Parameters<typeof meanRange>[2] = { config: {}, viewSettings: {} }

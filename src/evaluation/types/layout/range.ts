@@ -2,7 +2,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import { toFinite } from '#evaluation/types/words/figureText.ts'
 import { smallBelow } from './figureCells.ts'
-import type { SmallMultiple, Range } from './chartLayoutData.ts'
+import type { SmallMultiple, Range } from '#evaluation/types/definition/chartLayoutData.ts'
 
 type Span = Omit<Range, 'isFromEnd'>
 

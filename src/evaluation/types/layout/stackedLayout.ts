@@ -1,9 +1,15 @@
 import { shareDecimals } from '#evaluation/types/words/figureText.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { asParts, countCell } from './figureCells.ts'
 import { getBreakdowns, getHeading, itemLabels, getLabels, getParts, upTo, sliceParts } from './breakdownTexts.ts'
 import { getBesidesText, isMulti, levelParts, onScale } from './levelParts.ts'
-import { type Cell, type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type Cell,
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { countRange, shareRange } from './range.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
-import type { LayoutInput } from './layoutInput.ts'
+import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
 import { meanCell } from './figureCells.ts'
 import {
   getBreakdowns,
@@ -14,7 +14,12 @@ import {
   upTo,
   sliceParts,
 } from './breakdownTexts.ts'
-import { type SmallMultiple, figureAt, noCategory, type ChartLayoutData } from './chartLayoutData.ts'
+import {
+  type SmallMultiple,
+  figureAt,
+  noCategory,
+  type ChartLayoutData,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { meanRange, yesRange } from './range.ts'
 import { getNotes } from '#evaluation/types/words/timelineNotes.ts'
 import { findBin, lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'

@@ -1,10 +1,8 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { axisTitle } from '#evaluation/types/words/axisTitle.ts'
-import { showFigure } from '#evaluation/types/words/figureText.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import { axisTitle, tickText } from '#evaluation/types/words/axisTitle.ts'
 import { countLine, peopleText } from './countText.ts'
-import type { Drawing, ChartGrid } from './drawing.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { valueText } from './labels.ts'
 import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import {
@@ -20,7 +18,7 @@ import {
   standingFont,
   standingGap,
 } from '#evaluation/types/option/grids/gridLayout.ts'
-import { memo } from '#lib/values/memo.ts'
+import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
 const nameFont = { fontSize: 11 } as const
@@ -197,13 +195,6 @@ function countSteps({ data, isHorizontal }: Drawing) {
   const half = data.range.max / 2
   if (isHorizontal || data.multiples.length === 1) return { minInterval: 1 }
   return { interval: Number.isInteger(half) ? half : data.range.max }
-}
-
-/** The text of a value on the axis; shares on both sides of a middle are positive. */
-export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'measure'>): string {
-  const shown = measure === 'share' ? Math.abs(value) * 100 : value
-  const decimals = [0, 1, 2, 3, 4, 5, 6, 7].find((count) => Math.abs(shown - Number(shown.toFixed(count))) < 1e-9)
-  return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }
 
 /** 'n=12', for all labels of an axis where one has no room for more. */

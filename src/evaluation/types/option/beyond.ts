@@ -1,5 +1,5 @@
-import type { Drawing, ChartGrid } from './drawing.ts'
-import type { SeriesOption } from './option.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
+import type { SeriesOption } from '#evaluation/types/definition/option.ts'
 
 const size = 6
 

@@ -1,11 +1,11 @@
-import type { Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { beyondArrows } from './beyond.ts'
-import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { emptyLabels } from './emptyLabels.ts'
 import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { benchmarks } from './marks.ts'
-import type { Option, SeriesOption } from './option.ts'
+import type { Option, SeriesOption } from '#evaluation/types/definition/option.ts'
 import { fillFor, getFill } from './patterns.ts'
 
 /** The share of a band that boxes take, and of a box that stays free next to it, as ECharts lays them out. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
 
 type CountInput = { data: ChartLayoutData; t: TFunction<'charts'> }

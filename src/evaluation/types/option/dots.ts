@@ -1,12 +1,12 @@
 import { font } from '#evaluation/types/colors/theme.ts'
-import { emptyLabel, isEmpty, type Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import { emptyLabel, isEmpty, type Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, ChartGrid } from './drawing.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { emptyText, isUpright } from './emptyLabels.ts'
 import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { hasInterval, textBeside, withoutOverlaps } from './labels.ts'
 import { getOffset } from './marks.ts'
-import type { SeriesOption } from './option.ts'
+import type { SeriesOption } from '#evaluation/types/definition/option.ts'
 
 const radius = 5
 

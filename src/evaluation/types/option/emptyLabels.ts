@@ -1,8 +1,8 @@
-import { emptyLabel, isEmpty } from '#evaluation/types/layout/chartLayoutData.ts'
-import type { Drawing, ChartGrid } from './drawing.ts'
+import { emptyLabel, isEmpty } from '#evaluation/types/definition/chartLayoutData.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { getMaxWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { barsWidth } from './marks.ts'
-import type { SeriesOption } from './option.ts'
+import type { SeriesOption } from '#evaluation/types/definition/option.ts'
 import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
 
 /** The font of texts in place of vertical bars, and the min gap between neighbours. */

@@ -1,13 +1,14 @@
 import { beyondArrows } from './beyond.ts'
 import type { Funnel } from '#evaluation/counting/statistics/funnel.ts'
 import { type ChartTheme, verdictFill } from '#evaluation/types/colors/theme.ts'
-import type { Cell, Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { countRange } from '#evaluation/types/layout/range.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import { getGrids, headings, getPointer, tickText, valueAxis } from './axes.ts'
-import { type Drawing, getVisibleGrids, type ChartGrid } from './drawing.ts'
+import { getGrids, headings, getPointer, valueAxis } from './axes.ts'
+import { tickText } from '#evaluation/types/words/axisTitle.ts'
+import { type Drawing, getVisibleGrids, type ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { lineName, partName } from '#evaluation/types/option/grids/legend.ts'
-import type { Option, SeriesOption } from './option.ts'
+import type { Option, SeriesOption } from '#evaluation/types/definition/option.ts'
 import { fitted, fontSize } from '#evaluation/types/option/grids/textMeasure.ts'
 
 /** The number of points on a limit; closer together where it bends. */

@@ -1,9 +1,9 @@
-import type { Cell } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell } from '#evaluation/types/definition/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layout/range.ts'
 import { font, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, ChartGrid } from './drawing.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { fontSize, getWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { axisLength } from '#evaluation/types/option/grids/gridLayout.ts'
 

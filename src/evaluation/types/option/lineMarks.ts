@@ -1,10 +1,10 @@
 import { partName } from '#evaluation/types/option/grids/legend.ts'
 import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
-import type { Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { signalSign } from '#evaluation/types/words/signals.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import type { ChartGrid, Drawing } from './drawing.ts'
-import type { SeriesOption } from './option.ts'
+import type { ChartGrid, Drawing } from '#evaluation/types/definition/drawing.ts'
+import type { SeriesOption } from '#evaluation/types/definition/option.ts'
 
 /** The width of a bin that has room for a ring with its letter, in pixels. */
 const letterRoom = 30

@@ -1,12 +1,12 @@
 import type { CustomSeriesRenderItemAPI, CustomSeriesRenderItemParams } from 'echarts'
-import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import { barStart } from '#evaluation/types/layout/range.ts'
 import { font, verdictFill } from '#evaluation/types/colors/theme.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import type { Drawing, ChartGrid } from './drawing.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
 import { growsBack, hasInterval, isFarFromEnd, textBeside, withoutOverlaps } from './labels.ts'
-import type { SeriesOption } from './option.ts'
+import type { SeriesOption } from '#evaluation/types/definition/option.ts'
 import { benchmarkDash } from './patterns.ts'
 
 const maxBarWidth = 38

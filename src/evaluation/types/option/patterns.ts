@@ -1,4 +1,4 @@
-import type { Cell, Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 const stripes = { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 5] }

@@ -1,4 +1,5 @@
-import type { Drawing } from '#evaluation/types/option/drawing.ts'
+import type { Drawing } from '#evaluation/types/definition/drawing.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { showFigure } from './figureText.ts'
 
 /** The name of the value axis, with its scale or unit: 'Mittelwert, 1 bis 5', 'Tage'. */
@@ -15,4 +16,11 @@ export function axisTitle({ data, t }: Pick<Drawing, 'data' | 't'>): string {
 
 function getDecimals(end: number): number {
   return Number.isInteger(end) ? 0 : 2
+}
+
+/** The text of a value on the axis; shares on both sides of a middle are positive. */
+export function tickText(value: number, { measure }: Pick<ChartLayoutData, 'measure'>): string {
+  const shown = measure === 'share' ? Math.abs(value) * 100 : value
+  const decimals = [0, 1, 2, 3, 4, 5, 6, 7].find((count) => Math.abs(shown - Number(shown.toFixed(count))) < 1e-9)
+  return `${showFigure(shown, decimals ?? 8)}${measure === 'share' ? ' %' : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tickText } from '#evaluation/types/option/axes.ts'
+import { tickText } from './axisTitle.ts'
 import { toFinite, meanDecimals, shareDecimals, showFigure, showShare } from './figureText.ts'
 
 test('formats figures with apostrophes and their decimals [D-53, L06, R07]', () => {

@@ -3,7 +3,7 @@ import { type Funnel, isOverdispersed } from '#evaluation/counting/statistics/fu
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series, SeriesItem, Verdict } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { Language } from '#lib/languages.ts'
 import { comparedWith, isWithoutSpread } from './comparedWith.ts'
 import { areShares, chartDecimals } from './decimals.ts'

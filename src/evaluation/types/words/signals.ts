@@ -11,7 +11,7 @@ import { isYesOrNo, minAnswers } from '#evaluation/counting/statistics/verdicts.
 import { findBin, lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import type { Chart, Direction } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { Language } from '#lib/languages.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { timeName } from './timeName.ts'

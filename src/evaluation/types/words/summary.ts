@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { Cell, ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { placesTexts } from './funnel.ts'
 import { getAnswers } from './notes.ts'

@@ -3,7 +3,7 @@ import { binEnd } from '#evaluation/counting/axes/timeAxis.ts'
 import type { Chart, TimelineNote } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { getText } from '#evaluation/model/words.ts'
-import type { PlacedNote } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { PlacedNote } from '#evaluation/types/definition/chartLayoutData.ts'
 import { isDay, showDay } from '#lib/dates/dates.ts'
 import { getLocalizedKey, inEachLanguage, type Language, languages } from '#lib/languages.ts'
 

@@ -1,11 +1,11 @@
-import type { Drawing } from '#evaluation/types/option/drawing.ts'
+import type { Drawing } from '#evaluation/types/definition/drawing.ts'
 import {
   type Cell,
   type ChartLayoutData,
   emptyLabel,
   hasNoSingles,
   isEmpty,
-} from '#evaluation/types/layout/chartLayoutData.ts'
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { comparatorN } from './comparators.ts'
 import { axisTitle } from './axisTitle.ts'
 import { showFigure, showShare } from './figureText.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Verdict } from '#evaluation/model/series.ts'
 import { showFigure } from './figureText.ts'
-import type { Cell } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell } from '#evaluation/types/definition/chartLayoutData.ts'
 
 type Different = 'better' | 'worse' | 'above' | 'below'
 type Sign = { sign: string; word: Different; isGood: boolean | null }

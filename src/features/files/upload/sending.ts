@@ -1,5 +1,5 @@
 import { UnknownOutcomeError } from '#api/http/errors.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { type RetryNeeded, lookUp, findNewestSince } from '#api/rows/createIdempotent.ts'
 import { toStoredFile, fullName } from '#features/files/storedFile.ts'
 import { rowShape } from '#api/rows/page.ts'

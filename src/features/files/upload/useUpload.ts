@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { UnknownOutcomeError } from '#api/http/errors.ts'
 import { confirmResend } from '#engine/form/save/confirmResend.ts'
-import { SaveCancelled } from '#engine/form/save/SaveCancelled.ts'
+import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { isChanged, type Refusal, getRefusal, sendFile, type Target } from './sending.ts'
 

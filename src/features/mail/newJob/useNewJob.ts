@@ -12,7 +12,7 @@ import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { createJob, jobs, type NewJob } from '#features/mail/calls.ts'
 import type { Audience, Draft, JobRecipients } from './newJob.ts'
-import { getAllRecipients } from '#features/mail/recipients/useRecipients.ts'
+import { getAllRecipients } from './useRecipients.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Creates a job for the users of a list and opens it; errors of the server are shown at their fields. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import { useTranslation } from 'react-i18next'
-import { isOwnSave } from '#api/session/ownSaves.ts'
+import { isOwnSave } from '#api/rows/ownSaves.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { showInterrupted } from '#ui/feedback/interrupted.ts'
+import { showInterrupted } from './interrupted.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useProgress } from './running.ts'
 import type { ProgressDialogProps } from './ProgressDialog.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { progress } from './progress.ts'
-import { forget } from '#ui/feedback/interrupted.ts'
+import { forget } from './interrupted.ts'
 import { useProgress } from './running.ts'
 import { ProgressProvider } from './ProgressProvider.tsx'
 

@@ -1,4 +1,4 @@
-import { confirmBeforeLeaving, forget, note } from '#ui/feedback/interrupted.ts'
+import { confirmBeforeLeaving, forget, note } from './interrupted.ts'
 import { addProgress, changeProgress, type Named, removeProgress } from './running.ts'
 
 export type Task<Item> = {

@@ -2,7 +2,7 @@ import { saveBlob } from '#api/files/download.ts'
 import { toCsv } from '#evaluation/chart/files/toCsv.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import { parseDay } from '#lib/dates/dates.ts'
-import { datedFileName } from '#lib/text/fileName.ts'
+import { datedFileName } from '#lib/fileName.ts'
 import { type CommentsExport, commentsSheet } from './commentsFile.ts'
 
 /** The files that texts are saved as. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/grids/legend.ts'
 import { roundFigure, showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'

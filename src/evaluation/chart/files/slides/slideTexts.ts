@@ -1,5 +1,5 @@
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { getOwnSentences, getSentences } from '#evaluation/types/words/sentence.ts'
 import { type ExportInput, exportLines } from '#evaluation/chart/files/exportLines.ts'
 import { slideLines, sourceLine } from '#evaluation/chart/files/slideLines.ts'

@@ -1,6 +1,6 @@
-import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layout/chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/definition/chartLayoutData.ts'
 import { countLine, hasCountLines } from '#evaluation/types/option/countText.ts'
-import type { Drawing, ChartGrid } from '#evaluation/types/option/drawing.ts'
+import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { fontSize, getMaxWidth, getWidth, getWordWidth, wrapped } from './textMeasure.ts'
 import { minWheel } from './polarLayout.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'

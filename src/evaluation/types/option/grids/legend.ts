@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
-import type { ChartLayoutData, Marks, Part } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData, Marks, Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { fontSize, getMaxWidth, getWidth, wrapped } from './textMeasure.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'

@@ -1,5 +1,5 @@
-import type { SmallMultiple } from '#evaluation/types/layout/chartLayoutData.ts'
-import type { ChartGrid } from '#evaluation/types/option/drawing.ts'
+import type { SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
+import type { ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { getWordWidth, wrapped } from './textMeasure.ts'
 
 /** The max width of a label next to a net, and the max lines there and above it. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ChartLayoutData } from '#evaluation/types/layout/chartLayoutData.ts'
+import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { benchmarkDash } from '#evaluation/types/option/patterns.ts'
 import type { KeyEntry } from '#evaluation/types/words/head.ts'
 import { benchmarkLabel, benchmarkMeans, getEntries } from './legend.ts'

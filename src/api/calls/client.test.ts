@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { ClientError, UnknownOutcomeError, ServerError, UnauthorizedError } from './errors.ts'
+import { ClientError, UnknownOutcomeError, ServerError, UnauthorizedError } from '#api/http/errors.ts'
 import { useSession } from '#api/session/session.ts'
 import { base, refreshEndpoint, signedInAs, getTokens, testBackend } from '#api/testBackend.ts'
 

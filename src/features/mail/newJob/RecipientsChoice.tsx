@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import styles from '#ui/dialogForm.module.css'
-import type { Draft } from '#features/mail/newJob/newJob.ts'
+import type { Draft } from './newJob.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 
 /** Shows the recipients of a mail job; with selected rows these or all that match. */

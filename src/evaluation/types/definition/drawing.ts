@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/layout/chartLayoutData.ts'
+import { type ChartLayoutData, type SmallMultiple, isBlank } from './chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 
 /** The area of a small chart, in pixels of the whole picture; its heading included. */

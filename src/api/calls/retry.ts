@@ -1,4 +1,4 @@
-import { OfflineError, ServerError, RateLimitedError } from './errors.ts'
+import { OfflineError, ServerError, RateLimitedError } from '#api/http/errors.ts'
 
 const maxRetries = 2
 const maxWaitMs = 60

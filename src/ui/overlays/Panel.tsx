@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './classNames.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import styles from './Panel.module.css'
 

@@ -1,6 +1,6 @@
 import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
-import { addProgress, type Named, removeProgress, useProgress } from '#ui/overlays/progress/running.ts'
+import { addProgress, type Named, removeProgress, useProgress } from './running.ts'
 
 /** The progress of bulk work: kept by this tab until its result was read, so that a reload does not hide it. */
 type Noted = Named & { title: string }

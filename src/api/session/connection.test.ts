@@ -2,8 +2,8 @@
 // @isolated: the wait before a retry grows with every failure of a page.
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { call } from './client.ts'
-import { useSession } from '#api/session/session.ts'
+import { call } from '#api/calls/client.ts'
+import { useSession } from './session.ts'
 import { base, signedInAs, testBackend, getTokens } from '#api/testBackend.ts'
 
 const server = testBackend()

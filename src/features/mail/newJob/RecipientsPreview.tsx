@@ -12,8 +12,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
 import { templates } from '#features/mail/calls.ts'
 import styles from '#features/mail/Job.module.css'
-import { RecipientTable } from './RecipientTable.tsx'
-import type { Audience, JobRecipients } from '#features/mail/newJob/newJob.ts'
+import { RecipientTable } from '#features/mail/recipients/RecipientTable.tsx'
+import type { Audience, JobRecipients } from './newJob.ts'
 import { useRecipients } from './useRecipients.ts'
 
 const size = 5

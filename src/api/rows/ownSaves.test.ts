@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onOwnSaves, isOwnSave } from './ownSaves.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
-import { patchRow, replaceRow } from '#api/rows/writeRows.ts'
+import { patchRow, replaceRow } from './writeRows.ts'
 
 const server = testBackend()
 const otherTab = new BroadcastChannel('portal-saves')

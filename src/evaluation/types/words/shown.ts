@@ -1,5 +1,5 @@
 import type { Figure } from '#evaluation/model/series.ts'
-import { toFinite } from '#evaluation/types/words/figureText.ts'
+import { toFinite } from './figureText.ts'
 
 /** Whether anybody answered. */
 export function hasAnswers({ n }: Figure): boolean {

@@ -9,9 +9,9 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { Filterable } from '#evaluation/board/filters/filterable.ts'
 import { FilterEditor } from '#evaluation/board/filters/FilterEditor.tsx'
-import { ViewOptions } from './ViewOptions.tsx'
+import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
-import type { ChartSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
+import type { ChartSettings } from './readerSettings.ts'
 import styles from './ChartOptions.module.css'
 
 export type ChartOptionsProps = {

@@ -1,7 +1,7 @@
 import { ownName } from '#lib/portalPath.ts'
 import { z } from '#lib/schema.ts'
-import type { Row } from '#api/rows/page.ts'
-import { useSession } from './session.ts'
+import type { Row } from './page.ts'
+import { useSession } from '#api/session/session.ts'
 
 const shape = z.object({ userId: z.number(), endpoint: z.string(), id: z.number(), modified: z.string() })
 const savedShape = z.looseObject({ modified: z.string() })

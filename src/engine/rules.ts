@@ -1,6 +1,6 @@
 import type { Row } from '#api/rows/page.ts'
 import { institutions } from '#lib/areas.ts'
-import { type Viewer, hasAccess } from './viewer.ts'
+import { type Viewer, hasAccess } from '#api/session/viewer.ts'
 
 /** Whether a viewer may do something; `row` is the record it would be done to. */
 export type Rule<R = Row> = (viewer: Viewer, row?: R) => boolean

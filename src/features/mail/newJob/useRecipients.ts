@@ -5,7 +5,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { maxIds } from '#lib/constants.ts'
 import { getLanguage, type Language, languages } from '#lib/languages.ts'
 import { people } from '#features/mail/calls.ts'
-import type { Audience, JobRecipients } from '#features/mail/newJob/newJob.ts'
+import type { Audience, JobRecipients } from './newJob.ts'
 
 /** How many recipients are looked up before a job is created; of more only the number is shown. */
 const maxShown = 2000

@@ -1,5 +1,5 @@
-import { http } from './http.ts'
-import { useSession } from '#api/session/session.ts'
+import { http } from '#api/http/http.ts'
+import { useSession } from './session.ts'
 
 /** Milliseconds between two checks for a server that did not respond. */
 const probeEvery = 4000

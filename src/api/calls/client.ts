@@ -7,12 +7,12 @@ import {
 } from 'axios'
 import { parseTime } from '#lib/dates/dates.ts'
 import { z } from '#lib/schema.ts'
-import { markOnline, markInterrupted } from './connection.ts'
-import { OfflineError, UnknownOutcomeError, UnauthorizedError } from './errors.ts'
-import { toApiError, refusePage, unreadable } from './toApiError.ts'
-import type { Download } from '#api/files/toDownload.ts'
-import { http } from './http.ts'
-import { pause } from './pause.ts'
+import { markOnline, markInterrupted } from '#api/session/connection.ts'
+import { OfflineError, UnknownOutcomeError, UnauthorizedError } from '#api/http/errors.ts'
+import { toApiError, refusePage, unreadable } from '#api/http/toApiError.ts'
+import type { Download } from './toDownload.ts'
+import { http } from '#api/http/http.ts'
+import { pause } from '#api/http/pause.ts'
 import { getAccessToken } from '#api/session/refresh.ts'
 import { retryPause } from './retry.ts'
 import { sessionSignal, useSession } from '#api/session/session.ts'
@@ -95,7 +95,7 @@ export async function call(
       responseType: 'blob',
       timeout: options.timeout ?? fileTimeoutMs,
     })
-    const [response, { toDownload }] = await Promise.all([requested, import('#api/files/toDownload.ts')])
+    const [response, { toDownload }] = await Promise.all([requested, import('./toDownload.ts')])
     return toDownload(response)
   }
   if (as === 'text') {

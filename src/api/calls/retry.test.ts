@@ -2,7 +2,7 @@
 import { HttpResponse, delay, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { call } from './client.ts'
-import { OfflineError, UnknownOutcomeError, ServerError, RateLimitedError } from './errors.ts'
+import { OfflineError, UnknownOutcomeError, ServerError, RateLimitedError } from '#api/http/errors.ts'
 import { useSession } from '#api/session/session.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 

@@ -1,5 +1,5 @@
 import type { Comments } from '#evaluation/counting/table/columns.ts'
-import type { ValueBuilder } from '#evaluation/counting/ingest/ValueBuilder.ts'
+import type { ValueBuilder } from './ValueBuilder.ts'
 import { cleanText } from '#lib/text/cleanText.ts'
 
 /**

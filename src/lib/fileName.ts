@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns'
-import { cleanLine } from './cleanText.ts'
+import { cleanLine } from '#lib/text/cleanText.ts'
 import { zurich } from '#lib/dates/dates.ts'
-import { trimSigns } from './trimSigns.ts'
+import { trimSigns } from '#lib/text/trimSigns.ts'
 
 // The direction characters that would disguise `gpj.exe`, paths, and names that Windows refuses.
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"/\\|?*]+/gu

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#lib/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from '#lib/schema.ts'
-import { call } from '#api/http/client.ts'
+import { call } from '#api/calls/client.ts'
 import { ForcedLogoutError, ServerError } from '#api/http/errors.ts'
 import type { Theme } from '#api/storage/loginData.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { listRows, type Query, wholeList } from '#api/rows/rows.ts'
-import { setSessionUser, useSession } from './session.ts'
+import { setSessionUser, useSession } from '#api/session/session.ts'
 import {
   type Viewer,
   codenamesShape,
@@ -15,7 +15,7 @@ import {
   titlesShape,
   userShape,
   viewerFrom,
-} from './viewer.ts'
+} from '#api/session/viewer.ts'
 
 type User = z.infer<typeof userShape>
 

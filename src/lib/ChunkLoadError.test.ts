@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadErrorAfter } from '#lib/constants.ts'
+import { loadErrorAfter } from './constants.ts'
 import { withTimeout, ChunkLoadError } from './ChunkLoadError.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -6,7 +6,7 @@ import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { getRelationTarget } from '#engine/fieldTypes.ts'
 import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
-import { getContentType } from './contentTypes.ts'
+import { getContentType } from '#engine/records/contentTypes.ts'
 
 /** A list whose records may refer to those of a collection, by the filter `by`. */
 export type Source = { path: string; endpoint: string; by: string; query: Query; refersToMany: boolean }

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { call } from './client.ts'
-import { UnknownOutcomeError } from './errors.ts'
+import { UnknownOutcomeError } from '#api/http/errors.ts'
 import { base, refreshEndpoint, signedInAs, testBackend, getTokens } from '#api/testBackend.ts'
 
 const server = testBackend()

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { type ErrorReport, report } from '#lib/report.ts'
 import { BoundaryMessage } from './BoundaryMessage.tsx'
 import { loadMissingStrings } from '#ui/i18n/i18n.ts'
-import { ChunkLoadError } from '#ui/lazy/ChunkLoadError.ts'
+import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 
 type Props = {
   level: 'field' | 'panel' | 'screen'
