@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import about from './package.json' with { type: 'json' }
 import { buildInfo } from './.ci/buildInfo.ts'
 import { getChunkGroups } from './.ci/chunks.ts'
@@ -88,8 +89,8 @@ export default defineConfig({
     ],
     restoreMocks: true,
     server: { deps: { inline: ['echarts-for-react'] } },
-    // One less than there are cores is the default: of two that is one.
-    maxWorkers: '100%',
+    // Tests wait for timers, files and child processes: one worker more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
