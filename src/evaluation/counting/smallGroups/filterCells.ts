@@ -25,16 +25,22 @@ export function findTelling(
   const all = [...filters, ...chart.filters].filter((one) => isSet(one) && one.operator !== 'between')
   const attributes = new Set(all.map(({ attribute }) => attribute).filter((one) => one !== institution))
   const isTelling = (people: number) => people !== 0 && Math.abs(people) < hideBelow
+  const isSmall = ({ figure }: Cell) => isTelling(getPeople(figure))
   for (const attribute of attributes) {
     const isOther = (filter: RowFilter) => filter.attribute !== attribute
     const [page, own] = [filters.filter(isOther), { ...chart, filters: chart.filters.filter(isOther) }]
+    const roles = getFreeRoles(chart)
+    const breakDown = (role: Role): CountedChart => ({ ...own, [`${role}s`]: [{ attribute }] })
+    // Where no group is small nothing is withheld, in no place of the breakdown.
+    const [first] = roles
+    if (!first || !getCells(count(breakDown(first), page, false)).some(isSmall)) continue
     const whole = getCounts(count(own, page, false))
     // Which of two equal groups is withheld depends on the place of the breakdown.
-    for (const role of getFreeRoles(chart)) {
+    for (const role of roles) {
       const getKey = (cell: Cell) => getCellKey({ ...cell, [role]: '' })
       const isSelected = (cell: Cell) =>
         all.every((one) => isOther(one) || one.values.map(String).includes(cell[role]) === (one.operator === 'in'))
-      const parts = byKey(getCells(count({ ...own, [`${role}s`]: [{ attribute }] }, page, true)), getKey)
+      const parts = byKey(getCells(count(breakDown(role), page, true)), getKey)
       for (const cell of getCells(series)) {
         const cells = parts.get(getKey(cell)) ?? []
         const [selected, others] = [cells.filter(isSelected), cells.filter((one) => !isSelected(one))]
@@ -48,8 +54,10 @@ export function findTelling(
   return found
 }
 
+type Role = 'split' | 'slice' | 'group'
+
 /** The breakdowns that a chart does not have. */
-function getFreeRoles({ splits, slices, groups, counts }: CountedChart): ('split' | 'slice' | 'group')[] {
+function getFreeRoles({ splits, slices, groups, counts }: CountedChart): Role[] {
   return [
     ...(slices.length === 0 ? (['slice'] as const) : []),
     ...(splits.length === 0 ? (['split'] as const) : []),
