@@ -1,6 +1,7 @@
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
 import type { Panel, Series } from '#evaluation/model/series.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
+import { openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import { getComparisons, judge } from '#evaluation/counting/statistics/verdicts.ts'
 import { countForReader } from './countForReader.ts'
 import { sortedByValue } from './sortedByValue.ts'
@@ -20,15 +21,16 @@ export function evaluateChart(chart: CountedChart, question: Question, measureTa
 }
 
 /**
- * All others together are no subject of a verdict, only part of the spread. A figure of the overview has the verdict from
- * there, and does not count in the chart's own family.
+ * All others together, and a span of time that is not over, are no subject of a verdict, only part of the spread. A figure of
+ * the overview has the verdict from there, and does not count in the chart's own family.
  */
 function judged(series: Series, page: PageVerdicts | null): Series {
+  const open = openBins(series)
   const comparisons = series.items.flatMap((item, index) => {
-    const figures = series.panels.flatMap((panel) => figuresOfItem(panel, index, series))
+    const figures = series.panels.flatMap((panel) => figuresOfItem(panel, index, series, open))
     return getComparisons(
       item,
-      figures.filter(({ isOthers }) => !isOthers).map(({ figure }) => figure),
+      figures.filter(({ isJudged }) => isJudged).map(({ figure }) => figure),
       series.benchmarks.map((line) => line.items[index]),
       figures.map(({ figure }) => figure),
     )
@@ -40,12 +42,12 @@ function judged(series: Series, page: PageVerdicts | null): Series {
   return { ...series, comparisons: own + shared, ...(shared > 0 && { family: own + page.comparisons }) }
 }
 
-/** The figures of an item that are not withheld, with whether they are those of all other institutions. */
-function figuresOfItem({ figures }: Panel, item: number, { groups, slices }: Series) {
+/** The figures of an item that are not withheld. */
+function figuresOfItem({ figures }: Panel, item: number, { groups, slices }: Series, open: readonly boolean[]) {
   return (figures[item] ?? []).flatMap((row, group) =>
     row.flatMap((figure, slice) => {
       const isOthers = groups[group]?.isOthers === true || slices[slice]?.isOthers === true
-      return figure.isWithheld ? [] : [{ figure, isOthers }]
+      return figure.isWithheld ? [] : [{ figure, isJudged: !isOthers && open[group] !== true }]
     }),
   )
 }
