@@ -37,13 +37,7 @@ export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterT
         {countsText(series, t)}
         {!series.complete && ` · ${t('partial')}${labelSeparator()}${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {notes.length > 0 && <Notes lines={notes} />}
       {method.length > 0 && (
         <details className={styles.method} open={isPrinting || undefined}>
           <summary>
@@ -51,13 +45,22 @@ export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterT
               ? t('method.comparisons', { count: series.comparisons })
               : t('method')}
           </summary>
-          <ul className={styles.notes}>
-            {method.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Notes lines={method} />
         </details>
       )}
     </footer>
+  )
+}
+
+/** Notes as one paragraph: a dot is between two that are not sentences. */
+function Notes({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.notes}>
+      {lines.map((line) => (
+        <li className={line.endsWith('.') ? styles.sentence : undefined} key={line}>
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

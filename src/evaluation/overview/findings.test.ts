@@ -47,6 +47,15 @@ function overview(...topics: Topic[]): Overview {
 
 const names = (topics: Topic[]) => topics.map(({ item: { name } }) => name)
 
+test('a topic that became worse is the first of its group', () => {
+  const all = overview(
+    topic('a', 'alike', 0.05),
+    topic('b', 'alike', 0.02, 'better'),
+    topic('c', 'alike', 0.01, 'worse'),
+  )
+  expect(countedTopics(all).map(({ topics }) => names(topics))).toEqual([['c', 'a', 'b']])
+})
+
 test('groups topics by verdict, good ones first', () => {
   const all = overview(
     topic('a', 'unclear', 0.3),

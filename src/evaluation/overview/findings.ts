@@ -67,16 +67,21 @@ export function getTopicOutcome(topic: Topic, against: Against): Outcome {
   return isDistance(against) ? (getSide(topic, against) ?? 'untested') : getOutcome(topic.figure)
 }
 
-/** All topics by outcome, the largest difference first; outcomes without topics are left out. */
+/** All topics by outcome: those that became worse first, then the largest difference. Outcomes without topics are left out. */
 export function countedTopics({ topics, against }: Overview): { outcome: Outcome; topics: Topic[] }[] {
   return outcomes
     .map((outcome) => ({
       outcome,
       topics: topics
         .filter((topic) => getTopicOutcome(topic, against) === outcome)
-        .toSorted((one, other) => other.size - one.size),
+        .toSorted((one, other) => Number(isWorse(other)) - Number(isWorse(one)) || other.size - one.size),
     }))
     .filter((group) => group.topics.length > 0)
+}
+
+/** Whether a topic is worse than in the period before. */
+function isWorse({ change }: Topic): boolean {
+  return change?.now.verdict?.word === 'worse'
 }
 
 /** The significant changes, the largest first. */
