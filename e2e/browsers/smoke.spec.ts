@@ -112,7 +112,10 @@ test('a file is uploaded', async ({ tab, enterAs, mock }) => {
   await tab.click({ role: 'option', name: 'Patientenbefragung · Spital' })
   await tab.click({ role: 'combobox', name: 'Gehört zu' })
   await tab.engine.type('Seeblick')
+  // The search replaces the first hospitals, and may do so under the pointer.
+  await tab.lacks({ role: 'option', name: /^(?!.*Seeblick)/ })
   await tab.click({ role: 'option', name: /Klinik Seeblick/ })
+  await tab.lacks({ role: 'listbox' })
   await tab.engine.attach('', await temporary('Bericht.pdf', '%PDF-1.4 Probe'))
   await tab.sees('bereit')
   await tab.click(button('Hochladen'))
