@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { forgetOffline } from '../watch/offline.ts'
 import { allLoaded } from '../watch/requests.ts'
 import { holdTime, within } from '../watch/ownTime.ts'
 
@@ -30,7 +31,7 @@ test('a search made offline runs once online [N03, N04, D-45] @smoke', async ({ 
       (await page.getByRole('row').count()) === 2 &&
       (await found.isVisible()),
   )
-  onlyOffline(watch.wrong)
+  forgetOffline(watch)
 })
 
 test('a record opened offline loads once online [N03, D-45]', async ({ page, mock, context, watch }) => {
@@ -56,11 +57,5 @@ test('a record opened offline loads once online [N03, D-45]', async ({ page, moc
     async () =>
       (await page.getByText(banner).count()) === 0 && (await field.isVisible()) && (await field.inputValue()) === name,
   )
-  onlyOffline(watch.wrong)
+  forgetOffline(watch)
 })
-
-/** The browser's own messages about the network being offline. */
-function onlyOffline(wrong: string[]): void {
-  const own = /ERR_INTERNET_DISCONNECTED|dynamically imported module|ChunkLoadError: failed/
-  wrong.splice(0, wrong.length, ...wrong.filter((line) => !own.test(line)))
-}

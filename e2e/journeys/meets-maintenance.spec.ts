@@ -1,5 +1,6 @@
 import { enterAs, fillLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { forgetOffline } from '../watch/offline.ts'
 import { allLoaded } from '../watch/requests.ts'
 import { said } from '../words.ts'
 
@@ -28,7 +29,7 @@ test('a login during maintenance shows a message and keeps the input [N02] [D-45
   await expect(page).toHaveURL('/')
 })
 
-test('going offline shows a message until the network is back [D-45]', async ({ page, context, mock }) => {
+test('going offline shows a message until the network is back [D-45]', async ({ page, context, mock, watch }) => {
   await page.goto('/login')
   await expect(page.locator('input[name=password]')).toBeVisible()
   await allLoaded(page)
@@ -42,6 +43,7 @@ test('going offline shows a message until the network is back [D-45]', async ({ 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL('/')
   expect(await mock.log('POST api/token/')).toHaveLength(1)
+  forgetOffline(watch)
 })
 
 test('a server without its configuration counts as unavailable', async ({ page, watch }) => {

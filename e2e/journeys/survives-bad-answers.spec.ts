@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { forgetOffline } from '../watch/offline.ts'
 import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
 
@@ -138,10 +139,9 @@ test('an HTML error of a save is shown without its tags [N09]', async ({ page, m
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getippt')
 })
 
-test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page, mock, context }) => {
+test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page, mock, context, watch }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/2')
   await page.getByRole('textbox', { name: 'Name' }).fill('Offline getippt')
-  // Parts of the record that are still loading would be console errors.
   await allLoaded(page)
   await context.setOffline(true)
   await expect(page.getByText(/Verbindung unterbrochen/)).toBeVisible()
@@ -150,6 +150,7 @@ test('an offline save waits and keeps the input [N03, N04, D-45]', async ({ page
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Gespeichert.').first()).toBeVisible()
   expect(await mock.log('PUT patzu/hospitals/2/')).toHaveLength(1)
+  forgetOffline(watch)
 })
 
 test('a part of a record that fails to load keeps the input [P01, N03, D-45]', async ({ page, mock, watch }) => {
