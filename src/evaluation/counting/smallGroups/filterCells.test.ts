@@ -7,7 +7,7 @@ const limit = 5
 const attributes = [attribute('sex', 'single', { options: ['f', 'm', 'x'] }), attribute('q', 'likert')]
 
 /** How often a filter by 'f' counts the chart again, with this many people who answered 'x'. */
-function countsOf(others: number): number {
+function countCalls(others: number): number {
   const groups: [string, number][] = [
     ['f', 20],
     ['m', 30],
@@ -29,9 +29,9 @@ function countsOf(others: number): number {
 }
 
 test('a filter counts its breakdown once where no group is small', () => {
-  expect(countsOf(limit)).toBe(1)
+  expect(countCalls(limit)).toBe(1)
 })
 
 test('a filter counts its breakdown in each place where a group is small', () => {
-  expect(countsOf(limit - 1)).toBe(5)
+  expect(countCalls(limit - 1)).toBe(5)
 })
