@@ -162,6 +162,19 @@ test('a demo visitor begins with the evaluation', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Neueste Auswertung' })).toContainText('2 besser')
 })
 
+test('rows of the overview are as low without tools as with them on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = overview(page).getByRole('listitem').filter({ hasText: 'Behandlung' }).last()
+  const readHeight = async () => (await row.boundingBox())?.height ?? 0
+  await enterDemoAs(page, 'Gast', '/results/evaluations/91')
+  await expect(row).toContainText('4.46')
+  const ofVisitor = await readHeight()
+  await page.goto('/logout')
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  await expect(row.getByRole('button', { name: /Massnahme/ })).toBeVisible()
+  expect(ofVisitor).toBeLessThanOrEqual(await readHeight())
+})
+
 test('a demo visitor sees which institution a chart is about', async ({ page }) => {
   await enterDemoAs(page, 'Gast')
   const means = page.locator('[data-chart="chart-1-1"]')

@@ -9,11 +9,18 @@ import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import { largestChanges } from './findings.ts'
 import styles from './Overview.module.css'
 import { RangeStrip } from './RangeStrip.tsx'
 import { meanText } from './topicFigures.ts'
-import { getBadgeKind, figuresText, getName, getTexts, periodTexts, referenceText } from './topicWords.ts'
+import {
+  getBadgeKind,
+  figuresText,
+  getLatestChange,
+  getName,
+  getTexts,
+  periodTexts,
+  referenceText,
+} from './topicWords.ts'
 
 export type TopicRowsProps = {
   topics: Topic[]
@@ -57,7 +64,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
               {words !== '' && (
                 <Badge kind={getBadgeKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
               )}
-              {against !== 'before' && <LatestChange overview={overview} topic={topic} />}
+              <LatestChange overview={overview} topic={topic} />
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
             </div>
             {(onPlan ?? onAsk) && (
@@ -97,18 +104,14 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
   )
 }
 
-/** That the latest period differs from the one before: a verdict on all answers would hide it. */
 function LatestChange({ topic, overview }: { topic: Topic; overview: Overview }) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
-  const [changed] = largestChanges({ ...overview, topics: [topic] })
-  if (!overview.periods || !changed) return null
-  const { now } = changed.change
-  const sign = getVerdict(now)
-  const words = [sign?.sign, getTexts({ ...topic, figure: now }, 'before', t, tCharts)].filter(Boolean).join(' ')
+  const change = getLatestChange(topic, overview, t, tCharts)
+  if (!overview.periods || !change) return null
   return (
     <span title={t('overview.changes.periods', periodTexts(overview.periods))}>
-      <Badge kind={getBadgeKind(sign?.isGood ?? null)}>{t('overview.changes.latest', { words })}</Badge>
+      <Badge kind={getBadgeKind(change.isGood)}>{change.words}</Badge>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { getRange } from './rangePositions.ts'
 import {
   changeSentence,
   figuresText,
+  getLatestChange,
   getName,
   getTexts,
   noChangesText,
@@ -154,7 +155,8 @@ function getTopic(
   const isKnown = !figure.isWithheld && figure.n > 0
   const strip = getRange(topic, 150)
   const color = verdictFill(sign?.isGood ?? null, theme)
-  const height = name.length * 17 + line + 12
+  const change = getLatestChange(topic, overview, t, tCharts)
+  const height = name.length * 17 + line * (change ? 2 : 1) + 12
   return {
     height,
     isTopic: true,
@@ -163,6 +165,9 @@ function getTopic(
       return [
         ...name.map((part, place) => text(part, x, y + 6 + place * 17, nameFont)),
         text(words.join(' · '), x, y + 7 + name.length * 17, { fill: sign ? color : theme.muted }),
+        ...(change
+          ? [text(change.words, x, y + 7 + name.length * 17 + line, { fill: verdictFill(change.isGood, theme) })]
+          : []),
         ...(strip ? getStrip(strip, x + stripAt, middle, sign ? color : theme.muted) : []),
         ...(isKnown
           ? [

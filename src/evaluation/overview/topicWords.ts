@@ -10,7 +10,8 @@ import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import type { Language } from '#lib/languages.ts'
 import type { BadgeKind } from '#ui/feedback/Badge.tsx'
-import { getSide, type Outcome, type Side } from './findings.ts'
+import { getVerdict } from '#evaluation/types/words/verdict.ts'
+import { getSide, largestChanges, type Outcome, type Side } from './findings.ts'
 import { getDecimals, showMean } from './topicFigures.ts'
 
 type FilterText = (filter: RowFilter) => string
@@ -77,6 +78,21 @@ export function getTexts(
   }
   if (against !== 'benchmark' && (word === 'above' || word === 'below')) return t(`overview.count.${word}.counted`)
   return verdictText(figure, tCharts)
+}
+
+/** That the latest period differs from the one before: a verdict on all answers would hide it. Null if it does not. */
+export function getLatestChange(
+  topic: Topic,
+  overview: Overview,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+): { words: string; isGood: boolean | null } | null {
+  const [changed] = largestChanges({ ...overview, topics: [topic] })
+  if (overview.against === 'before' || !overview.periods || !changed) return null
+  const { now } = changed.change
+  const sign = getVerdict(now)
+  const words = [sign?.sign, getTexts({ ...topic, figure: now }, 'before', t, tCharts)].filter(Boolean).join(' ')
+  return { words: t('overview.changes.latest', { words }), isGood: sign?.isGood ?? null }
 }
 
 /** The columns of a table of topics. */

@@ -92,8 +92,8 @@ test('the mean of a yes/no question is shown as a share', async () => {
   expect(await screen.findByText('2.1 %')).toBeVisible()
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'AttributAnzahlMittelwertStandardabweichung',
-    'fall Sturz9002.1\u00a0%-',
-    'q1 Behandlung50.901.00',
+    'Sturz fall9002.1\u00a0%-',
+    'Behandlung q150.901.00',
   ])
 })
 

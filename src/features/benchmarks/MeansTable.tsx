@@ -44,11 +44,11 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
           {means.map((mean) => (
             <tr key={mean.key} className={table.row}>
               <th className={classNames(table.cell, table.first)} scope="row">
-                <bdi translate="no">{mean.key}</bdi>
+                <bdi translate="no">{named.get(mean.key) ?? mean.key}</bdi>
                 {named.get(mean.key) && (
                   <span className={table.sub}>
                     {' '}
-                    <bdi translate="no">{named.get(mean.key)}</bdi>
+                    <bdi translate="no">{mean.key}</bdi>
                   </span>
                 )}
               </th>

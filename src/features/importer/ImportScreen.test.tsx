@@ -174,13 +174,13 @@ test('unknown columns are mapped by hand, only required ones must be', async () 
     fireEvent.click(await screen.findByRole('option', { name }))
   }
   expect(await screen.findByText(/^In der Kopfzeile fehlen: ANQ-ID, token, unitname/)).toBeVisible()
-  expect(getStep()).toBe('2als Nächstes Spalten zuordnen')
+  expect(getStep()).toBe('2jetzt Spalten zuordnen')
   await choice('ANQ-ID', 'Nummer')
   await choice('token', 'Zettel')
   await choice('unitname', 'Ort')
   expect(await screen.findByRole('button', { name: '1 Zeile importieren' })).toBeEnabled()
   expect(screen.getByRole('cell', { name: 'Süd, Ost' })).toBeVisible()
-  expect(getStep()).toBe('3als Nächstes Prüfen und importieren')
+  expect(getStep()).toBe('3jetzt Prüfen und importieren')
 })
 
 test('what was assigned by hand is known for the next file, without storing its headings', async () => {

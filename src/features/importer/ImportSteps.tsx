@@ -15,6 +15,7 @@ export function ImportSteps({ next, hasMeasure }: { next: ImportStep | undefined
   }
   return (
     <Steps
+      isHere
       steps={shown.map((step, index) => ({
         key: step,
         label: t(`step.${step}`),

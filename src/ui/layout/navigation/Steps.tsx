@@ -4,9 +4,13 @@ import { classNames } from '#ui/layout/classNames.ts'
 import styles from './Steps.module.css'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-type Props = { steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[] }
+type Props = {
+  steps: { key: string; label: string; state: 'done' | 'next' | 'pending' }[]
+  /** Whether the page shows the next step itself. */
+  isHere?: boolean
+}
 
-export function Steps({ steps }: Props) {
+export function Steps({ steps, isHere = false }: Props) {
   const { t } = useTranslation('actions')
   return (
     <ol className={styles.steps}>
@@ -22,7 +26,7 @@ export function Steps({ steps }: Props) {
           <span>
             {state === 'next' ? (
               <>
-                <small>{t('steps.next')}</small> {label}
+                <small>{t(isHere ? 'steps.now' : 'steps.next')}</small> {label}
               </>
             ) : (
               <>
