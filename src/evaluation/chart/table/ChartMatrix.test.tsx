@@ -14,6 +14,7 @@ import {
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { toMatrix } from '#evaluation/types/table/toMatrix.ts'
+import edge from '#ui/tables/TableFrame.module.css'
 import { ChartMatrix } from './ChartMatrix.tsx'
 
 beforeAll(async () => {
@@ -109,6 +110,16 @@ test('copies every figure in a column of its own', async () => {
     expect.stringMatching(/^Klinik B\t1\.1666\d*\t6\t\tnicht gezeigt$/),
     'Klinik A\t3.5\t20\t4\t9',
   ])
+})
+
+test('marks its edge while columns are out of view', () => {
+  const widths = [
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900),
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+  ]
+  show()
+  expect(screen.getByRole('region', { name: 'Alle Werte' })).toHaveClass(edge.more ?? '')
+  for (const width of widths) width.mockRestore()
 })
 
 test('marks a figure of few people', () => {

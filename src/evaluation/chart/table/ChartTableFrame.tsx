@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
-import { classNames } from '#ui/layout/classNames.ts'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import table from '#ui/table.module.css'
 import { ChartTableHead } from './ChartTableHead.tsx'
@@ -62,7 +62,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
     : [heads]
   return (
     <div className={styles.frame} ref={frame}>
-      <div aria-label={label} className={classNames(table.wrap, styles.wrap)} ref={wrap} role="region" tabIndex={0}>
+      <TableFrame className={styles.wrap} label={label} ref={wrap}>
         {parts.map((part) => (
           <table className={table.table} key={part.join(' ')}>
             <thead className={table.head}>
@@ -86,7 +86,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
             {children(sorted, (column) => part.includes(column))}
           </table>
         ))}
-      </div>
+      </TableFrame>
       <div className={styles.tools}>
         {tools}
         <Button icon={Copy} kind="plain" onClick={() => void copy({ columns, rows: sorted })}>
