@@ -119,7 +119,7 @@ test('a file is uploaded', async ({ tab, enterAs, mock }) => {
   await tab.engine.attach('', await temporary('Bericht.pdf', '%PDF-1.4 Probe'))
   await tab.sees('bereit')
   await tab.click(button('Hochladen'))
-  await tab.sees('hochgeladen')
+  await tab.sees('Alle Dateien sind hochgeladen.')
   expect(await mock.log('POST upload/')).toHaveLength(1)
 })
 
