@@ -19,7 +19,7 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from '#evaluation/counting/items/item.ts'
 import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
-import { findTelling } from '#evaluation/counting/smallGroups/filterCells.ts'
+import { findRevealing } from '#evaluation/counting/smallGroups/filterCells.ts'
 import { findRest } from '#evaluation/counting/smallGroups/filterRest.ts'
 import { findWithheldMargins } from '#evaluation/counting/smallGroups/margins.ts'
 import { suppress } from '#evaluation/counting/smallGroups/suppress.ts'
@@ -41,13 +41,13 @@ export function countChart(chart: CountedChart, question: Question, measureTable
     (filters, own) =>
       countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
   )
-  const telling = findTelling(series, chart, question, (one, filters, isShown) => {
+  const revealing = findRevealing(series, chart, question, (one, filters, isShown) => {
     const about = { ...question, filters: [...filters] }
     const counted = countAll(one, about, measureTables)
     return isShown ? suppress(counted.series, hideBelow, { sums: getSums(one, about, counted) }) : counted.series
   })
   return suppress(series, hideBelow, {
-    rest: new Set([...rest, ...telling]),
+    rest: new Set([...rest, ...revealing]),
     sums: getSums(chart, question, { series, plan }),
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { type CountWith, findTelling } from './filterCells.ts'
+import { type CountWith, findRevealing } from './filterCells.ts'
 
 const limit = 5
 const attributes = [attribute('sex', 'single', { options: ['f', 'm', 'x'] }), attribute('q', 'likert')]
@@ -24,7 +24,7 @@ function countCalls(others: number): number {
     calls += 1
     return evaluateChart(one, question({ filters: [...page], hideBelow: isShown ? limit : 0 }), tables)
   }
-  findTelling(evaluateChart(own, question({ filters }), tables), own, { filters, hideBelow: limit }, count)
+  findRevealing(evaluateChart(own, question({ filters }), tables), own, { filters, hideBelow: limit }, count)
   return calls
 }
 

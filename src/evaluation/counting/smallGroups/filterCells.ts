@@ -12,10 +12,10 @@ const institution = institutionFilter([]).attribute
 export type CountWith = (chart: CountedChart, page: readonly RowFilter[], isShown: boolean) => Series
 
 /**
- * The figures under a filter that tell, next to the same figure of all answers and a chart that is broken down by the
+ * The figures under a filter that reveal, next to the same figure of all answers and a chart that is broken down by the
  * filtered attribute, what this chart withholds: of the selected values, or of the others.
  */
-export function findTelling(
+export function findRevealing(
   series: Series,
   chart: CountedChart,
   { filters, hideBelow }: Pick<Question, 'filters' | 'hideBelow'>,
@@ -24,8 +24,8 @@ export function findTelling(
   const found = new Set<Figure>()
   const all = [...filters, ...chart.filters].filter((one) => isSet(one) && one.operator !== 'between')
   const attributes = new Set(all.map(({ attribute }) => attribute).filter((one) => one !== institution))
-  const isTelling = (people: number) => people !== 0 && Math.abs(people) < hideBelow
-  const isSmall = ({ figure }: Cell) => isTelling(getPeople(figure))
+  const isRevealing = (people: number) => people !== 0 && Math.abs(people) < hideBelow
+  const isSmall = ({ figure }: Cell) => isRevealing(getPeople(figure))
   for (const attribute of attributes) {
     const isOther = (filter: RowFilter) => filter.attribute !== attribute
     const [page, own] = [filters.filter(isOther), { ...chart, filters: chart.filters.filter(isOther) }]
@@ -47,7 +47,7 @@ export function findTelling(
         if (!selected.some(({ figure }) => figure.isWithheld)) continue
         const people = getPeople(cell.figure)
         const left = (whole.get(getCellKey(cell)) ?? people) - people - getShown(others)
-        if (people > 0 && (isTelling(people - getShown(selected)) || isTelling(left))) found.add(cell.figure)
+        if (people > 0 && (isRevealing(people - getShown(selected)) || isRevealing(left))) found.add(cell.figure)
       }
     }
   }

@@ -1,55 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
-import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
 import type { Chart, ChartType, RowFilter } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import { getCellKey, getCells } from './cellKeys.ts'
+import { getCells } from './cellKeys.ts'
+import { counted, getAnyRows, limit, type Row, sexes } from './testWorlds.ts'
 
-const limit = 5
 const wards = ['A', 'B', 'C', 'D']
-const sexes = ['f', 'm', 'x']
-const attributes = [
-  attribute('ward', 'single', { options: wards }),
-  attribute('sex', 'single', { options: sexes }),
-  attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
-  attribute('exit', 'date'),
-]
-type Row = { ward: string; sex: string; q: number; exit: string }
-
-/** The sizes of groups are such that some are small; four months, two quarters. */
-const anyRows = fc
-  .array(
-    fc.tuple(fc.constantFrom(...wards), fc.constantFrom(...sexes), fc.integer({ min: 1, max: 4 }), fc.nat({ max: 9 })),
-    {
-      minLength: 3,
-      maxLength: 12,
-    },
-  )
-  .map((groups) =>
-    groups.flatMap(([ward, sex, month, size]) =>
-      Array.from({ length: size }, (_, row): Row => ({
-        ward,
-        sex,
-        q: 1 + (row % 5),
-        exit: `2026-0${month}-1${row % 3}`,
-      })),
-    ),
-  )
-
-/** The shown figures of a chart by their place, and those that are withheld. */
-function counted(rows: readonly Row[], type: ChartType, more: Partial<Chart>, filters: RowFilter[] = []) {
-  const own = chart(type, ['q'], more)
-  const series = evaluateChart(own, question({ hideBelow: limit, filters }), [measureTable(rows, source(attributes))])
-  const cells = getCells(series)
-  const pick = (isWithheld: boolean) => cells.filter(({ figure }) => figure.isWithheld === isWithheld)
-  return {
-    series,
-    shown: new Map(pick(false).map((cell) => [getCellKey(cell), cell.figure.n])),
-    withheld: new Set(pick(true).map(getCellKey)),
-  }
-}
+const anyRows = getAnyRows(wards)
 
 const include = (key: string, values: string[]): RowFilter => ({ attribute: key, operator: 'in', values })
 const exclude = (key: string, values: string[]): RowFilter => ({ attribute: key, operator: 'not_in', values })
@@ -80,7 +38,7 @@ const filterPairs = fc.oneof(
 test('no figure of too few people is shown, nor known from the same figure under another filter [R07]', () => {
   fc.assert(
     fc.property(anyRows, filterPairs, fc.constantFrom(...charts), (rows, [first = [], second = []], [type, more]) => {
-      const [one, other] = [counted(rows, type, more, first), counted(rows, type, more, second)]
+      const [one, other] = [counted(wards, rows, type, more, first), counted(wards, rows, type, more, second)]
       for (const n of [...one.shown.values(), ...other.shown.values()]) expect(n === 0 || n >= limit).toBe(true)
       for (const [key, n] of one.shown) {
         const rest = n - (other.shown.get(key) ?? (other.withheld.has(key) ? 0 : n))
@@ -104,12 +62,12 @@ test('a withheld figure is not known from another chart of the page [R07]', () =
   fc.assert(
     fc.property(anyRows, fc.subarray(wards, { minLength: 1 }), (rows, values) => {
       const known = new Set([
-        ...getKnown(counted(rows, 'mean', { groups: byWard }).series, 'group'),
-        ...getKnown(counted(rows, 'mean', { groups: [{ attribute: 'ward', values }] }).series, 'group'),
-        ...getKnown(counted(rows, 'mean', { groups: byWard, slices: bySex }).series, 'group'),
-        ...getKnown(counted(rows, 'likert', { groups: bySex, slices: byWard }).series, 'slice'),
-        ...getKnown(counted(rows, 'bar', { groups: bySex, splits: byWard }).series, 'split'),
-        ...getKnown(counted(rows, 'timeline', { timelineAttribute: 'exit', slices: byWard }).series, 'slice'),
+        ...getKnown(counted(wards, rows, 'mean', { groups: byWard }).series, 'group'),
+        ...getKnown(counted(wards, rows, 'mean', { groups: [{ attribute: 'ward', values }] }).series, 'group'),
+        ...getKnown(counted(wards, rows, 'mean', { groups: byWard, slices: bySex }).series, 'group'),
+        ...getKnown(counted(wards, rows, 'likert', { groups: bySex, slices: byWard }).series, 'slice'),
+        ...getKnown(counted(wards, rows, 'bar', { groups: bySex, splits: byWard }).series, 'split'),
+        ...getKnown(counted(wards, rows, 'timeline', { timelineAttribute: 'exit', slices: byWard }).series, 'slice'),
       ])
       const sizes = wards.map((ward) => [ward, rows.filter((row) => row.ward === ward).length] as const)
       const unknown = sizes.filter(([ward, n]) => n > 0 && !known.has(ward))
@@ -125,8 +83,11 @@ test('a withheld figure is not known from another chart of the page [R07]', () =
 test('a withheld month is not known from the quarter [R07]', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const months = counted(rows, 'timeline', { timelineAttribute: 'exit', viewSettings: { bin_month: true } })
-      const quarters = counted(rows, 'timeline', { timelineAttribute: 'exit', viewSettings: { bin_quarter: true } })
+      const months = counted(wards, rows, 'timeline', { timelineAttribute: 'exit', viewSettings: { bin_month: true } })
+      const quarters = counted(wards, rows, 'timeline', {
+        timelineAttribute: 'exit',
+        viewSettings: { bin_quarter: true },
+      })
       const toQuarter = (day: string) => `2026-0${Number(day.slice(6, 7)) > 3 ? 4 : 1}-01`
       for (const { group, figure } of getCells(quarters.series)) {
         const own = getCells(months.series).filter((cell) => toQuarter(cell.group) === group)
@@ -148,12 +109,12 @@ test('a filter that leaves too few people out is said to be the reason', () => {
     q: 1 + (row % 5),
     exit: '2026-01-10',
   }))
-  const { series } = counted(rows, 'mean', {}, [include('sex', ['f'])])
+  const { series } = counted(wards, rows, 'mean', {}, [include('sex', ['f'])])
   expect([series.isRestSmall, series.rows, series.panels[0]?.figures[0]?.[0]?.[0]?.isWithheld]).toEqual([
     true,
     null,
     true,
   ])
-  expect(counted(rows, 'mean', {}, [include('sex', ['f', 'x', 'm'])]).series.isRestSmall).toBeUndefined()
-  expect(counted(rows, 'mean', {}).series.isRestSmall).toBeUndefined()
+  expect(counted(wards, rows, 'mean', {}, [include('sex', ['f', 'x', 'm'])]).series.isRestSmall).toBeUndefined()
+  expect(counted(wards, rows, 'mean', {}).series.isRestSmall).toBeUndefined()
 })
