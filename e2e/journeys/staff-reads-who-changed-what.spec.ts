@@ -154,3 +154,16 @@ test('activities are filtered by person, days and type [VERS-06]', async ({ page
   await filterBy(page, 'Gehört zu (Art)', /Benutzer/)
   await expect(page.getByText('Keine Daten').first()).toBeVisible()
 })
+
+test('an activity shows its change above its numbers', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  await page.locator('input[name=name]').fill('Clinique du Lac')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+  await page.goto('/accounts/versions')
+  await page.locator('tbody tr').first().click()
+  const change = page.getByRole('region', { name: 'Änderung' })
+  await expect(change).toContainText('Clinique du Lac')
+  const [above, below] = await Promise.all([change.boundingBox(), page.getByText('Versionsnummer').boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})

@@ -56,7 +56,9 @@ export default defineCollection({
     { field: 'object_id', as: code() },
   ],
   form: ['object_id', 'history_id'],
-  panels: [{ name: 'revision', load: withWords(() => import('#features/history/Activity.tsx'), 'history') }],
+  panels: [
+    { name: 'revision', isAbove: true, load: withWords(() => import('#features/history/Activity.tsx'), 'history') },
+  ],
   menu: { order: 8 },
   help: { list: ['activities', 'list'] },
   permissions: { read: staff },

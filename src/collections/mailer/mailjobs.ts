@@ -67,7 +67,10 @@ export default defineCollection({
   ],
   stateCell: withWords(() => import('#features/mail/JobState.tsx'), 'mail'),
   deleteWarning: (row) => (row.state === running ? 'job-running' : undefined),
-  panels: [{ name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') }],
+  panels: [
+    { name: 'job_message', load: withWords(() => import('#features/mail/JobMessage.tsx'), 'mail') },
+    { name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') },
+  ],
   tools: {
     record: [
       {

@@ -74,6 +74,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
       {job.state === running && <ProgressBar percent={job.percent} label={t('progress')} />}
       {!canStop(job) || mustStopFirst(job) ? (
         <Button
+          kind={isAgain ? 'quiet' : 'primary'}
           icon={isAgain ? RotateCw : Play}
           busy={control.input === 'start'}
           disabled={isDirty || !canStart(job)}

@@ -33,7 +33,7 @@ export default function JobProgress({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   return (
     <>
       <div className={styles.panel}>
-        <ProgressBar percent={job.percent} label={t('progress')} />
+        {(canStop(job) || job.sent > 0) && <ProgressBar percent={job.percent} label={t('progress')} />}
         <p aria-live="polite">
           {t('recipients', {
             n: showNumber(job.recipients),
