@@ -54,17 +54,24 @@ export async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Runs axe without the excluded parts; only colours differ between the themes. */
+type Parts = {
+  /** A selector of what is not checked. */
+  leftOut?: string
+  /** Selectors of what alone is checked. */
+  within?: readonly string[]
+  isWithoutContrast?: boolean
+}
+
+/** Runs axe on a page or on these parts of it; only colours differ between the themes. */
 export async function violationsOn(
   page: Page,
   onlyColours: boolean,
-  { leftOut, isWithoutContrast = false }: { leftOut?: string; isWithoutContrast?: boolean } = {},
+  { leftOut, within, isWithoutContrast = false }: Parts = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
-    async ({ onlyColours, leftOut, isWithoutContrast }) => {
-      const whole = leftOut === undefined ? document : { exclude: [[leftOut]] }
-      const { violations } = await window.axe.run(whole, {
+    async ({ onlyColours, leftOut, within, isWithoutContrast }) => {
+      const { violations } = await window.axe.run(getContext(), {
         resultTypes: ['violations'],
         ...(onlyColours
           ? { runOnly: ['color-contrast', 'link-in-text-block'] }
@@ -78,12 +85,18 @@ export async function violationsOn(
       window.scrollTo(scrollX, scrollY)
       return kept
 
+      function getContext(): Parameters<typeof axe.run>[0] {
+        const exclude = leftOut === undefined ? [] : [[leftOut]]
+        if (!within) return exclude.length === 0 ? document : { exclude }
+        return { exclude, include: within.filter((one) => document.querySelector(one)).map((one) => [one]) }
+      }
+
       /** Whether something is too small even where no sticky element overlaps it. */
       async function isSmall(target: string): Promise<boolean> {
         document.querySelector(target)?.scrollIntoView({ block: 'center' })
         return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
       }
     },
-    { onlyColours, leftOut, isWithoutContrast },
+    { onlyColours, leftOut, within, isWithoutContrast },
   )
 }
