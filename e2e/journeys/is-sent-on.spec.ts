@@ -50,6 +50,7 @@ for (const path of [
     mock,
     watch,
   }) => {
+    await page.clock.install()
     const { posts, forgive } = await deployed(context, watch.wrong)
     await enterAs(page, mock, 'staff', path)
     await expect(page.getByText('survey.example.ch')).toBeVisible()
@@ -63,7 +64,9 @@ for (const path of [
       ['POST', `${app}/enter/?x=1`, undefined],
     ])
     await page.goBack()
-    await page.waitForTimeout(2500)
+    await allLoaded(page)
+    await page.clock.runFor(10_000)
+    await allLoaded(page)
     expect(posts).toHaveLength(1)
     expect(new URL(page.url()).search).toBe('')
     forgive()
@@ -85,11 +88,13 @@ test('a login requested by an app continues to it after the second factor [SESS-
 })
 
 test('cancelling posts nothing and opens the wanted page [D-01] [S13]', async ({ page, context, mock, watch }) => {
+  await page.clock.install()
   const { posts } = await deployed(context, watch.wrong)
   await enterAs(page, mock, 'staff', `/accounts/feedbacks?redirect=${encodeURIComponent(app)}`)
   await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
   await expect(page).toHaveURL('/accounts/feedbacks')
-  await page.waitForTimeout(2000)
+  await page.clock.runFor(10_000)
+  await allLoaded(page)
   expect(posts).toEqual([])
 })
 
