@@ -8,33 +8,43 @@ const charts = stored.map((chart) => counted({ ...emptyChart, ...chart }))
 
 /** The engine of the portal. Before each click it has counted ahead what the page counts while nobody clicks; the rows of a filter are never kept. */
 export function prepare(_columns, table) {
-  const { measureTable, ...engine } = engineOf(table)
+  return countedAhead(table, 0)
+}
+
+/** The same for a reader from whom groups of fewer than five people are withheld, and filters that leave so few out. */
+export function withheld(table) {
+  const { lines: _, ...engine } = countedAhead(table, 5)
+  return engine
+}
+
+function countedAhead(table, hideBelow) {
+  const { measureTable, ...engine } = engineOf(table, hideBelow)
   for (const filters of clicks) {
     const { attribute } = filters.at(-1)
-    for (const chart of charts) precount(chart, getQuestion(filters.slice(0, -1)), [measureTable], attribute)
+    for (const chart of charts) precount(chart, getQuestion(filters.slice(0, -1), hideBelow), [measureTable], attribute)
   }
   return engine
 }
 
 /** The same with nothing counted ahead: a click before the page had the time for it. */
 export function unprepared(table) {
-  return engineOf(table)
+  return engineOf(table, 0)
 }
 
-function engineOf(table) {
+function engineOf(table, hideBelow) {
   const measureTable = getMeasureTable({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
     measureTable,
     answer: (filters) => {
       measureTable.kept.selections = new LruCache(64)
-      return charts.map((chart) => evaluateChart(chart, getQuestion(filters), [measureTable]))
+      return charts.map((chart) => evaluateChart(chart, getQuestion(filters, hideBelow), [measureTable]))
     },
     lines: (series) => series.map(getLines),
   }
 }
 
-function getQuestion(filters) {
-  return { charts, filters, benchmarks: [], language: 'de', hideBelow: 0 }
+function getQuestion(filters, hideBelow) {
+  return { charts, filters, benchmarks: [], language: 'de', hideBelow }
 }
 
 function getLines({ panels, groups, slices, items }, index) {
