@@ -19,9 +19,10 @@ import { type CountingPlan, countingPlan, type PlannedItem, getUnits } from './c
 import type { Resolved } from '#evaluation/counting/items/item.ts'
 import { getMeaning, type Part } from '#evaluation/counting/items/parts.ts'
 import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
-import { findRevealing } from '#evaluation/counting/smallGroups/filterCells.ts'
+import { type CountPeople, findRevealing } from '#evaluation/counting/smallGroups/filterCells.ts'
 import { findRest } from '#evaluation/counting/smallGroups/filterRest.ts'
 import { findWithheldMargins } from '#evaluation/counting/smallGroups/margins.ts'
+import { getPeopleCounts, keepPeopleCounts } from '#evaluation/counting/smallGroups/peopleCounts.ts'
 import { suppress } from '#evaluation/counting/smallGroups/suppress.ts'
 import { withoutEmptyEnds } from './trim.ts'
 import { countUndated } from '#evaluation/counting/items/undated.ts'
@@ -34,18 +35,16 @@ export function countChart(chart: CountedChart, question: Question, measureTable
   const { series, plan } = countAll(chart, question, measureTables)
   const { hideBelow } = question
   if (hideBelow <= 0 || series.items.length === 0) return suppress(series, hideBelow)
-  const rest = findRest(
-    series,
-    chart,
-    question,
-    (filters, own) =>
-      countAll({ ...chart, filters: [...own] }, { ...question, filters: [...filters] }, measureTables).series,
-  )
-  const revealing = findRevealing(series, chart, question, (one, filters, isShown) => {
+  const count: CountPeople = (one, filters, isShown) => {
     const about = { ...question, filters: [...filters] }
-    const counted = countAll(one, about, measureTables)
-    return isShown ? suppress(counted.series, hideBelow, { sums: getSums(one, about, counted) }) : counted.series
-  })
+    return keepPeopleCounts(one, about, measureTables, isShown, () => {
+      const counted = countAll(one, about, measureTables)
+      const sums = isShown ? getSums(one, about, counted) : []
+      return getPeopleCounts(isShown ? suppress(counted.series, hideBelow, { sums }) : counted.series)
+    })
+  }
+  const rest = findRest(series, chart, question, count)
+  const revealing = findRevealing(series, chart, question, count)
   return suppress(series, hideBelow, {
     rest: new Set([...rest, ...revealing]),
     sums: getSums(chart, question, { series, plan }),

@@ -25,11 +25,6 @@ export function getCells({ items, panels, groups, slices }: Series): Cell[] {
   )
 }
 
-/** The number of people of each figure of a series, by its place. */
-export function getCounts(series: Series): ReadonlyMap<string, number> {
-  return new Map(getCells(series).map((cell) => [getCellKey(cell), getPeople(cell.figure)]))
-}
-
 /** The place of a figure as one text. */
 export function getCellKey({ item, split, group, slice }: Omit<Cell, 'figure'>): string {
   return JSON.stringify([item, split, group, slice])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
-import { type CountWith, findRevealing } from './filterCells.ts'
+import { type CountPeople, findRevealing } from './filterCells.ts'
+import { getPeopleCounts } from './peopleCounts.ts'
 
 const limit = 5
 const attributes = [attribute('sex', 'single', { options: ['f', 'm', 'x'] }), attribute('q', 'likert')]
@@ -20,9 +21,9 @@ function countCalls(others: number): number {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: ['f'] }]
   const own = chart('mean', ['q'])
   let calls = 0
-  const count: CountWith = (one, page, isShown) => {
+  const count: CountPeople = (one, page, isShown) => {
     calls += 1
-    return evaluateChart(one, question({ filters: [...page], hideBelow: isShown ? limit : 0 }), tables)
+    return getPeopleCounts(evaluateChart(one, question({ filters: [...page], hideBelow: isShown ? limit : 0 }), tables))
   }
   findRevealing(evaluateChart(own, question({ filters }), tables), own, { filters, hideBelow: limit }, count)
   return calls

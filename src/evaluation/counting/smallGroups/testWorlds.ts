@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import type { Chart, ChartType, RowFilter } from '#evaluation/model/chart.ts'
 import { getCellKey, getCells } from './cellKeys.ts'
 
@@ -32,6 +33,17 @@ export function getAnyRows(wards: string[]): fc.Arbitrary<Row[]> {
     )
 }
 
+/** The answers as a measure. */
+export function getTable(wards: string[], rows: readonly Row[]): MeasureTable {
+  const attributes = [
+    attribute('ward', 'single', { options: wards }),
+    attribute('sex', 'single', { options: sexes }),
+    attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
+    attribute('exit', 'date'),
+  ]
+  return measureTable(rows, source(attributes))
+}
+
 /** The shown figures of a chart by their place, and those that are withheld. */
 export function counted(
   wards: string[],
@@ -40,14 +52,8 @@ export function counted(
   more: Partial<Chart>,
   filters: RowFilter[] = [],
 ) {
-  const attributes = [
-    attribute('ward', 'single', { options: wards }),
-    attribute('sex', 'single', { options: sexes }),
-    attribute('q', 'likert', { scale: { min: 1, max: 5, reversed: false } }),
-    attribute('exit', 'date'),
-  ]
   const own = chart(type, ['q'], more)
-  const series = evaluateChart(own, question({ hideBelow: limit, filters }), [measureTable(rows, source(attributes))])
+  const series = evaluateChart(own, question({ hideBelow: limit, filters }), [getTable(wards, rows)])
   const cells = getCells(series)
   const pick = (isWithheld: boolean) => cells.filter(({ figure }) => figure.isWithheld === isWithheld)
   return {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { sameWords } from '#evaluation/counting/table/measureTable.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as counting from '#evaluation/counting/smallGroups/peopleCounts.ts'
 import { reportById } from '#lib/report.ts'
 import { answerText, attribute, chart, question, source } from '#evaluation/counting/testRows.ts'
 import { Engine } from './Engine.ts'
@@ -116,4 +117,33 @@ test('an institution whose name turns out to be shared is counted alone', async 
   expect((await countNow(3))?.snapshot).toBe(after?.snapshot)
   await read(2, 1)
   expect(getNames(await countNow(4))).toEqual(['Spital'])
+})
+
+test('choices of an attribute count ahead what its filters are compared with', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  const sexes = ['f', 'm', 'x']
+  const attributes = [attribute('sex', 'single', { options: sexes }), attribute('q', 'number')]
+  const rows = Array.from({ length: 63 }, (_, row) => ({ sex: row < 60 ? sexes[row % 2] : 'x', q: row % 3 }))
+  await engine.take({ kind: 'begin', load: 1, source: source(attributes), texts: [], kept: null })
+  await engine.take({ kind: 'piece', load: 1, bytes: new TextEncoder().encode(answerText(rows)) })
+  await engine.take({ kind: 'end', load: 1 })
+  const page = question({ charts: [chart('mean', ['q'])], hideBelow: 5 })
+  const count = vi.spyOn(counting, 'getPeopleCounts')
+  void engine.take({ kind: 'ask', id: 1, question: page })
+  await engine.take({
+    kind: 'choices',
+    id: 2,
+    attribute: 'sex',
+    filters: [],
+    language: 'de',
+    measures: [1],
+    hideBelow: 5,
+  })
+  expect(count).toHaveBeenCalled()
+  count.mockClear()
+  const filters = [{ attribute: 'sex', operator: 'in' as const, values: ['f'] }]
+  void engine.take({ kind: 'ask', id: 3, question: { ...page, filters } })
+  await vi.waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'series', id: 3 }))
+  expect(count).not.toHaveBeenCalled()
 })

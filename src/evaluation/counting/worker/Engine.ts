@@ -3,7 +3,6 @@ import { report } from '#lib/report.ts'
 import { yieldToMain } from '#lib/yieldToMain.ts'
 import type { Table } from '#evaluation/counting/table/columns.ts'
 import { withComparators } from '#evaluation/counting/comparators/withComparators.ts'
-import { precount } from '#evaluation/counting/precount.ts'
 import { getChoices } from '#evaluation/counting/choices.ts'
 import { evaluateComments, prepareSearch } from '#evaluation/counting/comments/evaluateComments.ts'
 import { evaluateEffects } from '#evaluation/counting/effects/evaluateEffects.ts'
@@ -17,6 +16,7 @@ import { RowsReader } from '#evaluation/counting/ingest/RowsReader.ts'
 import type { CountedChart, Question, Source } from '#evaluation/model/question.ts'
 import { type Series, isNotRendered } from '#evaluation/model/series.ts'
 import { getContent, isTable } from './keptTable.ts'
+import { stepsAhead, stepsAheadOfFilter } from './stepsAhead.ts'
 import type { KeptAt, Outcome, Reply, Request } from './messages.ts'
 
 /** Milliseconds of work after which the engine checks for newer messages. */
@@ -43,6 +43,8 @@ export class Engine {
   private readonly reply: (reply: Reply) => void
   private serial = 0
   private latest = 0
+  /** The latest question about charts. */
+  private pageQuestion: Question | null = null
 
   constructor(reply: (reply: Reply) => void) {
     this.reply = reply
@@ -88,7 +90,7 @@ export class Engine {
       // The first search finds its texts prepared.
       setTimeout(() => prepareSearch(question, own), pause)
     }
-    if (request.kind === 'choices')
+    if (request.kind === 'choices') {
       this.answer(request.id, 'evaluation: choices', () => {
         const { id, attribute, language, measures, hideBelow } = request
         const { filters } = this.withNames({ filters: [...request.filters] })
@@ -99,6 +101,10 @@ export class Engine {
           choices: { ...getChoices(attribute, filters, language, own, hideBelow), snapshot: getSnapshot(own) },
         }
       })
+      // Somebody is choosing values of this attribute.
+      const { pageQuestion: page } = this
+      if (page) await this.runAhead(stepsAheadOfFilter(request.attribute, page, [...this.measureTables.values()]))
+    }
   }
 
   private piece(load: number, bytes: Uint8Array): void {
@@ -163,6 +169,7 @@ export class Engine {
   private async ask(id: number, stored: Question): Promise<void> {
     this.latest = id
     const question = this.withNames(stored)
+    this.pageQuestion = question
     const measureTables = [...this.measureTables.values()]
     const series: Series[] = []
     let since = performance.now()
@@ -176,27 +183,20 @@ export class Engine {
     }
     this.reply({ kind: 'series', id, series })
     // Runs in the background: without it the next filter takes a little longer.
-    await this.ahead(id, question, measureTables).catch((error: unknown) => report(error, 'evaluation: counting ahead'))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (this.latest === id) await this.runAhead(stepsAhead(question, measureTables))
   }
 
-  /** While idle, counts what the next filter will need, first those already set and the breakdowns of the charts. */
-  private async ahead(id: number, question: Question, measureTables: readonly MeasureTable[]): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    const set = question.filters.length > 0 ? [null] : []
-    const breakdowns = question.charts
-      .flatMap(({ groups, slices, splits }) => [...groups, ...slices, ...splits])
-      .map(({ attribute }) => attribute)
-    const attributes = new Set([
-      ...set,
-      ...breakdowns,
-      ...measureTables.flatMap(({ source }) => source.attributes.map(({ key }) => key)),
-    ])
-    for (const attribute of attributes) {
-      for (const chart of question.charts) {
-        if (this.latest !== id || this.loads.size > 0) return
-        precount(chart, question, measureTables, attribute)
+  /** Runs the steps of counting ahead until there is a newer question. */
+  private async runAhead(steps: Iterable<void>): Promise<void> {
+    const { latest } = this
+    try {
+      for (const _step of steps) {
         await yieldToMain()
+        if (this.latest !== latest || this.loads.size > 0) return
       }
+    } catch (error) {
+      report(error, 'evaluation: counting ahead')
     }
   }
 
