@@ -10,8 +10,10 @@ import { getIds } from '#lib/values/getIds.ts'
 type Address = RowAt<'patzu/addresses'>
 const required = ['street_nr', 'plz', 'place'] as const
 
-/** The link to the address of the hospital of an order that failed, where it lacks something. */
-export function AddressCheck({ order }: { order: RowAt<'patzu/orders'> }) {
+type Props = { order: RowAt<'patzu/orders'>; isReasonUnknown: boolean }
+
+/** What the address of the hospital of an order that failed lacks: a possible reason where the server gives none. */
+export function AddressCheck({ order, isReasonUnknown }: Props) {
   const { t } = useTranslation('orders')
   const viewer = useViewer()
   const labels = useLabels({ path: 'patzu/addresses' })
@@ -23,10 +25,12 @@ export function AddressCheck({ order }: { order: RowAt<'patzu/orders'> }) {
     meta: { isShownInPlace: true },
   })
   if (!data || hospital === undefined) return null
+  const possible = isReasonUnknown && <strong>{t('address.possible')} </strong>
   if (data.rows.length === 0)
     return (
       <p>
-        <Link to={`/patzu/addresses/+?hospital=${hospital}`}>{t('address.none')}</Link>
+        {possible}
+        {t('address.none')} <Link to={`/patzu/addresses/+?hospital=${hospital}`}>{t('address.add')}</Link>
       </p>
     )
   return data.rows
@@ -34,8 +38,9 @@ export function AddressCheck({ order }: { order: RowAt<'patzu/orders'> }) {
     .filter(({ missing }) => missing.length > 0)
     .map(({ id, missing }) => (
       <p key={id}>
-        <Link to={`/patzu/addresses/${id}`}>{t('address.check')}</Link>{' '}
-        {t('address.missing', { names: missing.map(labels.field).join(', ') })}
+        {possible}
+        {t('address.missing', { names: missing.map(labels.field).join(', ') })}{' '}
+        <Link to={`/patzu/addresses/${id}`}>{t('address.complete')}</Link>
       </p>
     ))
 }

@@ -194,7 +194,7 @@ test('the error of a unit is shown at its order with the solution [PATZU-25, D-4
   expect(screen.getByRole('link', { name: 'Station Ost' })).toHaveAttribute('href', '/patzu/orderunits/8')
 })
 
-test('an order that failed links to the address of its hospital where it lacks something', async () => {
+test('an order that failed without a reason names first what the address of its hospital lacks', async () => {
   await signedInAs(7)
   server.use(
     http.get(`${base}patzu/addresses/`, () =>
@@ -205,13 +205,23 @@ test('an order that failed links to the address of its hospital where it lacks s
     ),
   )
   show({ status: 5, hospital_id: 2, units: [{ id: 8, state: 99, name: 'Ost' }] })
-  const links = await screen.findAllByRole('link', { name: 'Adresse des Spitals prüfen' })
+  const links = await screen.findAllByRole('link', { name: 'Adresse ergänzen' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patzu/addresses/3'])
-  expect(screen.getByText('(es fehlt: PLZ)')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Möglicher Grund: In der Adresse des Spitals fehlt: PLZ\. Adresse ergänzen.*Ein Grund ist nicht gemeldet/,
+  )
+})
+
+test('an order that failed for a reason does not call a lack of its address the reason', async () => {
+  await signedInAs(7)
+  server.use(http.get(`${base}patzu/addresses/`, () => HttpResponse.json([])))
+  show({ status: 5, hospital_id: 2, units: [{ id: 8, state: 99, name: 'Ost', error: 'Kein Token frei.' }] })
+  expect(await screen.findByRole('link', { name: 'Adresse erfassen' })).toBeVisible()
+  expect(screen.queryByText(/Möglicher Grund/)).not.toBeInTheDocument()
 })
 
 test('an order that failed with its unit names the unit alone', () => {
   show({ status: 99, units: [{ id: 8, state: 99, name: 'Chirurgie' }] })
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Einheit mit Fehler: Chirurgie – Ein Grund/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Einheit mit Fehler: Chirurgie ?Ein Grund/)
   expect(screen.queryByText(/Bestellung mit Fehler/)).not.toBeInTheDocument()
 })

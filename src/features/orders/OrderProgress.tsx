@@ -26,8 +26,13 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
     label: labels.option('status', word),
     state,
   }))
-  const getUnknownReason = (at: unknown) =>
-    parseTime(at) === undefined ? t('no-reason') : t('no-reason-since', { date: showMoment(at, true) })
+  const unexplained = failures.filter(({ reason }) => !reason)
+  const getUnknownReason = () => {
+    const [at] = unexplained
+      .map(({ unit }) => unit?.modified ?? row.modified)
+      .toSorted((one, other) => (parseTime(other) ?? 0) - (parseTime(one) ?? 0))
+    return parseTime(at) === undefined ? t('no-reason') : t('no-reason-since', { date: showMoment(at, true) })
+  }
   const next = steps.find(({ state }) => state === 'next')
   return (
     <div className={styles.panel}>
@@ -44,12 +49,17 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
                   </Link>
                 </>
               )}
-              {' – '}
-              {reason ? <bdi>{reason}</bdi> : getUnknownReason(unit?.modified ?? row.modified)}
+              {reason && (
+                <>
+                  {' – '}
+                  <bdi>{reason}</bdi>
+                </>
+              )}
             </p>
           ))}
-          <AddressCheck order={row} />
-          <p>{t(failures.some(({ reason }) => !reason) ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
+          <AddressCheck order={row} isReasonUnknown={unexplained.length > 0} />
+          {unexplained.length > 0 && <p>{getUnknownReason()}</p>}
+          <p>{t(unexplained.length > 0 ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
         </Banner>
       )}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}
