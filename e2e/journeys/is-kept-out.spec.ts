@@ -110,7 +110,7 @@ test('people who are not staff cannot open other profiles [ROLE-10, ROLE-11, SHE
   await page.goto('/accounts/feedbacks/+')
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Vielen Dank für Ihr Feedback.').first()).toBeVisible()
+  await expect(page.getByText('Ihr Feedback ist gesendet. Vielen Dank!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -30,7 +30,7 @@ test('a collection can set the toast of a new record', async () => {
   const { type, save } = openRecord({ ...things, thanks: 'feedback.thanks' }, {})
   type('name', 'Rhein')
   await save()
-  expect(shownToasts()).toEqual([['success', undefined, 'Vielen Dank für Ihr Feedback.']])
+  expect(shownToasts()).toEqual([['success', undefined, 'Ihr Feedback ist gesendet. Vielen Dank!']])
 })
 
 test('a new record requires only its own fields [FORM-01, FORM-04]', async () => {

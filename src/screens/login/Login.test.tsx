@@ -251,6 +251,7 @@ test.each(['', 'javascript:alert(1)', 'http://idp.example/saml'])(
     await userEvent.click(button(/FSP-Konto/))
     expect(post).not.toHaveBeenCalled()
     expect(button(/FSP-Konto/)).toHaveAccessibleDescription('Diese Anmeldung ist hier nicht eingerichtet.')
+    expect(screen.getByText('Diese Anmeldung ist hier nicht eingerichtet.')).toBeVisible()
   },
 )
 

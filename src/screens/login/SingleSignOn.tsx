@@ -37,6 +37,7 @@ export function SingleSignOn({
       >
         {t('login.sso')}
       </Button>
+      {url === null && <p className={styles.reason}>{t('login.sso-missing')}</p>}
     </section>
   )
 }
