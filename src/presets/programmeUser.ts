@@ -78,6 +78,12 @@ declare module '#api/rows/page.ts' {
 
 /** Whether somebody is admin anywhere is computed: no list is ordered by it. */
 export const isAdminColumn = { field: 'isAdmin', sort: false } as const
+/** The institutions of a person, who are looked for by them. */
+export const permissionsColumn = {
+  field: 'app_permissions',
+  sort: false,
+  cell: () => import('#features/people/permissions/PermissionsCell.tsx'),
+} as const
 
 /** The shared settings of every view of the accounts: all of them, and those of one programme. */
 export const programmeUser = {
@@ -86,7 +92,7 @@ export const programmeUser = {
   heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
   facts: ['email'],
   fields,
-  columns: ['email', 'first_name', 'last_name', isAdminColumn, 'last_login'],
+  columns: ['email', 'first_name', 'last_name', permissionsColumn, isAdminColumn, 'last_login'],
   ordering: 'email',
   filters: [
     {

@@ -4,7 +4,7 @@ import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
 import { choice } from '#engine/fieldTypes.ts'
 import { institutions } from '#lib/areas.ts'
-import { isAdminColumn, ownProfile, programmeUser } from '#presets/programmeUser.ts'
+import { isAdminColumn, ownProfile, permissionsColumn, programmeUser } from '#presets/programmeUser.ts'
 
 /** The areas on whose institutions people get permissions, with the id of their content type here. */
 const institutionAreas = (viewer: Viewer) =>
@@ -27,7 +27,7 @@ export default defineCollection({
       },
     ],
   }),
-  columns: ['email', 'first_name', 'last_name', 'is_staff', isAdminColumn, 'last_login'],
+  columns: ['email', 'first_name', 'last_name', permissionsColumn, 'is_staff', isAdminColumn, 'last_login'],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,

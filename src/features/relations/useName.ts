@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#api/rows/queries.ts'
 import { getChoice, type RelationTarget } from '#engine/records/relation.ts'
@@ -10,13 +10,29 @@ import type { Language } from '#lib/languages.ts'
 export function useName(target: RelationTarget, id: string | number | undefined, language: Language): string {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data } = useQuery({
-    queryKey: queryKeys.part(viewer.id, target.endpoint, 'name', Number(id)),
-    queryFn: async () => await rowById(target.endpoint, Number(id)),
-    enabled: id !== undefined,
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...nameQuery(viewer.id, target.endpoint, Number(id)), enabled: id !== undefined })
   if (id === undefined) return ''
   if (data === 'missing') return t(viewer.isStaff ? 'relation.deleted' : 'relation.hidden', { id })
   return typeof data === 'object' ? getChoice(target, data.row, language).label : `#${id}`
+}
+
+/** The names of records of several lists, each once, without those that are not known. */
+export function useNames(
+  records: readonly { endpoint: string; id: number }[],
+  language: Language,
+): { names: string[]; isPending: boolean } {
+  const viewer = useViewer()
+  const answers = useQueries({ queries: records.map(({ endpoint, id }) => nameQuery(viewer.id, endpoint, id)) })
+  const names = answers.flatMap(({ data }, place) =>
+    typeof data === 'object' ? getChoice({ endpoint: records[place]?.endpoint ?? '' }, data.row, language).label : [],
+  )
+  return { names: [...new Set(names)], isPending: answers.some(({ isPending }) => isPending) }
+}
+
+function nameQuery(viewer: number, endpoint: string, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.part(viewer, endpoint, 'name', id),
+    queryFn: async () => await rowById(endpoint, id),
+    staleTime: 60_000,
+  })
 }

@@ -1,0 +1,31 @@
+import type { RowAt } from '#api/rows/page.ts'
+import { useTranslation } from 'react-i18next'
+import { contentTypeId } from '#api/session/viewer.ts'
+import type { CellProps } from '#engine/collection.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { useNames } from '#features/relations/useName.ts'
+import { institutions } from '#lib/areas.ts'
+import { getPermissions } from '#lib/permissions.ts'
+import { useLanguage } from '#ui/i18n/i18n.ts'
+
+/** More institutions are only counted. */
+const maxNamed = 2
+
+/** The institutions that a person has permissions on; one that takes part in several programmes once. */
+export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users'>>) {
+  const { t } = useTranslation('actions')
+  const viewer = useViewer()
+  const records = getPermissions(row.app_permissions).flatMap(({ content_type, object_id }) => {
+    const kind = institutions.find(({ type }) => contentTypeId(viewer, type) === content_type)
+    return kind ? { endpoint: kind.list, id: object_id } : []
+  })
+  const { names, isPending } = useNames(records, useLanguage())
+  if (names.length === 0) return isPending ? null : '-'
+  const more = names.length - maxNamed
+  return (
+    <>
+      <bdi translate="no">{names.slice(0, maxNamed).join(', ')}</bdi>
+      {more > 0 && ` ${t('more', { count: more })}`}
+    </>
+  )
+}
