@@ -253,7 +253,7 @@ test('a deactivated account is listed as such and restored', async ({ page, mock
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click()
   await expect(page.getByText(/^\S+ «.+» deaktiviert\.$/).first()).toBeVisible()
   await page.goto(`/accounts/users?search=${encodeURIComponent(name)}`)
-  await expect(page.getByText('Keine Daten')).toBeVisible()
+  await expect(page.getByText('Keine Treffer')).toBeVisible()
   await pressTool(page, 'Deaktiviert')
   await expect(page).toHaveURL(/is_active=false/)
   await row.getByRole('cell').last().click()

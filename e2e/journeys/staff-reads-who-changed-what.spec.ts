@@ -152,7 +152,7 @@ test('activities are filtered by person, days and type [VERS-06]', async ({ page
   await filterBy(page, 'Gehört zu (Art)', /Patientenbefragung.*Spital/)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await filterBy(page, 'Gehört zu (Art)', /Benutzer/)
-  await expect(page.getByText('Keine Daten').first()).toBeVisible()
+  await expect(page.getByText('Keine Treffer').first()).toBeVisible()
 })
 
 test('an activity shows its change above its numbers', async ({ page, mock }) => {

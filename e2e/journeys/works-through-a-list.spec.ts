@@ -144,7 +144,7 @@ test('a list is sorted by the names in the current language [LIST-02, D-55]', as
 
 test('an empty list shows a way back [LIST-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=gibtesnicht')
-  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Daten' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Treffer' })).toBeVisible()
   await page.getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(15)
 })

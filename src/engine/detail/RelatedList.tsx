@@ -114,7 +114,7 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
         />
       )}
       {isMore && <Banner kind="warning">{t('actions:belongs.unapplied')}</Banner>}
-      {response.data?.count === 0 && <p>{t('no-data')}</p>}
+      {response.data?.count === 0 && <p>{t('none.entries')}</p>}
       {response.data && response.data.count > 0 && !isMore && (
         // Cells of their own may still be loading; the form above stays, with the focus in it.
         <Suspense fallback={<Skeleton shape="table" rows={3} />}>

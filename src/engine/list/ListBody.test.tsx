@@ -10,13 +10,13 @@ beforeAll(async () => await i18next.changeLanguage('de'))
 
 const empty = { page: { rows: [], count: 0 } } as unknown as ComponentProps<typeof ListBody>['rows']
 
-function show(isTrash: boolean) {
+function show({ isTrash = false, isNarrowed = false }) {
   render(
     <ViewerContext value={getViewer({ isStaff: true })}>
       <ListBody
         collection={testCollection}
         rows={empty}
-        isNarrowed={false}
+        isNarrowed={isNarrowed}
         isTrash={isTrash}
         query={{}}
         table={{} as ComponentProps<typeof ListBody>['table']}
@@ -29,11 +29,18 @@ function show(isTrash: boolean) {
 }
 
 test('an empty trash says what belongs there', () => {
-  show(true)
-  expect(screen.getByText(/^Der Papierkorb ist leer\. Hier steht, was gelöscht wurde/)).toBeVisible()
+  show({ isTrash: true })
+  expect(screen.getByText('Der Papierkorb ist leer')).toBeVisible()
+  expect(screen.getByText(/^Hier steht, was gelöscht wurde/)).toBeVisible()
 })
 
 test('an empty list has no entries yet', () => {
-  show(false)
+  show({})
   expect(screen.getByText('Hier gibt es noch keine Einträge.')).toBeVisible()
+})
+
+test('a list without matches says that search and filters leave nothing', () => {
+  show({ isNarrowed: true })
+  expect(screen.getByText('Keine Treffer')).toBeVisible()
+  expect(screen.getByText(/^Kein Eintrag passt zu Suche und Filtern/)).toBeVisible()
 })

@@ -57,7 +57,7 @@ export function ListBody({
   const Rows = collection.rows && lazy(collection.rows).Part
   const error = rows.error ? errorMessage(rows.error, getLabel) : undefined
   const isWaiting = rows.isStale && !error
-  const nothing = isTrash ? 'list.nothing-in-trash' : 'list.nothing-yet'
+  const [title, text] = getEmptyTexts(isNarrowed, isTrash)
   // An earlier empty result says nothing about this query.
   if ((rows.isLoading || isWaiting) && !rows.page?.rows.length) return <Skeleton shape="table" />
   if (!rows.page)
@@ -71,10 +71,7 @@ export function ListBody({
     return (
       <>
         {stale}
-        <EmptyState
-          title={t('no-data')}
-          text={closed ? table.labels.field(closed) : t(isNarrowed ? 'list.nothing-found' : nothing)}
-        />
+        <EmptyState title={t(title)} text={closed ? table.labels.field(closed) : t(text)} />
       </>
     )
   return (
@@ -106,4 +103,10 @@ export function ListBody({
       </Suspense>
     </>
   )
+}
+
+/** The title and the text of a list without rows: nothing matches, nothing was deleted, or there is nothing yet. */
+function getEmptyTexts(isNarrowed: boolean, isTrash: boolean) {
+  if (isNarrowed) return ['list.no-match', 'list.nothing-found'] as const
+  return isTrash ? (['list.trash-empty', 'list.nothing-in-trash'] as const) : (['no-data', 'list.nothing-yet'] as const)
 }

@@ -23,7 +23,7 @@ export default function RecordFiles({ collection, row }: PanelProps<RowAt<Endpoi
   const files = toStoredFiles(row.files)
   return (
     <div className={styles.files}>
-      {files.length === 0 && <p className={styles.about}>{t('no-data')}</p>}
+      {files.length === 0 && <p className={styles.about}>{t('none.files')}</p>}
       <ul className={styles.list}>
         {files.map((file) => (
           <li key={file.id}>

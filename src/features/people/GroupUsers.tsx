@@ -14,7 +14,7 @@ export default function GroupUsers({ collection, row }: PanelProps<RowAt<'apps/g
   const labels = useLabels(collection)
   const getLink = useRecordLinks('accounts/users')
   const users: unknown[] = Array.isArray(row.users) ? row.users : []
-  if (users.length === 0) return <p>{t('no-data')}</p>
+  if (users.length === 0) return <p>{t('none.people')}</p>
   const people = users.map((user) => {
     const [id = '', name = '', email = ''] = ['id', 'name', 'email'].map((key) => toText(getAtPath(user, key)))
     return { id, name: name || email || `#${id}`, email: email || '-' }

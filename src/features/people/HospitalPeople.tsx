@@ -43,7 +43,7 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
   }
   return (
     <>
-      {ids.length === 0 && <p>{t('portal:no-data')}</p>}
+      {ids.length === 0 && <p>{t('portal:none.people')}</p>}
       {isWaiting && <Skeleton shape="table" rows={chosen.length + 1} />}
       {ids.length > 0 && !isWaiting && (
         <RecordTable

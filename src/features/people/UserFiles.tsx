@@ -34,7 +34,7 @@ export default function UserFiles({ collection, row }: PanelProps<RowAt<'account
   const records = withoutOthers({ user: row.id }, data.rows)
   return (
     <>
-      {records.length === 0 && <p className={fieldset.none}>{t('no-data')}</p>}
+      {records.length === 0 && <p className={fieldset.none}>{t('none.files')}</p>}
       <ul>
         {records.map((record) => (
           <li key={record.id}>

@@ -27,7 +27,7 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
       <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="list" rows={2} />
-  if (data.length === 0) return <p>{t('no-data')}</p>
+  if (data.length === 0) return <p>{t('none.measures')}</p>
   const list = (
     <ul>
       {names.map((measure) => (
