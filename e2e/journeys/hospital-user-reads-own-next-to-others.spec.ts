@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { getLogin, enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
@@ -88,3 +89,28 @@ test('staff see the selected institution next to all others [D-96]', async ({ pa
   await expect(entry(page, 'Alle anderen')).toBeVisible()
   await expect(entry(page, own)).toBeVisible()
 })
+
+for (const width of [390, 768])
+  test(`the legend of a page is one line at ${width}, shows the rest when opened, and covers no chart that is jumped to`, async ({
+    page,
+    mock,
+  }) => {
+    await mock.reset('demo')
+    await serveDemoConfig(page)
+    await page.setViewportSize({ width, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    const legend = page.getByRole('group', { name: 'Legende der Diagramme' })
+    const last = legend.getByText('auffällig: mehr, als Zufall erklärt')
+    await page.getByRole('button', { name: 'Verpflegung', exact: true }).last().click()
+    const heading = page.getByRole('heading', { name: 'Mittelwerte der Fragen' })
+    await expect(heading).toBeFocused()
+    await expect(legend.getByRole('button', { name: 'Ganze Legende zeigen' })).toBeVisible()
+    await expect(last).not.toBeInViewport()
+    const [line, below] = [await legend.boundingBox(), await heading.boundingBox()]
+    expect(line?.height).toBeLessThan(50)
+    expect(below?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
+    await legend.getByRole('button', { name: 'Ganze Legende zeigen' }).click()
+    await expect(last).toBeInViewport()
+    await legend.getByRole('button', { name: 'Legende einklappen' }).click()
+    await expect(last).not.toBeInViewport()
+  })
