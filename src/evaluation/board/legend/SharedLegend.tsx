@@ -91,7 +91,7 @@ function Sign({ sign }: Pick<SharedEntry, 'sign'>) {
       {'color' in sign ? (
         <rect fill={sign.color} height="11" rx="3" width="20" />
       ) : (
-        <path d="M0 5.5h20" stroke="currentColor" strokeDasharray={sign.dash.join(' ')} strokeWidth="1.5" />
+        <path d="M0 5.5h20" stroke="currentColor" strokeDasharray={sign.dash.join(' ')} strokeWidth="2" />
       )}
     </svg>
   )
