@@ -130,3 +130,30 @@ test('a row of a chart table is one line, with an interval in one column', async
     .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(41)
 })
+
+test('staff turn on all others next to the institution of an evaluation [D-96]', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/91')
+  const others = page.getByRole('checkbox', { name: 'Klinik Seeblick mit allen anderen Institutionen vergleichen' })
+  await expect(others).not.toBeChecked()
+  await expect(entry(page, 'Alle anderen')).toHaveCount(0)
+  await others.check({ force: true })
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
+  await page.reload()
+  await expect(entry(page, 'Alle anderen')).toBeVisible()
+})
+
+test('a filter by another institution than that of the charts is explained and can be removed', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/91?f.content_object=Spital Hochwald')
+  const why = page.getByText('Die Diagramme dieser Auswertung zeigen nur andere Institutionen als der Filter.')
+  await expect(why).toBeVisible()
+  await page.getByRole('button', { name: 'Filter der Institution entfernen' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(page).not.toHaveURL(/content_object/)
+})
