@@ -157,3 +157,21 @@ test('a filter by another institution than that of the charts is explained and c
   await expect(why).toHaveCount(0)
   await expect(page).not.toHaveURL(/content_object/)
 })
+
+for (const [language, title] of [
+  [1, 'Patientenbefragung Akutsomatik, Klinik Seeblick'],
+  [2, 'Enquête patients soins aigus, Klinik Seeblick'],
+] as const)
+  test(`the head of an evaluation does not repeat its measure below ${title}`, async ({ page, mock }) => {
+    await mock.reset('demo')
+    await serveDemoConfig(page)
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (language === 2) await page.getByRole('button', { name: 'Français' }).first().click()
+    const head = page.getByRole('heading', { level: 1, name: title })
+    await expect(head).toBeVisible()
+    await expect(page.getByText("12'000").first()).toBeVisible()
+    await expect(
+      page.getByText('Patientenbefragung Akutsomatik', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0)
+  })
