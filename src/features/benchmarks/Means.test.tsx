@@ -8,6 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Means from './Means.tsx'
+import NamesCell from './NamesCell.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
@@ -128,4 +129,12 @@ test('the message can be closed and the server’s text is escaped [BENCH-02, ER
   expect(screen.getByRole('alert').querySelector('b')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Meldung schliessen' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the measures of a benchmark are named once where they are the same', () => {
+  const row = { id: 3, measures_name: 'Zufriedenheit', benchmark_measures_names: [] }
+  const { rerender } = render(<NamesCell row={row} value={['Zufriedenheit']} />)
+  expect(screen.getByText('dieselben')).toBeVisible()
+  rerender(<NamesCell row={row} value={['Zufriedenheit', 'Symptome']} />)
+  expect(screen.getByText('Zufriedenheit, Symptome')).toBeVisible()
 })
