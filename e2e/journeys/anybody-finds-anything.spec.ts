@@ -170,3 +170,11 @@ test('a kind of results that loads late is below the others, and typed letters a
   expect((await options.allTextContents()).slice(0, before.length)).toEqual(before)
   await expect(hospital.locator('mark')).toHaveText('Seeblick')
 })
+
+test('before anything is typed or opened the first pages are offered', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alles finden' })
+  await expect(dialog.getByRole('option').first()).toContainText('Startseite')
+  await expect(dialog.getByRole('status')).toHaveText(/^Seiten und Befehle\. Pfeiltasten/)
+})

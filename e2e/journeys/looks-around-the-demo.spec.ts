@@ -51,6 +51,10 @@ test('the demo overview shows results', async ({ page }) => {
   const changes = overview(page).getByRole('region', { name: 'Was sich verändert hat' })
   await expect(changes.getByText(/^Wartezeit.*schlechter/)).toBeInViewport()
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
+  await expect(changes.getByRole('heading', { level: 4 })).toHaveText(['▼ Was schlechter wurde', '▲ Was besser wurde'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(changes.getByRole('heading', { name: 'Was schlechter wurde' })).toBeInViewport()
 })
 
 test('the two choices of staff and the files of an overview are one line', async ({ page }) => {
@@ -144,7 +148,10 @@ test('the evaluation of the demo is at most 2,600 px high', async ({ page }) => 
 test('the first result is on the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
-  await expect(overview(page).getByText('▲ deutlich besser').first()).toBeInViewport()
+  // What became worse comes first.
+  await expect(overview(page).getByRole('heading', { name: 'Was schlechter wurde' })).toBeInViewport({ ratio: 1 })
+  const changes = overview(page).getByRole('region', { name: 'Was sich verändert hat' })
+  await expect(changes.getByRole('button', { name: 'Wartezeit' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a note on the axis explains longer waiting times', async ({ page }) => {

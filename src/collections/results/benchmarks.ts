@@ -30,7 +30,10 @@ export default defineCollection({
     { field: 'measures_name', sort: false },
     'modified',
     'created',
-    { field: 'benchmark_measures_names', cell: () => import('#features/benchmarks/NamesCell.tsx') },
+    {
+      field: 'benchmark_measures_names',
+      cell: withWords(() => import('#features/benchmarks/NamesCell.tsx'), 'measures'),
+    },
   ],
   ordering: 'name',
   filters: ['benchmark_measures'],

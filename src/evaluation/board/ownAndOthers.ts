@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OwnAndOthers } from '#evaluation/model/chart.ts'
 
-/** The address stores `others=off` for charts of all answers together. */
+/** The address stores `others=off` or `others=on` where that is not what a page begins with. */
 export const parameter = 'others'
 
 /** Institutions and all others with their labels; undefined without institutions. */

@@ -12,7 +12,7 @@ import type { Choices } from '#evaluation/model/question.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** The address stores the institution and the comparison of the overview, so that it can be shared. */
-const parameters = { institution: 'institution', against: 'against' }
+export const parameters = { institution: 'institution', against: 'against' }
 const none: RowFilter[] = []
 
 /** A chart that may show some institutions alone. */

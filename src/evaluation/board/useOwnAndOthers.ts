@@ -6,10 +6,10 @@ import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
 import { institutionFilter } from '#evaluation/model/overview.ts'
 import { getOwnAndOthers, parameter } from './ownAndOthers.ts'
-import { useInstitutions } from './useInstitutions.ts'
+import { parameters, useInstitutions } from './useInstitutions.ts'
 import type { OwnInstitutions } from './useOwnInstitutions.ts'
 
-/** The switch of a page that shows own institutions next to all others: on, until its reader turns it off. */
+/** The switch of a page that shows an institution next to all others; where it is one's own it is on at first. */
 export type OwnSwitch = { name: string; isOn: boolean; turn: (isOn: boolean) => void }
 
 type View = {
@@ -23,7 +23,7 @@ type View = {
 
 /**
  * The institutions that every chart of a page shows next to all others: one's own, for staff the one of the address,
- * for a demo the example. The address stores whether that is turned off.
+ * for a demo the example. The address stores whether that is turned on or off.
  */
 export function useOwnAndOthers(
   data: Dataset,
@@ -35,21 +35,25 @@ export function useOwnAndOthers(
   const { t } = useTranslation('evaluation')
   const { isDemo } = useViewer()
   const [address, setAddress] = useSearchParams()
-  // Charts show the institution of an evaluation next to others only once staff select it.
-  const { names, isCounted } = useInstitutions(data, { names: own.names, isLoading: own.isLoading }, rows, charts)
+  const institutions = useInstitutions(data, own, rows, charts)
+  const { names, isCounted } = institutions
   const { attribute } = institutionFilter([])
   const isFiltered = filters.some((filter) => filter.attribute === attribute)
   const shown = useStableValue(getOwnAndOthers(names, t))
-  const isOn = address.get(parameter) !== 'off'
+  // Staff read the charts of an institution as they are stored, until they turn others on or select an institution.
+  const isStored = institutions.kind === 'chosen' && !address.has(parameters.institution) && institutions.preset !== null
+  const initial = isStored ? 'off' : 'on'
+  const isOn = (address.get(parameter) ?? initial) !== 'off'
   const turn = (next: boolean) => {
     const changed = new URLSearchParams(address)
-    if (next) changed.delete(parameter)
-    else changed.set(parameter, 'off')
+    const wanted = next ? 'on' : 'off'
+    if (wanted === initial) changed.delete(parameter)
+    else changed.set(parameter, wanted)
     setAddress(changed, { replace: true, preventScrollReset: true })
   }
   return {
     beside: isOn ? shown : undefined,
     ownSwitch: shown && !isFiltered ? { name: shown.labels.own, isOn, turn } : null,
-    isPending: own.isLoading || (isDemo && !isCounted),
+    isPending: own.isLoading || ((isDemo || address.get(parameter) === 'on') && !isCounted),
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getBenchmark, item, nobody, numberItem } from '#evaluation/types/definition/testSeries.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import type { Verdict } from '#evaluation/model/series.ts'
-import { countedTopics, largestChanges } from './findings.ts'
+import { changeGroups, countedTopics, largestChanges } from './findings.ts'
 
 const { id, label, calculated } = getBenchmark('Schweiz', [])
 const benchmark = { id, label, calculated, n: 900, mean: 3, sd: 1 }
@@ -82,4 +82,18 @@ test('leaves out an outcome without topics', () => {
 test('lists only changes that chance does not explain', () => {
   expect(names(largestChanges(overview(topic('a', 'worse', 1), topic('b', 'alike', 0.5, 'better'))))).toEqual(['b'])
   expect(names(largestChanges(overview({ ...topic('a', 'worse', 1), change: null })))).toEqual([])
+})
+
+test('changes are grouped by side, those for the worse first', () => {
+  const all = overview(
+    topic('a', 'alike', 0.9, 'above'),
+    topic('b', 'alike', 0.8, 'better'),
+    topic('c', 'alike', 0.1, 'worse'),
+    topic('d', 'alike', 0.4, 'worse'),
+  )
+  expect(changeGroups(all).map(({ side, changes }) => [side, names(changes)])).toEqual([
+    ['worse', ['d', 'c']],
+    ['better', ['b']],
+    ['other', ['a']],
+  ])
 })

@@ -91,3 +91,16 @@ export function largestChanges({ topics }: Overview): (Topic & { change: NonNull
     .filter(({ change }) => differs(change.now.verdict))
     .toSorted((one, other) => other.change.size - one.change.size)
 }
+
+/** The changes by side, those for the worse first: a change without a better side is in `other`. */
+export const changeSides = ['worse', 'better', 'other'] as const
+export type ChangeSide = (typeof changeSides)[number]
+
+/** The significant changes by side; sides without changes are left out. */
+export function changeGroups(overview: Overview): { side: ChangeSide; changes: ReturnType<typeof largestChanges> }[] {
+  const changes = largestChanges(overview)
+  const toSide = (word: string | undefined) => (word === 'worse' || word === 'better' ? word : 'other')
+  return changeSides
+    .map((side) => ({ side, changes: changes.filter(({ change }) => toSide(change.now.verdict?.word) === side) }))
+    .filter((group) => group.changes.length > 0)
+}

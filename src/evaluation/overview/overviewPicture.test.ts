@@ -93,6 +93,7 @@ test('the picture shows what has changed next to the topics', () => {
   )
   const whole = texts.join(' ')
   expect(whole).toContain('Was sich verändert hat 01.01.2025 – 31.12.2025 gegenüber')
+  expect(whole).toContain('▲ Was besser wurde Ruhe')
   expect(whole).toMatch(/Ruhe Mit 4\.29 \(n = 21\) liegt «Klinik Nord»/)
   // At the topic itself, too, as on the page.
   expect(texts).toContain('zuletzt ▲ deutlich besser')

@@ -9,7 +9,7 @@ import { showFigure } from '#evaluation/types/words/figureText.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import type { Language } from '#lib/languages.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import { countedTopics, largestChanges, type Outcome, outcomeLooks } from './findings.ts'
+import { changeGroups, type ChangeSide, countedTopics, type Outcome, outcomeLooks } from './findings.ts'
 import { getSubject, headLines, type HeadInput } from './headLines.ts'
 import { getRange } from './rangePositions.ts'
 import {
@@ -214,17 +214,27 @@ function getStrip(
 function getChanges(input: OverviewDrawing, width: number): Block[] {
   const { overview, institutions, filterText, t, tCharts, language } = input
   const requested = { subject: getSubject(institutions, t, tCharts), isComplete: true, filterText, t: tCharts }
-  const changes = largestChanges(overview)
+  const groups = changeGroups(overview)
   const periods = overview.periods ? t('overview.changes.periods', periodTexts(overview.periods)) : ''
   return [
     paragraph([t('overview.changes')], valueFont, 10, 6),
     paragraph(wrapped(periods, width), { fill: theme.muted }, 0, 10),
-    ...(changes.length === 0 ? [paragraph(wrapped(noChangesText(overview, t), width), {}, 0, 0)] : []),
-    ...changes.flatMap((topic) => [
-      paragraph(fitted(getName(topic, language, filterText), width, 2, nameFont), nameFont),
-      paragraph(wrapped(changeSentence(topic, requested), width), { fill: theme.muted }, 0, 10),
+    ...(groups.length === 0 ? [paragraph(wrapped(noChangesText(overview, t), width), {}, 0, 0)] : []),
+    ...groups.flatMap(({ side, changes }) => [
+      ...getSideHeading(side, t),
+      ...changes.flatMap((topic) => [
+        paragraph(fitted(getName(topic, language, filterText), width, 2, nameFont), nameFont),
+        paragraph(wrapped(changeSentence(topic, requested), width), { fill: theme.muted }, 0, 10),
+      ]),
     ]),
   ]
+}
+
+function getSideHeading(side: ChangeSide, t: OverviewDrawing['t']): Block[] {
+  if (side === 'other') return []
+  const { sign, isGood } = outcomeLooks[side] ?? { sign: '', isGood: null }
+  const words = [sign, t(`overview.changes.${side}`)].join(' ')
+  return [paragraph([words], { ...nameFont, fill: verdictFill(isGood, theme) }, 4, 4)]
 }
 
 type Style = { fill?: string; fontSize?: number; fontWeight?: number }

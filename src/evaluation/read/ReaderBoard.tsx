@@ -220,7 +220,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <BoardContexts board={board} evaluation={row.id} own={institutions} records={evaluationData.records}>
-      <ReaderTop board={board} lines={lines} measures={evaluationData.records} names={institutions.names} />
+      <ReaderTop {...{ board, lines }} charts={shown} measures={evaluationData.records} names={institutions.names} />
       <PrintPages extent={extentText(states, t)} filters={filterLines} provenance={board.page}>
         <PrintCover
           filters={filterLines}

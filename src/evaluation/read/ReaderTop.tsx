@@ -6,6 +6,8 @@ import type { Board } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
+import type { Chart } from '#evaluation/model/chart.ts'
+import { EmptiedCharts } from './EmptiedCharts.tsx'
 import type { Lines } from './useLines.ts'
 
 type Props = {
@@ -14,10 +16,12 @@ type Props = {
   /** The viewer's own institutions by name. */
   names: readonly string[]
   lines: Lines
+  /** The charts as they are stored for this reader. */
+  charts: readonly Chart[]
 }
 
 /** What applies to all charts: the state of the data, whose answers they show, what they are compared with, filters. */
-export function ReaderTop({ board, measures, names, lines }: Props) {
+export function ReaderTop({ board, measures, names, lines, charts }: Props) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { data, states, rows, offered, filtering, ownSwitch } = board
   const hasRows = states.some(({ readAt }) => readAt !== null)
@@ -61,6 +65,9 @@ export function ReaderTop({ board, measures, names, lines }: Props) {
           />
         </div>
       )}
+      <div className={styles.state}>
+        <EmptiedCharts charts={charts} filtering={filtering} />
+      </div>
     </div>
   )
 }

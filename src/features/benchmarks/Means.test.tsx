@@ -8,6 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import Means from './Means.tsx'
+import NamesCell from './NamesCell.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()
@@ -51,7 +52,7 @@ const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Mitt
 test('the means are listed by attribute with number and deviation [BENCH-01]', () => {
   show({ means: { q1: { n: 1200, mean: 3.4, sd: 0.9 }, broken: 5 } })
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'AttributAnzahlMittelwertStandardabweichung',
+    'AttributAntworten (n)MittelwertStandardabweichung',
     "q11'2003.400.90",
   ])
 })
@@ -70,7 +71,7 @@ test('the attributes have their names and the date of the figures [BENCH-01]', a
   expect(screen.getByText('Zuletzt gespeichert oder berechnet: 05.08.2026 17:01')).toBeVisible()
 })
 
-test('the mean of a yes/no question is shown as a share', async () => {
+test('a mean has the scale that it is on, and that of a yes/no question is a share', async () => {
   const yesNo = [
     { value: 0, label: 'Nein' },
     { value: 1, label: 'Ja' },
@@ -82,7 +83,7 @@ test('the mean of a yes/no question is shown as a share', async () => {
           id: 1,
           default_attributes: [
             { key: 'fall', name: 'Sturz', options: yesNo },
-            { key: 'q1', name: 'Behandlung' },
+            { key: 'q1', name: 'Behandlung', scale: { min: 1, max: 5, reversed: true } },
           ],
         },
       ]),
@@ -91,9 +92,9 @@ test('the mean of a yes/no question is shown as a share', async () => {
   show({ benchmark_measures: [1], means: { fall: { n: 900, mean: 0.021, sd: 0.14 }, q1: { n: 5, mean: 0.9, sd: 1 } } })
   expect(await screen.findByText('2.1 %')).toBeVisible()
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'AttributAnzahlMittelwertStandardabweichung',
-    'Sturz fall9002.1\u00a0%-',
-    'Behandlung q150.901.00',
+    'AttributSkalaAntworten (n)MittelwertStandardabweichungSchlüssel',
+    'SturzAnteil in Prozent9002.1\u00a0%-fall',
+    'Behandlung1–5, tiefer ist besser50.901.00q1',
   ])
 })
 
@@ -128,4 +129,12 @@ test('the message can be closed and the server’s text is escaped [BENCH-02, ER
   expect(screen.getByRole('alert').querySelector('b')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Meldung schliessen' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the measures of a benchmark are named once where they are the same', () => {
+  const row = { id: 3, measures_name: 'Zufriedenheit', benchmark_measures_names: [] }
+  const { rerender } = render(<NamesCell row={row} value={['Zufriedenheit']} />)
+  expect(screen.getByText('dieselben')).toBeVisible()
+  rerender(<NamesCell row={row} value={['Zufriedenheit', 'Symptome']} />)
+  expect(screen.getByText('Zufriedenheit, Symptome')).toBeVisible()
 })

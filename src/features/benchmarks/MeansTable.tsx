@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import table from '#ui/table.module.css'
+import styles from './Means.module.css'
 
 const figures = ['n', 'mean', 'sd'] as const
 
@@ -19,12 +20,14 @@ const twoDecimals = new Intl.NumberFormat('de-CH', {
 
 const oneDecimal = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 1 })
 
-/** The means by attribute: its name in the measures, the number of answers, mean and deviation. */
+/** The means by attribute: its name in the measures and its scale, the number of answers, mean and deviation; its key last. */
 export function MeansTable({ means, measures, labels }: { means: readonly Mean[]; measures: unknown; labels: Labels }) {
   const language = useLanguage()
   const { attributes } = useMeasureAttributes(measures)
   const shares = new Set(attributes.filter(isYesNo).map(({ key }) => key))
-  const named = new Map(attributes.map(({ key, names }) => [key, wordsFor(names, language)]))
+  const known = new Map(attributes.map((attribute) => [attribute.key, attribute]))
+  const getName = (key: string) => wordsFor(known.get(key)?.names ?? {}, language)
+  const hasNames = means.some(({ key }) => getName(key) !== '')
   return (
     <TableFrame label={`${labels.one}${labelSeparator()}${labels.field('means')}`}>
       <table className={table.table}>
@@ -33,36 +36,55 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
             <th className={classNames(table.cell, table.first)} scope="col">
               {labels.option('means', 'attribute')}
             </th>
+            {hasNames && (
+              <th className={table.cell} scope="col">
+                {labels.option('means', 'scale')}
+              </th>
+            )}
             {figures.map((word) => (
               <th key={word} className={classNames(table.cell, table.number)} scope="col">
                 {labels.option('means', word)}
               </th>
             ))}
+            {hasNames && (
+              <th className={table.cell} scope="col">
+                {labels.option('means', 'key')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {means.map((mean) => (
             <tr key={mean.key} className={table.row}>
-              <th className={classNames(table.cell, table.first)} scope="row">
-                <bdi translate="no">{named.get(mean.key) ?? mean.key}</bdi>
-                {named.get(mean.key) && (
-                  <span className={table.sub}>
-                    {' '}
-                    <bdi translate="no">{mean.key}</bdi>
-                  </span>
-                )}
+              <th className={classNames(table.cell, table.first, styles.name)} scope="row">
+                <bdi translate="no">{getName(mean.key) || mean.key}</bdi>
               </th>
+              {hasNames && <td className={table.cell}>{scaleText(known.get(mean.key), labels)}</td>}
               {figures.map((figure) => (
                 <td key={figure} className={classNames(table.cell, table.number)} translate="no">
                   {showFigure(mean, figure, shares.has(mean.key))}
                 </td>
               ))}
+              {hasNames && (
+                <td className={classNames(table.cell, table.sub)}>
+                  <bdi translate="no">{mean.key}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </TableFrame>
   )
+}
+
+/** What a mean is measured on: '1–5, tiefer ist besser'. */
+function scaleText(attribute: MeasureAttribute | undefined, labels: Labels): string {
+  if (!attribute) return ''
+  if (isYesNo(attribute)) return labels.option('means', 'share')
+  const { scale } = attribute
+  if (!scale) return ''
+  return [`${scale.min}–${scale.max}`, ...(scale.isReversed ? [labels.option('means', 'lower')] : [])].join(', ')
 }
 
 /** Whether the answers are 0 and 1: their mean is a share. */

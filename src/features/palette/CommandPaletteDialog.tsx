@@ -30,9 +30,12 @@ type Props = {
   onClose: () => void
 }
 
+/** As many pages are listed before anything is typed or opened. */
+const firstEntries = 6
+
 /**
- * Finds anything: menu entries, actions, records; before anything is typed, recently opened records. The arrow keys
- * select, Enter opens.
+ * Finds anything: menu entries, actions, records; before anything is typed, recently opened records, or the first pages
+ * where nothing was opened. The arrow keys select, Enter opens.
  */
 export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
@@ -49,7 +52,8 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   const records = useRecords(collections, viewer, search, language, words)
   const recent = useRecent(use(CollectionsContext), useDevicePreferences(viewer.id).recent, viewer, language, words)
   const isEmpty = typed.trim() === ''
-  const finds = isEmpty ? recent : [...matching(entries, typed).slice(0, 8), ...records.finds]
+  const first = recent.length > 0 ? recent : entries.slice(0, firstEntries)
+  const finds = isEmpty ? first : [...matching(entries, typed).slice(0, 8), ...records.finds]
   useLayoutEffect(onOpen, [onOpen])
 
   const go = (find: SearchResult | undefined) => {
@@ -104,7 +108,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
             onAction={(key) => go(finds.find((find) => find.key === key))}
           >
             {({ title = t('pages'), finds: ofKind }) => (
-              <ListBoxSection aria-label={isEmpty ? t('recent') : title}>
+              <ListBoxSection aria-label={isEmpty && recent.length > 0 ? t('recent') : title}>
                 {!isEmpty && <Header className={styles.kind ?? ''}>{title}</Header>}
                 <Items items={ofKind.map((find) => ({ ...find, id: find.key }))} dependencies={[typed]}>
                   {(find) => (
@@ -128,7 +132,7 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   )
 
   function found(): string {
-    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : t('hint')
+    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : `${t('pages')}. ${t('hint')}`
     return finds.length === 0 ? t('none') : t('found', { count: finds.length })
   }
 }

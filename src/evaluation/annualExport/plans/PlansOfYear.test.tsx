@@ -58,7 +58,7 @@ async function show(rights: Parameters<typeof getViewer>[0] = {}) {
       </ViewerContext>
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('cell', { name: 'Plan 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('rowheader', { name: 'Plan 1' })).toBeInTheDocument()
   return container
 }
 async function save(name: string): Promise<Blob> {
@@ -91,4 +91,23 @@ test('the XLSX of a year has no plan of another institution', async () => {
 test('staff have the plans of all institutions in the table of a year', async () => {
   await show({ isStaff: true, appPermissions: [] })
   expect(screen.getByRole('cell', { name: 'Klinik 2' })).toBeInTheDocument()
+})
+
+test('the table of a year begins with the plan and names the institution once', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Massnahmen \d{4} · Klinik 1$/)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Massnahme',
+    'Status',
+    'Verantwortlich',
+    'Termin',
+    'Wirkung',
+    'Wert vorher',
+    'Wert seither',
+    'Ziel',
+    'Handlungsfeld',
+    'Auswertung',
+    'Daten vom',
+  ])
+  expect(screen.getByRole('rowheader', { name: 'Plan 1' })).toBeInTheDocument()
 })

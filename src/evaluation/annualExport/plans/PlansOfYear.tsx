@@ -24,7 +24,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { printPage } from '#ui/layout/printing.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import styles from './PlansOfYear.module.css'
-import { getYears, isOfYear, plansSheet } from './plansSheet.ts'
+import { getYears, isOfYear, plansSheet, plansTable } from './plansSheet.ts'
 import { readPlanLines } from './readPlanLines.ts'
 
 /** The plans of a year with what they have changed, as a table to read, to print and to save. */
@@ -104,22 +104,22 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
   )
 }
 
-function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
-  const [title, ...notes] = lines
+function Table({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('charts')
+  const [title, ...notes] = sheet.lines
+  const { header, rows, institution } = plansTable(sheet, (n) =>
+    t('n-is', { n: typeof n === 'number' ? showFigure(n) : n }),
+  )
   const isWide = header.map((_, place) => rows.some((cells) => String(cells[place] ?? '').length > longText))
   return (
     <>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{[title, institution].filter(Boolean).join(' · ')}</h2>
       <div className={styles.wrap}>
         <table className={styles.table}>
           <thead>
             <tr>
               {header.map((text, place) => (
-                <th
-                  className={classNames(kinds[place] === 'number' && styles.number, isWide[place] && styles.wide)}
-                  key={text}
-                  scope="col"
-                >
+                <th className={classNames(isWide[place] && styles.wide)} key={text} scope="col">
                   {text}
                 </th>
               ))}
@@ -129,14 +129,18 @@ function Table({ sheet: { lines, header, rows, kinds } }: { sheet: Sheet }) {
             {rows.map((cells, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- two plans may be written alike
               <tr key={row}>
-                {cells.map((cell, place) => (
-                  <td
-                    className={classNames(isFigure(cell) && styles.figure, kinds[place] === 'number' && styles.number)}
-                    key={header[place]}
-                  >
-                    <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
-                  </td>
-                ))}
+                {cells.map((cell, place) => {
+                  const Cell = place === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      className={classNames(isFigure(cell) && styles.figure)}
+                      key={header[place]}
+                      scope={place === 0 ? 'row' : undefined}
+                    >
+                      <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
+                    </Cell>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -156,5 +160,5 @@ const longText = 24
 
 /** Whether a cell is a number, a day or another figure, which no line break may cut. */
 function isFigure(cell: TableCell): boolean {
-  return typeof cell === 'number' || (cell !== null && !/\p{L}/u.test(cell))
+  return typeof cell === 'number' || (cell !== null && !/\p{L}{2}/u.test(cell))
 }

@@ -65,6 +65,41 @@ export function plansSheet(lines: readonly PlanLine[], params: SheetParams): She
   }
 }
 
+/** The columns on screen and on paper: the plan first, each n with its figure, and the institution if there are several. */
+const shown = [
+  'action',
+  'state',
+  'owner',
+  'due',
+  'effect',
+  'before',
+  'since',
+  'target',
+  'field',
+  'institution',
+  'evaluation',
+  'stamp',
+] as const
+const counts = { before: 'before-n', since: 'since-n' } as const
+
+/** The table of a sheet as it is read, and the institution that all of its plans are of. */
+export function plansTable({ header, rows }: Pick<Sheet, 'header' | 'rows'>, toCount: (n: TableCell) => string) {
+  const getPlace = (column: (typeof columns)[number]) => columns.indexOf(column)
+  const institutions = new Set(rows.map((row) => row[getPlace('institution')] ?? ''))
+  const [only = null] = institutions.size === 1 ? institutions : []
+  const kept = shown.filter((column) => column !== 'institution' || only === null)
+  const getCell = (row: TableCell[], column: (typeof shown)[number]): TableCell => {
+    const cell = row[getPlace(column)] ?? null
+    const n = column === 'before' || column === 'since' ? (row[getPlace(counts[column])] ?? null) : null
+    return cell === null || n === null ? cell : `${cell} (${toCount(n)})`
+  }
+  return {
+    institution: only === null ? '' : String(only),
+    header: kept.map((column) => header[getPlace(column)] ?? ''),
+    rows: rows.map((row) => kept.map((column) => getCell(row, column))),
+  }
+}
+
 function getRow({ plan, institution, owner, evaluation, effect, readAt }: PlanLine, params: SheetParams): TableCell[] {
   const { today, t, language } = params
   const { look_again, target, state } = plan

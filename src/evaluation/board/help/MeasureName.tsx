@@ -1,16 +1,13 @@
 import type { MeasureRow } from '#evaluation/model/rows.ts'
-import { Help } from './Help.tsx'
-import { useHelpText } from './helpTexts.ts'
+import { MeasureHelp } from './MeasureHelp.tsx'
 import { nameOfMeasure } from './nameOfMeasure.ts'
 
 /** The name of a measure with its help next to it. */
 export function MeasureName({ measure }: { measure: MeasureRow }) {
-  const help = useHelpText('measure', measure.id)
-  const name = nameOfMeasure(measure)
   return (
     <span>
-      <bdi translate="no">{name}</bdi>
-      {help !== undefined && <Help about={name} text={help} />}
+      <bdi translate="no">{nameOfMeasure(measure)}</bdi>
+      <MeasureHelp measure={measure} />
     </span>
   )
 }

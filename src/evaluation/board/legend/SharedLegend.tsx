@@ -1,7 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { BoardLegendContext } from '#evaluation/chart/boardLegend.ts'
 import { SignList } from '#evaluation/chart/SignList.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { SharedEntry, SharedLegend as Legend } from '#evaluation/types/option/grids/sharedLegend.ts'
 import styles from './SharedLegend.module.css'
@@ -19,7 +23,7 @@ export function SharedLegend({ legend, children }: { legend: Legend; children: R
   return (
     <BoardLegendContext value={value}>
       {(entries.length > 0 || signs.length > 0) && (
-        <div aria-label={t('legend')} className={styles.legend} role="group">
+        <Folding label={t('legend')}>
           {entries.map((entry) => (
             <button
               aria-pressed={!hidden.has(entry.key)}
@@ -33,11 +37,51 @@ export function SharedLegend({ legend, children }: { legend: Legend; children: R
             </button>
           ))}
           <SignList entries={signs} label={t('charts:key')} />
-        </div>
+        </Folding>
       )}
       {children}
     </BoardLegendContext>
   )
+}
+
+/** A row that scrolls to its end on a narrow page, and shows all of it in several lines when it is opened. */
+function Folding({ label, children }: { label: string; children: ReactNode }) {
+  const { t } = useTranslation('evaluation')
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isCut = useIsCut(row)
+  return (
+    <div aria-label={label} className={styles.legend} data-open={isOpen || undefined} role="group">
+      <div className={classNames(styles.row, isCut && styles.cut)} id={id} ref={row}>
+        {children}
+      </div>
+      {(isCut || isOpen) && (
+        <span className={styles.fold}>
+          <IconButton
+            controls={id}
+            expanded={isOpen}
+            icon={isOpen ? ChevronUp : ChevronDown}
+            label={t(isOpen ? 'legend.less' : 'legend.more')}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element is wider than its room. */
+function useIsCut(row: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    const sizes = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth + 1))
+    for (const part of [element, ...element.children]) sizes.observe(part)
+    return () => sizes.disconnect()
+  })
+  return isCut
 }
 
 /** The colour of a series or the dashes of a line, in the size that charts have in their legends. */
@@ -47,7 +91,7 @@ function Sign({ sign }: Pick<SharedEntry, 'sign'>) {
       {'color' in sign ? (
         <rect fill={sign.color} height="11" rx="3" width="20" />
       ) : (
-        <path d="M0 5.5h20" stroke="currentColor" strokeDasharray={sign.dash.join(' ')} strokeWidth="1.5" />
+        <path d="M0 5.5h20" stroke="currentColor" strokeDasharray={sign.dash.join(' ')} strokeWidth="2" />
       )}
     </svg>
   )

@@ -11,6 +11,7 @@ import {
   nobody,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
+import { getWidth } from '#evaluation/types/option/grids/textMeasure.ts'
 import { render } from './testDrawing.ts'
 
 /** How far the text of a value moves away from its value when its interval is shown, in pixels. */
@@ -53,9 +54,10 @@ test('a mean at the end of the scale has a visible bar', () => {
 })
 
 test.each([
-  [700, ['3.50 besser', '4.90']],
-  [230, ['3.50', '4.90']],
-])('a horizontal bar shows its verdict only where it is not cut, %i pixels wide', (width, labels) => {
+  [700, [0, 0, 2, 18, 0], ['3.50 besser', '3.90 besser']],
+  [700, [0, 0, 0, 2, 18], ['3.50', '4.90']],
+  [230, [0, 0, 2, 18, 0], ['3.50', '3.90']],
+])('horizontal bars show their verdicts in words only if all of them fit, %i pixels wide', (width, answers, labels) => {
   const given = getSeries(
     {
       items: [item('q1')],
@@ -63,7 +65,7 @@ test.each([
       benchmarks: [getBenchmark('Schweiz', [{ n: 900, mean: 3, sd: 1 }])],
     },
     (_item, group) =>
-      getFigure(group === 0 ? [0, 0, 10, 10, 0] : [0, 0, 0, 2, 18], { verdict: { word: 'better', isClear: true } }),
+      getFigure(group === 0 ? [0, 0, 10, 10, 0] : answers, { verdict: { word: 'better', isClear: true } }),
   )
   const viewSettings = { benchmark: true, horizontal: true, datalabels: true }
   const { bars } = render(given, getChart('mean', { viewSettings }), { width })
@@ -137,7 +139,7 @@ test.each<[string, ChartType, Chart['config']]>([
   expect(all[words]?.getAttribute('fill-opacity')).toBeNull()
 })
 
-test('leaves values above intervals that would overlap to the tooltip and the table', () => {
+test('leaves all values of vertical bars to the tooltip and the table if some would overlap', () => {
   const slices = categories('Frauen', 'Männer')
   const levels = categories(...Array.from({ length: 11 }, (_, place) => String(place)))
   const given = getSeries({ items: [item('q1', 'Schmerz', levels)], slices }, () => getFigure(levels.map(() => 10)))
@@ -146,6 +148,27 @@ test('leaves values above intervals that would overlap to the tooltip and the ta
       (text) => text === '9 %',
     ).length
   expect(getValues(1200)).toBe(22)
-  expect(getValues(560)).toBeLessThan(22)
-  expect(getValues(560)).toBeGreaterThan(5)
+  expect(getValues(560)).toBe(0)
+})
+
+test('an n below vertical bars ends before that of the next one begins', () => {
+  const groups = categories('Nord', 'Süd', 'West', 'Ost')
+  const slices = categories('Frauen', 'Männer')
+  const given = getSeries({ items: [item('q1')], groups, slices }, () => getFigure([0, 0, 2000, 2000, 0]))
+  const isRunTogether = (width: number) => {
+    const { svg, drawing } = render(given, getChart('mean'), { width })
+    if (drawing.isHorizontal) return false
+    const counts = [...svg.querySelectorAll('text')].flatMap((text) => {
+      const at = /translate\(([\d.]+)/.exec(text.getAttribute('transform') ?? '')?.[1]
+      const size = /font-size:(\d+)/.exec(text.getAttribute('style') ?? '')?.[1]
+      const half = getWidth(text.textContent, { fontSize: Number(size) }) / 2
+      return /n\s?=/.test(text.textContent) && at !== undefined
+        ? { from: Number(at) - half, to: Number(at) + half }
+        : []
+    })
+    expect(counts).toHaveLength(4)
+    return counts.some(({ to }, place) => to > (counts[place + 1]?.from ?? Infinity))
+  }
+  const widths = Array.from({ length: 60 }, (_, place) => 280 + 4 * place)
+  expect(widths.filter(isRunTogether)).toEqual([])
 })

@@ -165,12 +165,14 @@ test('a signal is a ring with an S of its own colour', () => {
     itemStyle: { color: 'transparent', borderColor: '#6d28d9' },
     label: { formatter: 'S', color: '#6d28d9' },
   })
+  // Only a benchmark is dashed.
+  expect(series.find(({ id }) => id === 'centre 0 0')).toMatchObject({ lineStyle: { type: 'solid', width: 1 } })
   expect(series.find(({ id }) => id === 'sign 0 0')).toMatchObject({ data: [{ label: { formatter: '▲' } }] })
   expect(verdictKey(given, data, t).map(({ sign, text }) => `${sign} ${text}`.trim())).toEqual([
     '▲ besser',
     '▼ schlechter',
     'ohne Zeichen: kein gesicherter Unterschied',
-    '– – eigene Mitte',
+    '── eigene Mitte',
     '· · · Grenzen der üblichen Schwankung',
     '(S) auffällig: mehr, als Zufall erklärt',
   ])

@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { ChartTableBody } from './ChartTableBody.tsx'
 import { ChartTableFrame } from './ChartTableFrame.tsx'
+import { isIntervalEnd, isIntervalStart } from './interval.ts'
 import { type Column, toTable } from '#evaluation/types/table/toTable.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
@@ -32,6 +33,9 @@ export function ChartTable({ series, chart, label, onRoom }: Props) {
   return (
     <ChartTableFrame
       columns={columns}
+      // One column for an interval; files and the clipboard have its ends in two.
+      hasHead={(index) => !isIntervalEnd(columns[index])}
+      getLabel={(column) => (isIntervalStart(column) ? t('column.interval') : column.label)}
       label={label}
       onRoom={onRoom}
       lead={countLeadColumns(columns)}

@@ -20,6 +20,8 @@ type Props<Row> = {
   rows: Row[]
   /** The columns that have a header; the others are in the cells of these. */
   hasHead?: (index: number) => boolean
+  /** The header of a column where it is not that of files. */
+  getLabel?: (column: Column) => string
   /** Other actions on the table. */
   tools: ReactNode
   /** The columns at the start that name a row: in print each part of the table repeats them. */
@@ -36,6 +38,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
   columns,
   rows,
   hasHead = () => true,
+  getLabel = ({ label: own }) => own,
   tools,
   lead,
   onRoom,
@@ -74,6 +77,7 @@ export function ChartTableFrame<Row extends Table['rows'][number]>({
                         column={column}
                         isFirst={index === 0}
                         key={column.key}
+                        label={getLabel(column)}
                         sorted={sorting?.column === index ? sorting : null}
                         onSort={() =>
                           setRequested({ key: column.key, isDown: nextSorting(sorting, index, columns).isDown })

@@ -12,7 +12,7 @@ import { splitTools, Tools } from '#engine/tools/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow, MeasureRow } from '#evaluation/model/rows.ts'
 import { toNumber } from '#evaluation/model/parse.ts'
-import { toText } from '#lib/text/text.ts'
+import { joined, toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -26,6 +26,8 @@ import { getBrand } from '#evaluation/board/provenance/brand.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { ChildSelect } from './ChildSelect.tsx'
 import styles from './Header.module.css'
+import { MeasureHelp } from '#evaluation/board/help/MeasureHelp.tsx'
+import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import { MeasureName } from '#evaluation/board/help/MeasureName.tsx'
 import { ParentLink } from './ParentLink.tsx'
 
@@ -49,6 +51,11 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const children = Array.isArray(row.child_evaluation_ids)
     ? row.child_evaluation_ids.flatMap((id) => toNumber(id) ?? [])
     : []
+  // In any language: a measure has a name in one alone, which a translated title would repeat.
+  const titles = [row.name, row.name_fr, row.name_it].map(toText)
+  const named = joined(row.measures_name)
+  const isNamed = named !== '' && titles.some((one) => one.includes(named))
+  const isInTitle = (measure: MeasureRow) => titles.some((one) => one.includes(nameOfMeasure(measure)))
   const isParent = row.is_parent_evaluation === true
   const canEdit = can(collection, 'update', viewer, row)
   const given = { collection, row, isDirty: false }
@@ -74,16 +81,21 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {viewer.isStaff && isParent && <Badge kind="good">{t('is-parent')}</Badge>}
           {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
+          {measures?.filter(isInTitle).map((measure) => (
+            <MeasureHelp key={measure.id} measure={measure} />
+          ))}
         </>
       }
       subtitle={
         <span className={styles.about}>
           {label !== '' && <span>{label}</span>}
           {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
-          {measures?.map((measure) => (
-            <MeasureName key={measure.id} measure={measure} />
-          ))}
-          {measures === null && Array.from({ length: used }, (_, place) => <span key={place} />)}
+          {measures
+            ?.filter((measure) => !isInTitle(measure))
+            .map((measure) => (
+              <MeasureName key={measure.id} measure={measure} />
+            ))}
+          {measures === null && !isNamed && Array.from({ length: used }, (_, place) => <span key={place} />)}
         </span>
       }
       toolbar={

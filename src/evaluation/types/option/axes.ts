@@ -1,7 +1,7 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { axisTitle, tickText } from '#evaluation/types/words/axisTitle.ts'
-import { countLine, peopleText } from './countText.ts'
+import { countLine, peopleText, standingCount, withoutSpaces } from './countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { valueText } from './labels.ts'
 import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
@@ -15,9 +15,8 @@ import {
   labelLine,
   maxHeadingLines,
   maxLines,
-  standingFont,
-  standingGap,
 } from '#evaluation/types/option/grids/gridLayout.ts'
+import { standingFont, standingGap } from '#evaluation/types/option/grids/standingLabels.ts'
 import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
@@ -109,10 +108,12 @@ function categoryAxis(
   // Cached: ECharts calls it more than once for each.
   const labels = memo(() => {
     const counts = multiple.categories.map((_, place) => countLine(drawing, multiple, place))
-    const isTight = !isHorizontal && getMaxWidth(counts, font) > band
+    // All in the same way: the narrowest that one of them needs.
+    const isTight = getMaxWidth(counts, font) > room
+    const isSplit = isTight && getMaxWidth(counts.map(withoutSpaces), font) > room
     return multiple.categories.map((text, place) => {
       const count = counts[place] ?? ''
-      const lines = isHorizontal ? wrapped(count, room) : [isTight ? withoutSpaces(count) : count]
+      const lines = isHorizontal ? wrapped(count, room) : standingCount(count, isTight, isSplit)
       return [...fitted(text, room, max, font), ...lines].filter(Boolean).join('\n')
     })
   })
@@ -196,6 +197,3 @@ function countSteps({ data, isHorizontal }: Drawing) {
   if (isHorizontal || data.multiples.length === 1) return { minInterval: 1 }
   return { interval: Number.isInteger(half) ? half : data.range.max }
 }
-
-/** 'n=12', for all labels of an axis where one has no room for more. */
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')

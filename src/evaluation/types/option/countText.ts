@@ -36,3 +36,12 @@ function nText(row: readonly (Cell | null)[], { areLevels, isStacked }: ChartLay
     ? ''
     : t('n-is', { n: counts.map((n) => showFigure(n)).join(' | ') })
 }
+
+/** 'n=12', for all labels of an axis where one has no room for more. */
+export const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
+
+/** The lines of a count below vertical bars: without its spaces where one is too wide, then a line for each part. */
+export function standingCount(count: string, isTight: boolean, isSplit: boolean): string[] {
+  if (!isTight) return [count]
+  return isSplit ? withoutSpaces(count).split(/(?<=\|)/) : [withoutSpaces(count)]
+}

@@ -59,7 +59,7 @@ export function signalMarks(grid: ChartGrid, part: Part, place: number, drawing:
   if (!signals) return []
   const { centre, limits, marks, restart } = signals
   const base = { name: partName(place), xAxisIndex: index, yAxisIndex: index, silent: true }
-  const level = (id: string, dash: number[], values: (number | null)[]): SeriesOption => ({
+  const level = (id: string, dash: 'solid' | number[], values: (number | null)[]): SeriesOption => ({
     ...base,
     type: 'line',
     id: `${id} ${index} ${place}`,
@@ -82,14 +82,14 @@ export function signalMarks(grid: ChartGrid, part: Part, place: number, drawing:
   return [
     level(
       'centre',
-      [6, 3],
+      'solid',
       multiple.categories.map(() => restart?.before ?? centre),
     ),
     ...(restart
       ? [
           level(
             'new centre',
-            [6, 3],
+            'solid',
             multiple.categories.map((_, bin) => (bin < restart.place ? null : centre)),
           ),
           centreLabel(multiple, restart.place, centre, base, drawing),

@@ -7,7 +7,7 @@ import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts
 import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
 import { growsBack, hasInterval, isFarFromEnd, textBeside, withoutOverlaps } from './labels.ts'
 import type { SeriesOption } from '#evaluation/types/definition/option.ts'
-import { benchmarkDash } from './patterns.ts'
+import { benchmarkDash, benchmarkWidth } from './patterns.ts'
 
 const maxBarWidth = 38
 
@@ -143,7 +143,7 @@ export function benchmarks(
   const { min, max } = drawing.data.range
   const at = { xAxisIndex: index, yAxisIndex: index }
   return multiple.benchmarks.flatMap(({ values }, place): SeriesOption[] => {
-    const line = { color: theme.ink, width: 1.5, type: benchmarkDash(place) }
+    const line = { color: theme.ink, width: benchmarkWidth, type: benchmarkDash(place) }
     const base = { ...at, id: `benchmark ${index} ${place}`, name: benchmarkName(place), silent: true }
     const means = new Set(values.map((value) => value?.mean ?? null))
     const [only = null] = means
@@ -198,13 +198,13 @@ export function benchmarks(
               type: 'polyline' as const,
               shape: { points },
               z2: onBars,
-              style: { stroke: theme.surface, lineWidth: 3.5, fill: 'none' },
+              style: { stroke: theme.surface, lineWidth: benchmarkWidth + 2, fill: 'none' },
             },
             {
               type: 'polyline' as const,
               shape: { points },
               z2: onBars,
-              style: { stroke: theme.ink, lineWidth: 1.5, lineDash: benchmarkDash(place), fill: 'none' },
+              style: { stroke: theme.ink, lineWidth: benchmarkWidth, lineDash: benchmarkDash(place), fill: 'none' },
             },
           ],
         }

@@ -52,6 +52,9 @@ export function getDash({ sign }: Part): 'solid' | number[] {
   return dash === undefined || dash === 'solid' ? 'solid' : [...dash]
 }
 
+/** The width of the line of a benchmark, in pixels: more than that of a centre. */
+export const benchmarkWidth = 2
+
 /** The dashes of a benchmark. */
 export function benchmarkDash(index: number): number[] {
   return (

@@ -6,7 +6,7 @@ import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts
 import { benchmarkName, partName } from '#evaluation/types/option/grids/legend.ts'
 import { getPoint } from './lines.ts'
 import type { Option, SeriesOption } from '#evaluation/types/definition/option.ts'
-import { benchmarkDash, getDash, getSymbol } from './patterns.ts'
+import { benchmarkDash, benchmarkWidth, getDash, getSymbol } from './patterns.ts'
 import { fontSize, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import { lineHeight, listed, layoutWheel } from '#evaluation/types/option/grids/polarLayout.ts'
 
@@ -99,7 +99,7 @@ function benchmarkNets({ multiple, index }: ChartGrid, { theme, data }: Drawing)
     polarIndex: index,
     symbol: 'none',
     silent: true,
-    lineStyle: { color: theme.ink, width: 1.5, type: benchmarkDash(place) },
+    lineStyle: { color: theme.ink, width: benchmarkWidth, type: benchmarkDash(place) },
     itemStyle: { color: theme.ink },
     data: closed(values.map((value, category) => ({ value: [value ? within(value.mean, data) : '-', category] }))),
   }))

@@ -18,8 +18,8 @@ import { timeName } from './timeName.ts'
 
 /** The symbol of a signal: a letter in a ring, which no verdict has. */
 export const signalSign = 'S'
-/** The dashes of the centre and of the limits of a line, in a legend. */
-export const centreSign = '– –'
+/** The centre and the limits of a line, in a legend: no dashes, which are those of benchmarks. */
+export const centreSign = '──'
 export const limitSign = '· · ·'
 /** More bins than these are only counted, not listed. */
 const maxNamed = 4

@@ -1,15 +1,14 @@
 import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/definition/chartLayoutData.ts'
-import { countLine, hasCountLines } from '#evaluation/types/option/countText.ts'
+import { countLine, hasCountLines, standingCount } from '#evaluation/types/option/countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
-import { fontSize, getMaxWidth, getWidth, getWordWidth, wrapped } from './textMeasure.ts'
+import { standingCountLines, standingFont, standingGap, standingLines, standingWidth } from './standingLabels.ts'
+import { getMaxWidth, getWidth, wrapped } from './textMeasure.ts'
 import { minWheel } from './polarLayout.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const gap = 14
 /** The gap between the numbers of an axis and its bars, and the edge. */
 const axisGap = 16
-/** The min gap between the labels of neighbouring vertical bars. */
-export const standingGap = 2
 /** The height of a heading of one line, and of each further line. */
 const headingHeight = 24
 export const headingLine = 17
@@ -19,13 +18,7 @@ export const headingFont = { fontSize: 13, fontWeight: 600 } as const
 const axisHeight = 44
 /** The min height of vertical bars with their n below. */
 const minBand = 41
-/** Labels below narrower bands than these have a smaller font. */
-const narrowBand = 70
-const smallFont = { fontSize: 10 } as const
-const normalFont = { fontSize } as const
 const standingHeight = 210
-/** The gap between the labels of neighbouring bands, into which an n may reach. */
-const minGap = 6
 /** The lines of a label below vertical bars. */
 const maxStandingLines = 3
 /** The min height of vertical bars next to others, without their labels; and the name of their axis above. */
@@ -46,7 +39,8 @@ export const labelLine = 15
 const manyBins = 36
 
 type GridInput = Pick<Drawing, 'data' | 'chart' | 't'>
-type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom'>
+type CountInput = Pick<GridInput, 'data' | 't'>
+type AxisDrawing = Pick<Drawing, 'data' | 'isHorizontal' | 'labelRoom' | 't'>
 type Layout = Pick<Drawing, 'isHorizontal' | 'labelRoom' | 'grids' | 'height' | 'minHeight'>
 
 /**
@@ -123,37 +117,22 @@ function minPicture(input: GridInput, multiple: SmallMultiple, isHorizontal: boo
   if (isBlank(multiple, data)) return blankHeight
   if (isZoomable(data)) return standingHeight + zoomHeight
   if (isHorizontal) return axisHeight + multiple.categories.length * bandHeight(input, multiple, room)
-  return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(data, multiple, room) : standingHeight
+  return data.multiples.length > 1 && data.shape !== 'funnels' ? smallHeight(input, multiple, room) : standingHeight
 }
 
 /** Vertical bars keep their height whatever the height of their labels. */
-function smallHeight(data: ChartLayoutData, multiple: SmallMultiple, width: number): number {
-  return nameHeight + smallPlot + labelsHeight(data, multiple, width)
+function smallHeight(input: GridInput, multiple: SmallMultiple, width: number): number {
+  return nameHeight + smallPlot + labelsHeight(input, multiple, width)
 }
 
 /** The height of labels below vertical bars. */
-function labelsHeight(data: ChartLayoutData, { categories }: SmallMultiple, width: number): number {
+function labelsHeight(input: CountInput, multiple: SmallMultiple, width: number): number {
+  const { data } = input
+  const { categories } = multiple
   const band = (width - axisWidth(data)) / Math.max(1, categories.length)
   const lines =
     data.shape === 'lines' || data.areSteps ? 1 : Math.min(maxStandingLines, standingLines(categories, band))
-  return (lines + Number(hasCountLines(data))) * labelLine
-}
-
-/** The font of labels below vertical bars: a smaller one in narrow bands, and if a word would be broken. */
-export function standingFont(categories: readonly string[], band: number) {
-  const isSmall = band < narrowBand || categories.some((label) => getWordWidth(label) > band - standingGap)
-  return isSmall ? smallFont : normalFont
-}
-
-/** The min band of a label below vertical bars: its longest word would fit in more than the smallest font. */
-function standingWidth(label: string): number {
-  return getWordWidth(label, { fontSize: 11 }) + standingGap
-}
-
-/** The number of lines of labels below vertical bars. */
-function standingLines(categories: readonly string[], band: number): number {
-  const font = standingFont(categories, band)
-  return Math.max(1, ...categories.map((label) => wrapped(label, band - standingGap, font).length))
+  return (lines + (hasCountLines(data) ? standingCountLines(input, multiple, band) : 0)) * labelLine
 }
 
 /** The approximate length of the value axis of a small chart. */
@@ -163,7 +142,7 @@ export function axisLength(
 ): number {
   if (drawing.isHorizontal) return width - (hasLabels ? drawing.labelRoom : 0) - axisEnds(drawing.data)
   const across = hasAxis ? width : width + axisWidth(drawing.data)
-  return height - headingRoom - nameHeight - labelsHeight(drawing.data, multiple, across)
+  return height - headingRoom - nameHeight - labelsHeight(drawing, multiple, across)
 }
 
 /** The heading of a small chart: its subject, and a note if nobody answered. */
@@ -226,12 +205,12 @@ function liesDown(input: GridInput, width: number): boolean {
     // Numbers are read as a whole, and only those that fit are labelled.
     if (data.areSteps) return band / bars < 3
     const font = standingFont(categories, band)
-    const counts = categories.map((_, place) => countLine(input, multiple, place).replaceAll(/\s/g, ''))
+    const counts = categories.flatMap((_, place) => standingCount(countLine(input, multiple, place), true, true))
     return (
       band / bars < 16 ||
       categories.some((label) => standingWidth(label) > band) ||
       standingLines(categories, band) > maxStandingLines ||
-      getMaxWidth(counts, font) > band + minGap
+      getMaxWidth(counts, font) > band - standingGap
     )
   })
 }
