@@ -41,7 +41,8 @@ export function useOwnAndOthers(
   const isFiltered = filters.some((filter) => filter.attribute === attribute)
   const shown = useStableValue(getOwnAndOthers(names, t))
   // Staff read the charts of an institution as they are stored, until they turn others on or select an institution.
-  const isStored = institutions.kind === 'chosen' && !address.has(parameters.institution) && institutions.preset !== null
+  const isStored =
+    institutions.kind === 'chosen' && !address.has(parameters.institution) && institutions.preset !== null
   const initial = isStored ? 'off' : 'on'
   const isOn = (address.get(parameter) ?? initial) !== 'off'
   const turn = (next: boolean) => {

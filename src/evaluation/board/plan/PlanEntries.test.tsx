@@ -75,7 +75,11 @@ test.each<[string, EffectAnswer, string]>([
   ['without a direction', signal({ isGood: null, side: 'down' }), 'Signal seit Mai 2026: auffällig tief'],
   ['by periods', signal({ by: 'periods' }), 'Signal seit Mai 2026: besser als im Jahr davor'],
   ['moved before', earlier({}), 'Schon vor der Massnahme besser: grösster Sprung etwa im Mai 2026'],
-  ['moved before, without a direction', earlier({ isGood: null }), 'Schon vor der Massnahme höher: grösster Sprung etwa im Mai 2026'],
+  [
+    'moved before, without a direction',
+    earlier({ isGood: null }),
+    'Schon vor der Massnahme höher: grösster Sprung etwa im Mai 2026',
+  ],
   ['unclear', { kind: 'unclear', side: 'up', isGood: true }, 'Besser; ob erst seit der Massnahme, ist nicht zu sagen'],
   ['a drift', earlier({ since: null, isGood: false }), 'Wurde schon vor der Massnahme langsam schlechter'],
   ['reached', { kind: 'reached' }, 'Ziel erreicht: 4.20 bei einem Ziel von 4.00 (n = 12)'],
