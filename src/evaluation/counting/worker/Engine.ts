@@ -43,9 +43,8 @@ export class Engine {
   private readonly reply: (reply: Reply) => void
   private serial = 0
   private latest = 0
-  /** The latest question about charts. */
-  private pageQuestion: Question | null = null
-
+  /** The latest question about charts, once it is answered. */
+  private answered: Question | null = null
   constructor(reply: (reply: Reply) => void) {
     this.reply = reply
   }
@@ -102,8 +101,8 @@ export class Engine {
         }
       })
       // Somebody is choosing values of this attribute.
-      const { pageQuestion: page } = this
-      if (page) await this.runAhead(stepsAheadOfFilter(request.attribute, page, [...this.measureTables.values()]))
+      const tables = [...this.measureTables.values()]
+      if (this.answered) await this.runAhead(stepsAheadOfFilter(request.attribute, this.answered, tables))
     }
   }
 
@@ -169,7 +168,7 @@ export class Engine {
   private async ask(id: number, stored: Question): Promise<void> {
     this.latest = id
     const question = this.withNames(stored)
-    this.pageQuestion = question
+    this.answered = null
     const measureTables = [...this.measureTables.values()]
     const series: Series[] = []
     let since = performance.now()
@@ -181,6 +180,7 @@ export class Engine {
       }
       series.push(this.getSeries(chart, question, measureTables))
     }
+    this.answered = question
     this.reply({ kind: 'series', id, series })
     // Runs in the background: without it the next filter takes a little longer.
     await new Promise((resolve) => setTimeout(resolve, pause))
