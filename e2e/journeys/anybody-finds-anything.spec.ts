@@ -140,7 +140,7 @@ test('staff find orders, measures, addresses, files and templates by number and 
   const box = page.getByRole('combobox', { name: 'Alles finden' })
   for (const [typed, found] of [
     ['Seeblick', /Klinik Seeblick.*1001 · Patientenbefragung · Spital/],
-    ['Seeblick', /Klinik Seeblick, 20\d\d.*Patientenbefragung · Bestellung/],
+    ['Seeblick', /Klinik Seeblick, .+ 20\d\d.*Patientenbefragung · Bestellung/],
     ['Monnier', /Klinik Seeblick.*Patientenbefragung · Adresse/],
     ['Symptombelastung', /Symptombelastung.*Ergebnisse · Messung/],
     ['Anleitung', /Anleitung.*Dateien · Datei/],

@@ -35,7 +35,7 @@ test('a quality manager reads where her clinic is in the best tenth, and the lin
     "n = 2'234, bestes Zehntel ab 3.99 (20 Institutionen)",
   )
   // A distance is no verdict.
-  await expect(overview(page).getByText(/^[▲▼]/)).toHaveCount(0)
+  await expect(overview(page).getByRole('listitem').getByText(/^[▲▼]/)).toHaveCount(0)
   await expect(overview(page)).not.toContainText('Zufallstreffer')
 
   await lines(page).click()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import { can } from '#engine/access.ts'
 import { type Collection, getField } from '#engine/collection.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { isImportedOnly } from '#engine/listWords.ts'
 import { findInvalid } from '#engine/form/testForm.tsx'
 import { getFilter, plainNames, getViewer } from '#engine/testCollection.ts'
@@ -18,6 +19,14 @@ const admin = getViewer({ contentTypes, appPermissions: [{ id: 1, content_type: 
 const thisYear = new Date().getFullYear()
 
 describe('orders, units, declarations and tokens', () => {
+  test.each([
+    [{ hospital: { name: 'Spital Aare' }, measure: { name: 'Eltern 2026' }, year: 2026 }, 'Spital Aare, Eltern 2026'],
+    [{ hospital: { name: 'Spital Aare' }, measure: { name: 'Eltern' }, year: 2026 }, 'Spital Aare, Eltern, 2026'],
+    [{ hospital: { name: 'Spital Aare' }, year: 2026 }, 'Spital Aare, 2026'],
+  ])('an order is named by hospital, measure and year: %j', (row, name) => {
+    expect(getTitle(of('patzu/orders'), testRow({ id: 5, ...row }), 'de')).toBe(name)
+  })
+
   test('years run from 2019 to next year [PATZU-24, PATZU-38, IRP-09]', () => {
     const years = Array.from({ length: thisYear + 1 - 2019 + 1 }, (_, index) => thisYear + 1 - index)
     expect(values('patzu/orders', 'year')).toEqual(years)

@@ -7,9 +7,12 @@ import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { categoryText, relationName } from '#presets/cells.ts'
 import { joinFields } from '#presets/joinFields.ts'
 import { surveyYears, yearFilter } from '#presets/years.ts'
+import { toText } from '#lib/text/text.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 
 const moved = { readOnly: true, isServerManaged: true } as const
+
+const measureName = relationName({ endpoint: 'patzu/measures', label: ['name', 'year'] }, 'measure.name', 'measure_id')
 
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
@@ -74,7 +77,11 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   // An order has failed when it or one of its units has.
   inParts: { failed: [{ status: 99 }, { units__state: 99 }] },
-  title: (row) => joinFields(row, ['hospital.name', 'year']),
+  title: (row) => {
+    // The name of most measures has its year.
+    const name = joinFields(row, ['hospital.name', 'measure.name'])
+    return name.includes(toText(row.year)) ? name : joinFields(row, ['hospital.name', 'measure.name', 'year'])
+  },
   facts: ['id'],
   stateCell: () => import('#features/orders/OrderState.tsx'),
   fields,
@@ -86,6 +93,7 @@ export default defineCollection({
       sort: 'hospital_id__name',
       cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
     },
+    { field: 'measure_id', sort: false, cell: measureName },
     'year',
     'created',
     {
@@ -106,10 +114,7 @@ export default defineCollection({
       as: 'board',
       by: 'status',
       card: [
-        {
-          field: 'measure_id',
-          cell: relationName({ endpoint: 'patzu/measures', label: ['name', 'year'] }, 'measure.name', 'measure_id'),
-        },
+        { field: 'measure_id', cell: measureName },
         { field: 'status', cell: () => import('#features/orders/FailureCell.tsx') },
         { field: 'units', cell: withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders') },
         'id',
