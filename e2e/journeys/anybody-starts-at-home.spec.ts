@@ -116,9 +116,9 @@ test('the count of open work is next to its label on a phone', async ({ page, mo
 test('home shows staff every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
   await page
-    .getByRole('region', { name: 'Monitoring Psychiatrie' })
+    .getByRole('region', { name: 'Dashboards der Programme' })
+    .getByRole('link', { name: 'Monitoring Psychiatrie' })
     .first()
-    .getByRole('link', { name: 'Zum Dashboard' })
     .click()
   await expect(page).toHaveURL('/moniq')
 })
