@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { programmes } from '#lib/areas.ts'
-import styles from './Home.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 
@@ -18,7 +17,7 @@ export function DashboardsCard({ apps }: { apps: readonly App[] }) {
   return (
     <section className={card.card} aria-label={t('dashboards')}>
       <h2>{t('dashboards')}</h2>
-      <ul className={styles.row}>
+      <ul>
         {apps.map((app) => (
           <li key={app.id}>
             <Link className={classNames(card.entry, card.way)} to={app.path}>

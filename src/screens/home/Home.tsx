@@ -73,7 +73,7 @@ function Cards() {
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && planner(viewer) && <PlansCard />}
-      {!viewer.isStaff && <QuickLinks />}
+      {viewer.isDemo ? <DemoCard /> : !viewer.isStaff && <QuickLinks />}
       {dashboards.length > 0 && <DashboardsCard apps={dashboards.map(({ app }) => app)} />}
       {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>
@@ -95,7 +95,6 @@ function Cards() {
       <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
         <div className={styles.first}>
           {viewer.isStaff && <WorkCard />}
-          {viewer.isDemo && <DemoCard />}
           {!viewer.isStaff && reviewing(viewer) && <RequestsCard />}
           {!viewer.isStaff && evaluations.isPending && <Skeleton shape="card" rows={1} />}
           {newest && !viewer.isStaff && <NewestEvaluation row={newest} />}
