@@ -115,10 +115,12 @@ test('the count of open work is next to its label on a phone', async ({ page, mo
 
 test('home shows staff every app with its dashboard [HOME-01, D-67, D-74]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
+  // Staff see every file, not only those shared with them.
+  await expect(page.getByRole('region', { name: 'Neuste Dateien' })).toBeVisible()
   await page
-    .getByRole('region', { name: 'Monitoring Psychiatrie' })
+    .getByRole('region', { name: 'Dashboards der Programme' })
+    .getByRole('link', { name: 'Monitoring Psychiatrie' })
     .first()
-    .getByRole('link', { name: 'Zum Dashboard' })
     .click()
   await expect(page).toHaveURL('/moniq')
 })

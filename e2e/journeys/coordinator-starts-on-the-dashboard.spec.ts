@@ -136,7 +136,7 @@ test('orders by state name their year and fold empty states; other figures are a
 for (const [programme, cards] of [
   ['moniq', ['Spitäler nach Kategorie', 'Antworten der Verantwortlichen']],
   ['studek', ['Spitäler nach Status', 'Spitäler nach Kategorie']],
-  ['rehaspez', ['Spitäler nach Status']],
+  ['rehaspez', ['Kliniken nach Status']],
 ] as const)
   test(`each figure of ${programme} links to a list with exactly its rows`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/${programme}`)
@@ -150,7 +150,7 @@ for (const [programme, cards] of [
       await page.goBack()
     }
     await test.step('recent changes are listed with their authors', async () => {
-      const changes = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' })
+      const changes = page.getByRole('region', { name: /^Neuste Änderungen an / })
       const change = changes.getByRole('listitem').first()
       await expect(change).toContainText(/\d\d\.\d\d\.\d{4}/)
       const hospital = await change.locator('bdi').first().textContent()
@@ -162,12 +162,45 @@ for (const [programme, cards] of [
     })
   })
 
+test('cards of a dashboard are one below the other without a hole, with one word for institutions', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/patzu')
+  const order = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first()
+  await expect(order).toContainText('Patientenbefragung Akutsomatik 2026 · Bestellung 112')
+  const change = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' }).getByRole('listitem').first()
+  const [hospital, person] = [
+    await change.getByText('Klinik Birkenhof').boundingBox(),
+    await change.getByText('Philippe Morard').last().boundingBox(),
+  ]
+  expect(person?.y).toBeGreaterThan((hospital?.y ?? 0) + 8)
+  for (const programme of ['patzu', 'moniq', 'studek', 'rehaspez']) {
+    await page.goto(`/${programme}`)
+    const cards = page.getByRole('main').locator('section:has(h2)')
+    await expect(cards.nth(3)).toBeVisible()
+    await expect(page.locator('main [data-loading]')).toHaveCount(0)
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })),
+    )
+    for (const [index, box] of boxes.slice(1).entries()) {
+      const above = boxes[index]
+      // The next card in the order of the page is right below, or on top of the next column.
+      if (above?.left === box.left) expect(box.top - above.bottom).toBeLessThan(24)
+    }
+  }
+  await expect(page.getByRole('main')).toContainText('Kliniken nach Status')
+  await expect(page.getByRole('main')).not.toContainText(/Spital|Spitäler/)
+})
+
 test('the measures of this year show how many hospitals take part', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez')
   const measures = page.getByRole('region', { name: /^Messungen \d{4}$/ })
-  await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Spitäler$/)
+  await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Kliniken$/)
   const declarations = page.getByRole('region', { name: /^Noch keine Deklaration/ })
-  await expect(declarations.getByText('Alle aktiven Spitäler haben deklariert.')).toBeVisible()
+  await expect(declarations.getByText('Alle aktiven Kliniken haben deklariert.')).toBeVisible()
   await expect(declarations.getByRole('link')).toHaveCount(0)
   await measures.getByRole('link', { name: 'Alle anzeigen' }).click()
   await expect(page).toHaveURL(/\/rehaspez\/measures\?year=\d{4}$/)

@@ -24,6 +24,17 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
 })
 
+test('the home of a visitor says what can be tried, and opens it', async ({ page }) => {
+  await enterDemoAs(page, 'Gast')
+  await expect(page).toHaveURL(/results\/evaluations\/91/)
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Das können Sie ausprobieren' })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Zuletzt geöffnet' })).toHaveCount(0)
+  await card.getByRole('link', { name: 'Auswertung öffnen' }).click()
+  await expect(page).toHaveURL(/results\/evaluations\/91/)
+})
+
 test('a quality manager reads the verdict of her clinic on home', async ({ page }) => {
   await enterDemoAs(page, 'Heidi')
   await expect(page.getByText(/^Klinik Seeblick$/).first()).toBeInViewport()

@@ -1,4 +1,5 @@
 import { enterAs, getLogin } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42] @smoke', async ({ page, mock }) => {
@@ -197,4 +198,38 @@ test('peer review files are saved with byPermissions=0 [FILE-02, FILE-09]', asyn
     const lists = (await mock.log('GET filemanager/files/')).map(({ query }) => query)
     expect(lists.every((query) => query.includes('content_type=62'))).toBe(true)
   })
+})
+
+test('both answers are in one row on a phone, in every language', async ({ page, mock }) => {
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [language, yes, no] of [
+    ['DE', 'Ja', 'Nein'],
+    ['FR', 'Oui', 'Non'],
+    ['IT', 'Sì', 'No'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name: language }).click()
+    const accept = page.getByRole('button', { name: yes, exact: true }).first()
+    await expect(accept).toBeVisible()
+    const [one, other] = [
+      await accept.boundingBox(),
+      await page.getByRole('button', { name: no, exact: true }).first().boundingBox(),
+    ]
+    expect(one?.y).toBe(other?.y)
+  }
+})
+
+test('staff read the whole date of each review, and what people are requested for', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterDemoAs(page, 'Stefan', '/irp')
+  const row = page.getByRole('row').filter({ hasText: 'Regionalspital Steinbrunn' })
+  await expect(row).toContainText('18.03.2026')
+  await expect(row.getByRole('link')).toHaveText('Regionalspital Steinbrunn')
+  const cell = row.getByRole('cell').first()
+  expect(await cell.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  await expect(
+    page.getByRole('region', { name: 'Offene Anfragen' }).last().getByRole('listitem').first(),
+  ).toContainText('Renée Rochat · renee.rochat@clinique-du-vallon.example · Teamleitung · Arzt, Ärztin')
 })

@@ -96,9 +96,7 @@ for (const [late, of] of Object.entries({
     await enterAs(page, mock, 'staff', '/')
     const main = page.getByRole('main')
     await expect(main.getByRole('region', { name: 'Lernplattform' })).toBeVisible()
-    await expect(
-      main.getByRole('region', { name: 'Für Sie freigegebene Dateien' }).getByRole('button').first(),
-    ).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Neuste Dateien' }).getByRole('button').first()).toBeVisible()
     await expect(main.locator('[data-loading]')).toHaveCount(0)
     await allLoaded(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
@@ -246,7 +244,7 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     await expect(work).toBeVisible()
     await expect(shape.last()).toBeVisible()
     const waiting = await work.boundingBox()
-    await expect(page.getByRole('region', { name: 'Peer Review' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Dashboards der Programme' })).toBeVisible()
     const there = await work.boundingBox()
     expect([there?.x, there?.y, there?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { getPlanStatus, isOverdue, ofOwnInstitution, readable } from './planRules.ts'
+import { getPlanStatus, inWorkOrder, isOverdue, ofOwnInstitution, readable } from './planRules.ts'
 
 const today = '2026-11-27'
 
@@ -61,4 +61,15 @@ test('plans of other institutions are closed, also those of the same number of a
   expect(readable(getViewer({ contentTypes }), { id: 1 })).toBe(false)
   expect(ofOwnInstitution({ ...viewer, isDemo: true }, { id: 1, content_type: 20, object_id: 1 })).toBe(false)
   expect(ofOwnInstitution(getViewer({ isStaff: true }), { id: 1, content_type: 30, object_id: 5 })).toBe(true)
+})
+
+test('open plans come before finished ones, which begin with the latest', () => {
+  const plans = [
+    { id: 1, state: 'closed', due: '2025-03-13' },
+    { id: 2, state: 'implemented', due: '2026-07-06' },
+    { id: 3, state: 'dropped', due: null, created: '2026-02-01T08:00:00Z' },
+    { id: 4, state: 'planned', due: null },
+    { id: 5, state: 'planned', due: '2026-01-14' },
+  ] as const
+  expect(inWorkOrder(plans).map(({ id }) => id)).toEqual([5, 2, 4, 3, 1])
 })

@@ -81,6 +81,16 @@ export function isOpen({ state }: Pick<Plan, 'state'>): boolean {
   return state === 'planned' || state === 'implemented'
 }
 
+/** Plans as people work through them: open ones by the day until when they are done, then the others, the latest first. */
+export function inWorkOrder<P extends Pick<Plan, 'state' | 'due' | 'created'>>(plans: readonly P[]): P[] {
+  const getDue = ({ due }: P) => (typeof due === 'string' && isDay(due) ? due : '9999')
+  const open = plans.filter(isOpen).toSorted((one, other) => getDue(one).localeCompare(getDue(other)))
+  const over = plans
+    .filter((plan) => !isOpen(plan))
+    .toSorted((one, other) => (getPlanDay(other) ?? '').localeCompare(getPlanDay(one) ?? ''))
+  return [...open, ...over]
+}
+
 /** The page of the plans that a person keeps for themselves, as there is no list of them. */
 export const ownPlansPath = '/own-plans'
 

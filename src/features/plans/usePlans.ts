@@ -7,7 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { toText } from '#lib/text/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { readOwnPlans, type RestoredPlan } from './ownPlans.ts'
-import { ofOwnInstitution, type Plan, type PlanPlace } from './planRules.ts'
+import { inWorkOrder, ofOwnInstitution, type Plan, type PlanPlace } from './planRules.ts'
 import { isSettling } from './savedPlans.ts'
 
 const path = 'results/actions'
@@ -24,7 +24,7 @@ type Plans = {
   refetch: () => unknown
 }
 
-/** The plans of one's own institutions, of an evaluation or (`null`) all, by their day; staff have those of all institutions. */
+/** The plans of one's own institutions, of an evaluation or (`null`) all, open ones first; staff have those of all institutions. */
 export function usePlans(evaluation: number | null, isEnabled = true): Plans {
   const viewer = useViewer()
   const { data: isThere, error: failure } = useQuery({ ...optionalEndpointQuery(viewer.id, path), enabled: isEnabled })
@@ -34,13 +34,16 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
     ...listQuery(viewer.id, path, { ...query, size: 'all' }),
     enabled: isEnabled && place === 'server',
     // A plan of another institution is none of theirs, whatever the server sends: calendar files and tables are made from these.
-    select: ({ rows }) => rows.filter((plan) => ofOwnInstitution(viewer, plan)),
+    select: ({ rows }) => {
+      const readable = rows.filter((plan) => ofOwnInstitution(viewer, plan))
+      return evaluation === null ? inWorkOrder(readable) : readable
+    },
     // Plans are no part of the figures: who shows them says what fails.
     meta: { isShownInPlace: true },
   })
   const own = useQuery({
     queryKey: [...ownPlansKey(viewer.id), evaluation],
-    queryFn: async ({ signal }) => byDue(await readOwnPlans(viewer.id, evaluation, signal, sayRestored)),
+    queryFn: async ({ signal }) => inWorkOrder(await readOwnPlans(viewer.id, evaluation, signal, sayRestored)),
     // What was just saved is looked for again: a device that had read before may write over it.
     refetchInterval: () => isSettling(viewer.id) && settling.intervalMs,
     enabled: isEnabled && place === 'own',
@@ -67,10 +70,4 @@ function sayRestored(restored: readonly RestoredPlan[]): void {
 function getPlace(isThere: boolean | undefined): PlanPlace | undefined {
   if (isThere === undefined) return undefined
   return isThere ? 'server' : 'own'
-}
-
-/** By the day until when they are done; those without one last. */
-function byDue(plans: readonly Plan[]): Plan[] {
-  const getDue = ({ due }: Plan) => (typeof due === 'string' ? due : '9999')
-  return plans.toSorted((one, other) => getDue(one).localeCompare(getDue(other)))
 }

@@ -22,11 +22,15 @@ export function getRoles(
   const filled: Record<Role, Entry[]> = { leader: [], doctor: [], psychology: [], nursing: [] }
   for (const entry of getReviewers(review.reviewers)) {
     if (gone.includes(Number(entry.state))) continue
-    const id = getAtPath(entry.reviewer, 'id') ?? entry.reviewer
-    const person = typeof id === 'number' ? people.get(id) : undefined
-    const job = jobs[Number(person?.job_type)]
-    if (job) filled[job].push(entry)
-    if (person?.team_leader === leads) filled.leader.push(entry)
+    for (const role of findRoles(entry, people)) filled[role].push(entry)
   }
   return filled
+}
+
+/** The roles that a person has in a team, whatever the state of the request. */
+export function findRoles(entry: Entry, people: ReadonlyMap<number, RowAt<'irp/reviewers'>>): Role[] {
+  const id = getAtPath(entry.reviewer, 'id') ?? entry.reviewer
+  const person = typeof id === 'number' ? people.get(id) : undefined
+  const job = jobs[Number(person?.job_type)]
+  return [...(person?.team_leader === leads ? (['leader'] as const) : []), ...(job ? [job] : [])]
 }

@@ -7,7 +7,7 @@ import { adminCheckQuery } from '#features/hospitals/calls.ts'
 import { toText } from '#lib/text/text.ts'
 import type { Programme } from '#lib/areas.ts'
 import { Card } from './Card.tsx'
-import styles from './Dashboard.module.css'
+import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
@@ -22,15 +22,17 @@ export function AdminCheck({ programme }: { programme: Programme }) {
     placeholderData: keepPreviousData,
   })
   const { data } = answer
+  const word = wordFor(programme)
+  const title = t('admins.title', word)
   return (
     <Card
-      title={t('admins.title')}
+      title={title}
+      done={data?.count === 0 && t('admins.good', word)}
       isWaiting={answer.isPending}
       error={answer.error}
       onRetry={() => void answer.refetch()}
       aside={data !== undefined && data.count > 0 && <Badge kind="bad">{data.count}</Badge>}
     >
-      {data?.count === 0 && <p className={styles.none}>{t('admins.good')}</p>}
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
@@ -41,7 +43,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={t('admins.title')} />}
+      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={title} />}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type Props = {
   title: string
@@ -13,13 +15,27 @@ type Props = {
   error?: Error | null
   onRetry?: () => void
   aside?: ReactNode
+  /** Where nothing is to do: a single line instead of the content. */
+  done?: string | false | undefined
   children: ReactNode
 }
 
 /** One part of a dashboard; when it fails the others go on (N16). */
-export function Card({ title, isWaiting = false, error, onRetry, aside, children }: Props) {
+export function Card({ title, isWaiting = false, error, onRetry, aside, done, children }: Props) {
   const { t } = useTranslation('dashboard')
   const id = useId()
+  if (done && !isWaiting && !error)
+    return (
+      <section className={card.card} aria-labelledby={id}>
+        <VisuallyHidden>
+          <h2 id={id}>{title}</h2>
+        </VisuallyHidden>
+        <p className={styles.good}>
+          <CircleCheck size={18} aria-hidden="true" />
+          {done}
+        </p>
+      </section>
+    )
   return (
     <section className={classNames(card.card, card.roomy)} aria-labelledby={id}>
       <div className={styles.head}>

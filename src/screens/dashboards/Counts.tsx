@@ -7,18 +7,19 @@ import { useLabels } from '#engine/labels.ts'
 import { filterField, readParams, toQuery } from '#engine/list/url/listParams.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { useViewer } from '#engine/viewer.ts'
+import type { Programme } from '#lib/areas.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
-import type { Counted } from './counted.ts'
+import { type Counted, wordFor } from './counted.ts'
 
-/** How many entries of a list have each value of a filter; each figure links to the list of these. */
-export function Counts({ list, by }: Counted) {
+/** How many entries of a list have each value of a filter that any has; each figure links to the list of these. */
+export function Counts({ list, by, programme }: Counted & { programme: Programme }) {
   const collection = use(CollectionsContext).get(list)
-  return collection && <CountsOf collection={collection} by={by} />
+  return collection && <CountsOf collection={collection} by={by} programme={programme} />
 }
 
-function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'] }) {
+function CountsOf({ collection, by, programme }: { collection: Collection; by: Counted['by']; programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const language = useLanguage()
@@ -35,19 +36,20 @@ function CountsOf({ collection, by }: { collection: Collection; by: Counted['by'
       }),
     ),
   })
+  const bars = values.map(({ label, search }, index) => ({
+    to: `/${collection.path}?${search.toString()}`,
+    label,
+    count: answers[index]?.data?.count,
+  }))
+  const filled = bars.filter(({ count }) => count !== 0)
   return (
     <Card
-      title={t(`counts.${by}`)}
+      title={t(`counts.${by}`, wordFor(programme))}
+      isWaiting={answers.some(({ isPending }) => isPending)}
       error={answers.find(({ error }) => error)?.error ?? null}
       onRetry={() => answers.forEach((answer) => answer.error && void answer.refetch())}
     >
-      <Bars
-        bars={values.map(({ label, search }, index) => ({
-          to: `/${collection.path}?${search.toString()}`,
-          label,
-          count: answers[index]?.data?.count,
-        }))}
-      />
+      <Bars bars={filled.length > 0 ? filled : bars} />
     </Card>
   )
 }

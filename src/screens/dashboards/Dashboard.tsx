@@ -10,6 +10,7 @@ import { Figures } from './Figures.tsx'
 import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
+import { NewestEvaluations } from './NewestEvaluations.tsx'
 import { Responses } from './Responses.tsx'
 import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
@@ -18,14 +19,11 @@ import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
-const columns = 3
-
 /** A programme at a glance: open work and errors with links to fix them. */
 export function Dashboard(props: Parts & { programme: Programme }) {
-  const { programme } = props
   const getName = useNames()
-  const title = usePageTitle({ name: getName(programme) })
-  const cards = getCards(props)
+  const title = usePageTitle({ name: getName(props.programme) })
+  const { work, numbers, news } = getCards(props)
   return (
     <>
       <PageHeader title={title} />
@@ -34,40 +32,52 @@ export function Dashboard(props: Parts & { programme: Programme }) {
           <ErrorBoundary level="panel">
             <SingleHospital {...props} />
           </ErrorBoundary>
-          {/* Each column has cards of its own, so that a tall one leaves no gap below a short one. */}
-          {Array.from({ length: columns }, (_, column) => (
-            <div key={column} className={styles.stack}>
-              {cards.map(
-                (content, index) =>
-                  index % columns === column && (
-                    <ErrorBoundary key={content.key} level="panel">
-                      {content}
-                    </ErrorBoundary>
-                  ),
-              )}
-            </div>
-          ))}
+          {/* Columns end where their cards end; of three kinds of cards, two share a column where there is room for two. */}
+          {props.hasOrders && <Stack>{work}</Stack>}
+          <div className={styles.pair}>
+            {!props.hasOrders && <Stack>{work}</Stack>}
+            <Stack>{numbers}</Stack>
+            {props.hasOrders && <Stack>{news}</Stack>}
+          </div>
+          {!props.hasOrders && <Stack>{news}</Stack>}
         </div>
       </div>
     </>
   )
 }
 
-/** The cards of a programme, the most important first. */
-function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }): ReactElement[] {
-  const orders = [
-    <Figures key="figures" />,
-    <OrdersByWeek key="weeks" />,
-    <OpenOrders key="orders" />,
-    <OpenWork key="work" />,
-  ]
-  return [
-    ...(hasOrders ? orders : []),
-    ...(counted[programme] ?? []).map((one) => <Counts key={`${one.list} ${one.by}`} {...one} />),
-    <AdminCheck key="admins" programme={programme} />,
-    ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
-    ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
-    ...(measured.includes(programme) ? [<MeasuresOfYear key="measures" programme={programme} />] : []),
-    <NewestChanges key="changes" programme={programme} />,
-  ]
+function Stack({ children }: { children: readonly ReactElement[] }) {
+  return (
+    <div className={styles.stack}>
+      {children.map((content) => (
+        <ErrorBoundary key={content.key} level="panel">
+          {content}
+        </ErrorBoundary>
+      ))}
+    </div>
+  )
+}
+
+/** The cards of a programme by what they are for: work to do, the numbers of the year, and what is new. */
+function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }) {
+  return {
+    work: [
+      ...(hasOrders ? [<OpenOrders key="orders" />] : []),
+      ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
+      <AdminCheck key="admins" programme={programme} />,
+      ...(hasOrders ? [<OpenWork key="work" />] : []),
+    ],
+    numbers: [
+      ...(hasOrders ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />] : []),
+      ...(measured.includes(programme) ? [<MeasuresOfYear key="measures" programme={programme} />] : []),
+      ...(counted[programme] ?? []).map((one) => (
+        <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />
+      )),
+    ],
+    news: [
+      ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
+      ...(hasOrders ? [] : [<NewestEvaluations key="evaluations" programme={programme} />]),
+      <NewestChanges key="changes" programme={programme} />,
+    ],
+  }
 }

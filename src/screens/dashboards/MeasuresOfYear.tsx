@@ -8,8 +8,10 @@ import type { Programme } from '#lib/areas.ts'
 import { currentYear, showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Card } from './Card.tsx'
+import { wordFor } from './counted.ts'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 
 /** The measures of this year with their dates and how many hospitals take part. */
 export function MeasuresOfYear({ programme }: { programme: Programme }) {
@@ -29,9 +31,9 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
       <ul>
         {answer.data?.rows.map((row) => (
           <li key={row.id}>
-            <Link className={card.entry} to={`/${programme}/measures/${row.id}`}>
-              <span>
-                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>{' '}
+            <Link className={classNames(card.entry, styles.change)} to={`/${programme}/measures/${row.id}`}>
+              <span className={styles.lines}>
+                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
                 <small className={card.about}>
                   {[row.start_date, row.end_date]
                     .filter(Boolean)
@@ -40,7 +42,7 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
                 </small>
               </span>
               <small className={card.about}>
-                {t('measures.hospitals', { count: Number(row.participant_count) || 0 })}
+                {t('measures.hospitals', { count: Number(row.participant_count) || 0, ...wordFor(programme) })}
               </small>
             </Link>
           </li>

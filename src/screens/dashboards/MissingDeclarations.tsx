@@ -11,7 +11,7 @@ import { currentYear } from '#lib/dates/dates.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
-import styles from './Dashboard.module.css'
+import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
@@ -65,6 +65,7 @@ export function MissingDeclarations({
       isWaiting={answers.some(({ isPending }) => isPending)}
       error={answers.find(({ error }) => error)?.error ?? null}
       onRetry={retry}
+      done={isKnown && missing.length === 0 && byMeasure.length === 0 && t('missing.none', wordFor(programme))}
       aside={
         missing.length > 0 && (
           <>
@@ -92,7 +93,7 @@ export function MissingDeclarations({
           ]}
         />
       )}
-      {isKnown && missing.length === 0 && <p className={styles.none}>{t('missing.none')}</p>}
+      {isKnown && missing.length === 0 && <p className={card.about}>{t('missing.none', wordFor(programme))}</p>}
       <ul aria-label={chosen && toText(chosen.measure.name)}>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>

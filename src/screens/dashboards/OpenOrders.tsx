@@ -12,6 +12,7 @@ import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { Pager } from '#ui/layout/navigation/Pager.tsx'
 
 const size = 10
@@ -54,14 +55,23 @@ export function OpenOrders() {
 
 function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
   const { t } = useTranslation('dashboard')
+  const measure = toText(getAtPath(row, 'measure.name'))
+  const year = toText(row.year)
   const units = openUnits(row.units)
   const failed = units.filter(({ state }) => hasFailed(state)).length
   const reason = findFailures(row).find((failure) => failure.reason)?.reason
   return (
-    <Link className={card.entry} to={`/patzu/orders/${row.id}`}>
-      <span>
-        <bdi translate="no">{toText(getAtPath(row, 'hospital.name')) || `#${row.id}`}</bdi>{' '}
-        <small className={card.about}>{t('order', { id: row.id, year: toText(row.year) })}</small>
+    <Link className={classNames(card.entry, styles.order)} to={`/patzu/orders/${row.id}`}>
+      <span className={styles.lines}>
+        <bdi translate="no">{toText(getAtPath(row, 'hospital.name')) || `#${row.id}`}</bdi>
+        <small className={card.about}>
+          {measure && (
+            <>
+              <bdi translate="no">{measure}</bdi> ·{' '}
+            </>
+          )}
+          {measure.includes(year) ? t('order.number', { id: row.id }) : t('order', { id: row.id, year })}
+        </small>
       </span>
       <span className={styles.badges}>
         {reason && (

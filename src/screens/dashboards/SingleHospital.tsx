@@ -7,6 +7,7 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Dashboard, Programme } from '#lib/areas.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Card } from './Card.tsx'
+import { wordFor } from './counted.ts'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
 
@@ -26,12 +27,12 @@ export function SingleHospital({ programme, hasOrders, declarations }: Dashboard
     [getName('results/evaluations'), `/results/evaluations?content_type=${type}&object_id=${id}`],
   ] as const
   return (
-    <Card title={t('hospital')}>
+    <Card title={t('hospital', wordFor(programme))}>
       <div className={styles.picker}>
         <RelationPicker
           target={{ endpoint: `${programme}/hospitals`, label: ['name', 'anqid'], join: true }}
           hideLabel
-          label={t('hospital.choose')}
+          label={t('hospital.choose', wordFor(programme))}
           ids={id === undefined ? [] : [id]}
           onIds={(ids) => setAddress(ids.length > 0 ? { objectId: ids.at(-1) ?? '' } : {}, { replace: true })}
         />

@@ -16,5 +16,9 @@ export const counted: { readonly [Name in Programme]?: readonly Counted[] } = {
   rehaspez: [{ list: 'rehaspez/hospitals', by: 'state' }],
 }
 
+/** The context of texts that name institutions: hospitals, or clinics as in the menu. */
+export const wordFor = (programme: Programme): { context?: 'clinic' } =>
+  programme === 'rehaspez' ? { context: 'clinic' } : {}
+
 /** The programmes with measures of their own. */
 export const measured: readonly Programme[] = ['studek', 'rehaspez']

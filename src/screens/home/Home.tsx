@@ -15,6 +15,8 @@ import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
+import { DashboardsCard } from './DashboardsCard.tsx'
+import { DemoCard } from './DemoCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
 import { PlansCard } from './PlansCard.tsx'
@@ -64,14 +66,15 @@ function Cards() {
     apps.length === 0 &&
     evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
-  const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))].map((one) => (
-    <AppCard key={one.app.id} {...one} />
-  ))
-  // For staff the apps repeat the menu: they are last.
+  const dashboards = viewer.isStaff ? apps.filter(({ app, error: failure }) => app.internal && !failure) : []
+  const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))]
+    .filter((one) => !dashboards.includes(one))
+    .map((one) => <AppCard key={one.app.id} {...one} />)
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && planner(viewer) && <PlansCard />}
-      {!viewer.isStaff && <QuickLinks />}
+      {viewer.isDemo ? <DemoCard /> : !viewer.isStaff && <QuickLinks />}
+      {dashboards.length > 0 && <DashboardsCard apps={dashboards.map(({ app }) => app)} />}
       {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>
   )
@@ -100,7 +103,7 @@ function Cards() {
         {!viewer.isStaff && beside}
         <div className={styles.main}>
           {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} />}
-          {!viewer.isDemo && <SharedFiles title={t('files')} />}
+          {!viewer.isDemo && <SharedFiles title={t(viewer.isStaff ? 'files.newest' : 'files')} />}
         </div>
         {viewer.isStaff && beside}
       </div>

@@ -85,9 +85,9 @@ function YearFold({
           <ReviewMatrix reviews={reviews} people={people} />
           {getGroups(reviews, viewer).map((group) =>
             group.state === openRequest ? (
-              <ReviewGroup key={group.state} group={group} onAnswered={onAnswered} isPart />
+              <ReviewGroup key={group.state} group={group} people={people} onAnswered={onAnswered} isPart />
             ) : (
-              <GroupFold key={group.state} group={group} onAnswered={onAnswered} />
+              <GroupFold key={group.state} group={group} people={people} onAnswered={onAnswered} />
             ),
           )}
         </div>
@@ -97,7 +97,7 @@ function YearFold({
 }
 
 /** The requests of a state that needs nobody: the teams above tell who is in. */
-function GroupFold(props: { group: Group; onAnswered: () => void }) {
+function GroupFold(props: { group: Group; people: readonly RowAt<'irp/reviewers'>[]; onAnswered: () => void }) {
   const { state, requests } = props.group
   const title = useStateTitle(state)
   const [isOpen, setOpen] = useState(false)

@@ -43,18 +43,20 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
   return (
     <span className={styles.answer} role="group" aria-label={t('question')}>
       <span>{t('question')}</span>
-      <Button
-        kind="primary"
-        icon={Check}
-        busy={sending.input === 2}
-        disabled={sending.input === 3}
-        onClick={() => void answer(2)}
-      >
-        {t('yes')}
-      </Button>
-      <Button icon={X} busy={sending.input === 3} disabled={sending.input === 2} onClick={() => void answer(3)}>
-        {t('no')}
-      </Button>
+      <span className={styles.buttons}>
+        <Button
+          kind="primary"
+          icon={Check}
+          busy={sending.input === 2}
+          disabled={sending.input === 3}
+          onClick={() => void answer(2)}
+        >
+          {t('yes')}
+        </Button>
+        <Button icon={X} busy={sending.input === 3} disabled={sending.input === 2} onClick={() => void answer(3)}>
+          {t('no')}
+        </Button>
+      </span>
     </span>
   )
 }

@@ -1,11 +1,14 @@
+import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { type Group, isNamed, isOver, isOwn, openRequest, type Request } from '#features/reviews/requests.ts'
+import { reviewTitle } from '#features/reviews/reviewTitle.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
-import { reviewerStates } from '#features/reviews/reviewers.ts'
+import { type Entry, reviewerStates } from '#features/reviews/reviewers.ts'
+import { findRoles } from '#features/reviews/roles.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Answer } from './Answer.tsx'
@@ -22,10 +25,12 @@ type Props = {
   /** A part of a card. */
   isPart?: boolean
   isNamedAbove?: boolean
+  /** All reviewers: with them each person is named with what they are requested for. */
+  people?: readonly RowAt<'irp/reviewers'>[]
 }
 
 /** The reviews whose requests have the same state. */
-export function ReviewGroup({ group, onAnswered, isPart, isNamedAbove }: Props) {
+export function ReviewGroup({ group, onAnswered, isPart, isNamedAbove, people = [] }: Props) {
   const { t } = useTranslation('reviews')
   const [chosen, setPage] = useState(1)
   const count = group.requests.length
@@ -43,7 +48,7 @@ export function ReviewGroup({ group, onAnswered, isPart, isNamedAbove }: Props) 
       <ul>
         {group.requests.slice((page - 1) * pageSize, page * pageSize).map((request) => (
           <li key={request.review.id} className={styles.review}>
-            <About request={request} isOpen={group.state === openRequest} />
+            <About request={request} isOpen={group.state === openRequest} people={people} />
             {group.state === openRequest && <OwnAnswer request={request} onAnswered={onAnswered} />}
           </li>
         ))}
@@ -60,22 +65,44 @@ export function useStateTitle(state: number): string {
   return word ? t(`state.${word}`) : t('state.unknown', { state })
 }
 
-function About({ request: { review, reviewers }, isOpen }: { request: Request; isOpen: boolean }) {
+function About({
+  request: { review, reviewers },
+  isOpen,
+  people,
+}: {
+  request: Request
+  isOpen: boolean
+  people: readonly RowAt<'irp/reviewers'>[]
+}) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const place = toText(review.meeting_point)
+  const title = reviewTitle(review)
+  const hospital = toText(getAtPath(review, 'hospital.name'))
+  const known = new Map(people.map((row) => [row.id, row]))
+  const describe = (entry: Entry) =>
+    [reviewerName(entry), ...findRoles(entry, known).map((role) => t(`role.${role}`))].filter(Boolean).join(' · ')
   return (
     <div className={styles.about}>
       <Link className={styles.name} to={`/irp/reviews/${review.id}`}>
-        <bdi translate="no">{toText(review.name)}</bdi>
+        <bdi translate="no">{title}</bdi>
       </Link>
       <span className={card.about}>
-        <bdi translate="no">{toText(getAtPath(review, 'hospital.name'))}</bdi> ·{' '}
+        {title !== hospital && (
+          <>
+            <bdi translate="no">{hospital}</bdi> ·{' '}
+          </>
+        )}
         {review.date ? showMoment(review.date) : t('no-date')}
         {place && ` · ${t('meeting-point', { place })}`}{' '}
         {isOver(review) && <Badge kind={isOpen ? 'warn' : 'neutral'}>{t('over')}</Badge>}
       </span>
-      {viewer.isStaff && <span className={card.about}>{reviewers.map((entry) => reviewerName(entry)).join('; ')}</span>}
+      {viewer.isStaff &&
+        reviewers.map((entry) => (
+          <span key={toText(entry.id) || reviewerName(entry)} className={card.about}>
+            {describe(entry)}
+          </span>
+        ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { isOver, isSoon, soonDays } from '#features/reviews/requests.ts'
+import { reviewTitle } from '#features/reviews/reviewTitle.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
 import { roles, getRoles } from '#features/reviews/roles.ts'
@@ -55,7 +56,7 @@ export function ReviewMatrix({
           </tbody>
         </table>
       </TableFrame>
-      {isUrgent && <p className={card.about}>{t('matrix.legend', { count: soonDays })}</p>}
+      {isUrgent && <p className={classNames(card.about, styles.legend)}>{t('matrix.legend', { count: soonDays })}</p>}
     </section>
   )
 }
@@ -84,10 +85,12 @@ function MatrixRow({
     <tr className={classNames(table.row, table.opens)}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
       <td className={classNames(table.cell, table.first)}>
-        <Link className={table.link} to={`/irp/reviews/${review.id}`}>
-          <bdi translate="no">{toText(review.name)}</bdi>
-        </Link>{' '}
-        <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
+        <span className={styles.title}>
+          <Link className={table.link} to={`/irp/reviews/${review.id}`}>
+            <bdi translate="no">{reviewTitle(review)}</bdi>
+          </Link>
+          <small className={card.about}>{review.date ? showDay(review.date) : t('no-date')}</small>
+        </span>
       </td>
       {roles.map((role) => (
         <td key={role} className={classNames(table.cell, styles.names)} data-label={t(`role.${role}`)}>

@@ -9,7 +9,7 @@ export type MenuNode = {
 
 /**
  * The entry of an address: the one whose link matches it best. Its query must be part of the address. A page of an area
- * without an entry (`/studek`) is at its heading.
+ * without an entry (`/studek`) is at its heading, that of one's own plans at home, which leads there.
  */
 export function currentKey(menu: MenuNode[], pathname: string, search: string): string | undefined {
   const here = new URLSearchParams(search)
@@ -24,7 +24,9 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     if (params.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
       best = { key: node.key, weight }
   }
-  return best?.key ?? menu.find(({ key, to }) => to === undefined && pathname === `/${key}`)?.key
+  const isBelowHome = pathname === '/own-plans'
+  const isHere = ({ key, to }: MenuNode) => (to === undefined ? pathname === `/${key}` : to === '/' && isBelowHome)
+  return best?.key ?? menu.find(isHere)?.key
 }
 
 /** How many records are open at an entry and below it. */
