@@ -60,9 +60,10 @@ for (const language of languages) {
 for (const path of files('src'))
   if (!/\/test[A-Z]/.test(path) && /\bde: [^,]*,\s*fr: /.test(readFileSync(path, 'utf8')))
     wrong.push(`${path} lists the languages in an object: a further language would be missing there`)
+const contexts = [...source.matchAll(/\bcontext: '(\w+)'/g)].map(([, context]) => context)
 for (const namespace of namespaces)
   for (const key of Object.keys(read('de', namespace)))
-    if (!isUsed(namespace, plural.test(key) ? getBase(key) : key))
+    if (![getBase(key), withoutContext(getBase(key))].some((one) => isUsed(namespace, one)))
       wrong.push(`de/${namespace}.json: ${key} is used nowhere`)
 for (const [, key] of source.matchAll(/(?<![\w.])(?:i18next\.)?t\(\s*'([^'\n]+)'/g))
   if (!isKnown(key)) wrong.push(`${key} is used, and in no file`)
@@ -84,6 +85,12 @@ function read(language, namespace) {
   } catch {
     return undefined
   }
+}
+
+/** A key without the context that a text is for: `hospital_clinic` is `hospital` where it is called with that context. */
+function withoutContext(key) {
+  const context = contexts.find((one) => key.endsWith(`_${one}`))
+  return context ? key.slice(0, -context.length - 1) : key
 }
 
 /** A key without its plural suffix. */

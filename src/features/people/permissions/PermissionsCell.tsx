@@ -6,6 +6,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { useNames } from '#features/relations/useName.ts'
 import { institutions } from '#lib/areas.ts'
 import { getPermissions } from '#lib/permissions.ts'
+import styles from './PermissionsCell.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** More institutions are only counted. */
@@ -20,12 +21,14 @@ export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users
     return kind ? { endpoint: kind.list, id: object_id } : []
   })
   const { names, isPending } = useNames(records, useLanguage())
-  if (names.length === 0) return isPending ? null : '-'
   const more = names.length - maxNamed
+  const rest = more > 0 ? ` ${t('more', { count: more })}` : ''
+  const shown = names.slice(0, maxNamed).join(', ')
   return (
-    <>
-      <bdi translate="no">{names.slice(0, maxNamed).join(', ')}</bdi>
-      {more > 0 && ` ${t('more', { count: more })}`}
-    </>
+    <span className={styles.names} title={`${shown}${rest}`}>
+      <bdi translate="no">{shown}</bdi>
+      {rest}
+      {names.length === 0 && !isPending && '-'}
+    </span>
   )
 }
