@@ -217,6 +217,15 @@ test('half-typed input during a save stays unsaved', async () => {
   expect(record.page().form.isChanged).toBe(true)
 })
 
+test('a form with half-typed input is not saved', async () => {
+  const { page, type, save } = openRecord(things, { row: loaded })
+  type('name', 'Rhein')
+  act(() => page().form.unparsed.set('share', 'Keine Zahl'))
+  expect(await save()).toBe(false)
+  expect(backend.stored).toEqual(loaded)
+  expect(page().form.isChanged).toBe(true)
+})
+
 test('cancelling a conflict saves nothing [D-34]', async () => {
   backend.stored = testRow({ ...loaded, name: 'Reuss' })
   const { page, values, type } = openRecord(things, { row: loaded })

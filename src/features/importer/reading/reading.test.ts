@@ -60,6 +60,10 @@ describe('encodings', () => {
     expect(report.encoding).toBe(encoding)
     expect(report.preview.map((row) => row.values)).toEqual(values)
   })
+  test('a letter whose second byte is that of the euro is read from a file stored twice [F01]', async () => {
+    const report = await run(twice(`${header}\n1001;Süd À;A1;\n1002;Hôpital;A2;`))
+    expect(report.preview.map((row) => row.values['unitname'])).toEqual(['Süd À', 'Hôpital'])
+  })
   test('a double-encoded row is refused among valid ones [F01]', async () => {
     expect(await run(`${header}\n1;Süd;A1;\n2;PÃ¤diatrie;A2;`)).toMatchObject({
       encoding: 'utf-8',
