@@ -82,7 +82,7 @@ export const isAdminColumn = { field: 'isAdmin', sort: false } as const
 export const permissionsColumn = {
   field: 'app_permissions',
   sort: false,
-  cell: () => import('#features/people/permissions/PermissionsCell.tsx'),
+  cell: () => import('#features/relations/PermissionsCell.tsx'),
 } as const
 
 /** The shared settings of every view of the accounts: all of them, and those of one programme. */

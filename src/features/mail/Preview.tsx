@@ -14,7 +14,8 @@ type Props = { html: string; language: Language; lines?: readonly { label: strin
 export function Preview({ html, language, lines = [] }: Props) {
   const { t } = useTranslation(['mail', 'portal'])
   const sampleFor = useCallback((name: string) => getSample(name, t), [t])
-  if (html === '') return <p className={styles.note}>{t(language === 'de' ? 'preview-empty-german' : 'preview-empty')}</p>
+  if (html === '')
+    return <p className={styles.note}>{t(language === 'de' ? 'preview-empty-german' : 'preview-empty')}</p>
   return (
     <>
       {lines

@@ -13,7 +13,7 @@ export function getPeopleCounts(series: Series): PeopleCounts {
   const cells = getCells(series).map(({ figure, ...place }) => ({
     ...place,
     people: getPeople(figure),
-    isWithheld: figure.isWithheld === true,
+    isWithheld: figure.isWithheld,
   }))
   return { cells, byKey: new Map(cells.map((cell) => [getCellKey(cell), cell.people])) }
 }
