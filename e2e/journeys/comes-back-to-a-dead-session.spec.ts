@@ -60,13 +60,14 @@ for (const [path, panel] of records)
     await page.route('**/backend/**', async (route) => {
       const url = new URL(route.request().url())
       if (isDead && !url.pathname.includes('__mock__')) await mock.expireAccess()
-      await route.continue()
-      if (record(url)) {
-        await mock.revokeRefresh()
-        await mock.expireAccess()
-        isDead = true
-        await page.unroute('**/backend/**')
-      }
+      if (!record(url)) return await route.continue()
+      // Its panels begin to load once the page has it, and the session is over by then.
+      const response = await route.fetch()
+      await mock.revokeRefresh()
+      await mock.expireAccess()
+      isDead = true
+      await route.fulfill({ response })
+      await page.unroute('**/backend/**')
     })
     await page.goto(path)
     await signInAgain(page, panel, before)

@@ -32,7 +32,7 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
   })
   await test.step('it is restored [TOOL-11, API-15, ERR-22]', async () => {
     await pressTool(page, 'Wiederherstellen')
-    await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
+    await expect(page.getByText('Spital «Clinique du Vallon» wiederhergestellt.').first()).toBeVisible()
     expect(await mock.log('PUT patzu/hospitals/3/restore/')).toHaveLength(1)
     await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
     await searchFor(page, 'Vallon')
@@ -185,4 +185,15 @@ test('nobody can delete their own profile [ROLE-13]', async ({ page, mock }) => 
   await enterAs(page, mock, 'staff', `/accounts/users/${getLogin('staff').id}`)
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+})
+
+test('the toast of one deletion in a list names the record, and that of its undo', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?search=Seeblick')
+  const row = page.getByRole('row').filter({ hasText: 'Klinik Seeblick' }).first()
+  await row.getByRole('checkbox').check()
+  await pressTool(page, 'Löschen')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('Spital «Klinik Seeblick» gelöscht.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click()
+  await expect(page.getByText('Spital «Klinik Seeblick» wiederhergestellt.').first()).toBeVisible()
 })

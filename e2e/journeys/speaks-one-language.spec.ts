@@ -157,8 +157,7 @@ test('what a server writes in German by itself is in the language of the page', 
   await serveDemoConfig(page)
   await mock.edit('accounts/users', 2, { language: 2, language_previous: 2 })
   await enterDemoAs(page, 'Stefan')
-  await expect(page.getByText('Visites réciproques entre spécialistes')).toBeVisible()
-  await expect(page.getByText('Gegenseitige Besuche')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Tableaux de bord' }).getByRole('link')).toContainText([/Peer reviews/])
   const evaluations = page.getByRole('region', { name: 'Analyses' })
   await expect(evaluations.getByRole('link').first()).toBeVisible()
   await expect(evaluations.getByText('Patientenbefragung')).toHaveCount(0)
@@ -172,4 +171,17 @@ test('what a server writes in German by itself is in the language of the page', 
   await page.goto('/accounts/versions?search=Bestellung')
   await expect(page.getByRole('link', { name: /^Commande \d+$/ }).first()).toBeVisible()
   await expect(page.getByText(/Bestellung \d/)).toHaveCount(0)
+})
+
+test('what a programme is for is in the language of the page', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi')
+  await expect(page.getByText(/^Bestellungen, Deklarationen und Ergebnisse/).first()).toBeVisible()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Français/ })
+    .click()
+  await expect(page.getByText(/^Commandes, déclarations et résultats/).first()).toBeVisible()
+  await expect(page.getByText(/^Bestellungen, Deklarationen/)).toHaveCount(0)
 })

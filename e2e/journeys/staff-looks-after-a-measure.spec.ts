@@ -233,7 +233,7 @@ test('a failed benchmark calculation stays visible until a success [BENCH-01, BE
 }) => {
   await page.clock.install()
   await enterAs(page, mock, 'staff', '/results/benchmarks/1')
-  await expect(page.getByRole('rowheader', { name: /q1/ })).toContainText('Behandlung')
+  await expect(page.getByRole('row', { name: /\bq1\b/ }).getByRole('rowheader')).toContainText('Behandlung')
   await mock.fail({
     method: 'PUT',
     path: 'results/benchmarks/1/calculate/',

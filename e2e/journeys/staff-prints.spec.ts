@@ -125,7 +125,7 @@ test('the plans of a year are printed as their table alone', async ({ page, mock
   await expect(others).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(table).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Massnahmen \d{4}$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Massnahmen \d{4}\b/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kalenderdatei (ICS)' })).toBeHidden()
   await expect(others).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Liste' })).toBeHidden()

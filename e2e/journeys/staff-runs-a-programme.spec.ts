@@ -168,7 +168,7 @@ test('an order is followed from created to approved [PATZU-19, D-64]', async ({ 
   await choose(page, 'Jahr', '2026')
   await save(page)
   await made(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, 2026')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, Psychiatrie 2026')
   await expect(page.getByRole('button', { name: 'Bestellung genehmigen' })).toHaveCount(0)
   const id = Number(page.url().split('/').at(-1))
 

@@ -162,7 +162,7 @@ test('a record is found, edited, compared, deleted and restored without a mouse 
     await expect(page).toHaveURL(/is_active=false/)
     await press(page, page.getByRole('checkbox', { name: /Clinique du Vallon SA auswählen/ }), 'Space')
     await press(page, page.getByRole('button', { name: 'Wiederherstellen' }))
-    await expect(page.getByText('1 Eintrag wiederhergestellt.').first()).toBeVisible()
+    await expect(page.getByText('Spital «Clinique du Vallon SA» wiederhergestellt.').first()).toBeVisible()
     expect(await hasFocus(page)).toBe(true)
   })
   await test.step('17 begins a new one with the focus on a missing value', async () => {

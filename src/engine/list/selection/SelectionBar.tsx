@@ -94,8 +94,14 @@ export function SelectionBar({
     // Lists of other collections count these records as well.
     await client.invalidateQueries({ queryKey: queryKeys.user(viewer.id) })
     const canUndo = isDeletion && !isTrash && can(collection, 'restore', viewer)
+    const [only] = done
+    const oneWord = getOneWord(word, isDeactivation)
+    const text =
+      done.length === 1 && only && oneWord
+        ? sentence(oneWord, { what: labels.one, name: getName(only) })
+        : sentence(word, { count: done.length })
     if (done.length > 0)
-      toast.success(sentence(word, { count: done.length }), {
+      toast.success(text, {
         keep: done.length > 1,
         ...(canUndo ? { action: { label: t('undo'), run: () => void restoring.run(done) } } : {}),
       })
@@ -239,4 +245,10 @@ export function SelectionBar({
       )}
     </div>
   )
+}
+
+/** The sentence that names a single record, where a collection has none of its own for it. */
+function getOneWord(word: ParseKeys<'actions'>, isDeactivation: boolean) {
+  if (word === 'deleted') return isDeactivation ? 'one-deactivated' : 'one-deleted'
+  return word === 'restored' ? 'one-restored' : null
 }

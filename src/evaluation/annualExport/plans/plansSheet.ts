@@ -66,7 +66,7 @@ export function plansSheet(lines: readonly PlanLine[], params: SheetParams): She
 }
 
 /** The columns on screen and on paper: the plan first, each n with its figure, and the institution if there are several. */
-const shown = [
+const shownColumns = [
   'action',
   'state',
   'owner',
@@ -87,8 +87,8 @@ export function plansTable({ header, rows }: Pick<Sheet, 'header' | 'rows'>, toC
   const getPlace = (column: (typeof columns)[number]) => columns.indexOf(column)
   const institutions = new Set(rows.map((row) => row[getPlace('institution')] ?? ''))
   const [only = null] = institutions.size === 1 ? institutions : []
-  const kept = shown.filter((column) => column !== 'institution' || only === null)
-  const getCell = (row: TableCell[], column: (typeof shown)[number]): TableCell => {
+  const kept = shownColumns.filter((column) => column !== 'institution' || only === null)
+  const getCell = (row: TableCell[], column: (typeof shownColumns)[number]): TableCell => {
     const cell = row[getPlace(column)] ?? null
     const n = column === 'before' || column === 'since' ? (row[getPlace(counts[column])] ?? null) : null
     return cell === null || n === null ? cell : `${cell} (${toCount(n)})`
