@@ -145,3 +145,24 @@ test('files and measures offer only records they can belong to [FILE-07, RES-01]
   await page.getByRole('combobox', { name: /^Gehört zu \(Art\)/ }).click()
   await expect(page.getByRole('option')).toHaveCount(6)
 })
+
+test('on a phone Save comes into view with the first change, and covers no field', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(field).toBeVisible()
+  await expect(save).not.toBeInViewport()
+  // The field is at the lower edge, where the button appears.
+  await field.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 8))
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await field.click()
+  await page.keyboard.type('x')
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const [typed, bar] = [await field.boundingBox(), await page.getByText('Nicht gespeicherte Änderungen').boundingBox()]
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.keyboard.press('Backspace')
+  await expect(save).not.toBeInViewport()
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+})

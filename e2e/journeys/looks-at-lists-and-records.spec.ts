@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { allLoaded } from '../watch/requests.ts'
 import { pressTool } from '../tools.ts'
@@ -142,4 +143,45 @@ test('a row of a list is in sight at 400 % zoom', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   const row = page.locator('tbody tr').first()
   await expect(row.getByRole('link')).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone a row begins with the name of its record', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/accounts/users')
+  const row = page.locator('tbody tr').first()
+  const lines = async () => (await row.innerText()).split('\n').filter(Boolean)
+  await expect(row.getByRole('link').first()).toHaveText('Alain Chappuis')
+  expect((await lines()).slice(0, 2)).toEqual(['Alain Chappuis', 'alain.chappuis@pedopsychiatrie-du-lac-bleu.example'])
+  await page.goto('/patzu/orders')
+  await expect(row.getByRole('link')).toHaveText(/^Ospedale San Biagio, Patientenbefragung Akutsomatik \d{4}$/)
+  expect((await lines())[1]).toMatch(/^\d+$/)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ospedale San Biagio, Patientenbefragung/)
+
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/accounts/users')
+  await expect(row.getByRole('link').first()).toHaveText('alain.chappuis@pedopsychiatrie-du-lac-bleu.example')
+})
+
+test('a file is saved next to its name, and is low on a phone', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  const row = page.locator('tbody tr').filter({ hasText: 'Bestellformular 2026' }).first()
+  const button = row.getByRole('button', { name: /^Bestellformular 2026\.[a-z]+ Herunterladen$/ })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(button).toBeInViewport()
+    const [name, save] = [await row.getByRole('link').first().boundingBox(), await button.boundingBox()]
+    const middle = (name?.y ?? 0) + (name?.height ?? 0) / 2
+    expect(middle).toBeGreaterThan(save?.y ?? Infinity)
+    expect(middle).toBeLessThan((save?.y ?? 0) + (save?.height ?? 0))
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(110)
+  }
+  await expect(page.getByRole('columnheader', { name: 'Grösse' })).toBeVisible()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('textbox', { name: 'Grösse' })).toHaveValue('1.7 kB')
 })

@@ -74,6 +74,8 @@ test('an expired link shows the message of the server and offers a new one [DEMO
   await page.goto('/demo/expired-1')
   await expect(page.getByRole('heading', { name: 'Der Link ist abgelaufen' })).toBeVisible()
   await expect(page.getByText('Der Link ist abgelaufen.', { exact: true })).toBeVisible()
+  // Besides the notification the page says it once, and then what to do.
+  await expect(page.getByRole('main').getByText(/abgelaufen|nicht mehr/)).toHaveCount(1)
   expect(await storedText(page)).not.toContain('access')
   await page.getByRole('button', { name: 'Neuen Link anfordern' }).click()
   await page.getByLabel('E-Mail').fill('a@b.ch')

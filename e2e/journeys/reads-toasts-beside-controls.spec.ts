@@ -19,6 +19,14 @@ async function findCovered(page: Page): Promise<string[]> {
   })
 }
 
+/** Where toasts are: the distances from the left and from the bottom of the window. */
+async function findCorner(page: Page): Promise<number[]> {
+  return await page.evaluate(() => {
+    const { left, bottom } = document.querySelector('section[data-react-aria-top-layer]')?.getBoundingClientRect() ?? {}
+    return [left ?? 0, window.innerHeight - (bottom ?? 0)].map(Math.round)
+  })
+}
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],
@@ -32,6 +40,7 @@ for (const [width, height] of [
     await expect(toast).toBeInViewport()
     await expect.poll(async () => await findCovered(page)).toEqual([])
     expect((await toast.boundingBox())?.y).toBeGreaterThan(height / 2)
+    const first = await findCorner(page)
 
     await pressTool(page, 'Löschen')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
@@ -39,4 +48,5 @@ for (const [width, height] of [
     await expect(page.getByText(/^1–15 von \d+$/)).toBeVisible()
     await expect.poll(async () => await findCovered(page)).toEqual([])
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeInViewport()
+    expect(await findCorner(page)).toEqual(first)
   })

@@ -91,10 +91,11 @@ export type Column<R = Row, Name extends string = string> = Shown & {
   field: Name
   /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
   sort?: SortKey<Name> | false
-  /** Marks the cell red, with a word next to the colour. */
   /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps<R>>
+  /** On a phone it is left to the page of the record. */
+  isMinor?: true
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects. */
@@ -166,7 +167,7 @@ type Menu = {
   children?: (viewer: Viewer) => readonly ({ query: Query } & ({ word: ParseKeys } | { area: string }))[]
 }
 
-export type Options<Name extends string, R> = CollectionTraits<Name, Column<R, Name>, Tool<CardToolProps<R>>> & {
+export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R, Name>, Tool<CardToolProps<R>>> & {
   endpoint?: string
   /** The content type of its objects, where that is not the endpoint without its s: `patzu.address`. */
   contentType?: string

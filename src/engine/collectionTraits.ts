@@ -1,7 +1,12 @@
 import type { Rule } from './rules.ts'
+import type { Lazy } from '#ui/lazy/lazy.ts'
 
 /** What sets a few collections apart from all others. */
-export type CollectionTraits<Name extends string, Column, CardTool> = {
+export type CollectionTraits<Name extends string, R, Column, CardTool> = {
+  /** The columns that name a record, where the first one does not: joined, they begin its row on a phone. */
+  names?: { columns: readonly Name[]; join: ' ' | ', ' }
+  /** Buttons of a row of its list, at the end of the first column. */
+  rowButtons?: Lazy<{ row: R; value: unknown }>
   /** What else its list can be seen as, next to the table. */
   layouts?: readonly Layout<Name, Column, CardTool>[]
   /** A backend may lack the endpoint (404); what needs it is not offered there. */

@@ -90,6 +90,7 @@ export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
   heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
+  names: { columns: ['first_name', 'last_name'], join: ' ' },
   facts: ['email'],
   fields,
   columns: ['email', 'first_name', 'last_name', permissionsColumn, isAdminColumn, 'last_login'],

@@ -32,6 +32,7 @@ export function responsibles(programme: string, order: number): AnyDefinition {
     title: 'user_email',
     // Somebody may be invited for several hospitals.
     heading: (row) => toText(row.hospital_name),
+    names: { columns: ['hospital_name'], join: ', ' },
     facts: ['user_email'],
     fields: responsibleFields(programme),
     columns: [

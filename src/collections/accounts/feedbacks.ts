@@ -19,6 +19,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   title: ['user_email', 'text'],
+  names: { columns: ['user_email'], join: ', ' },
   fields,
   columns: ['created', { field: 'user_email', sort: 'user__email' }, 'text', 'done'],
   ordering: '-created',

@@ -31,6 +31,7 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   title: 'user_email',
   heading: (row) => `${toText(row.user_first_name)} ${toText(row.user_last_name)}`,
+  names: { columns: ['user_first_name', 'user_last_name'], join: ' ' },
   facts: ['user_email'],
   fields,
   columns: [

@@ -82,6 +82,7 @@ export default defineCollection({
     const name = joinFields(row, ['hospital.name', 'measure.name'])
     return name.includes(toText(row.year)) ? name : joinFields(row, ['hospital.name', 'measure.name', 'year'])
   },
+  names: { columns: ['hospital_id.name', 'measure_id'], join: ', ' },
   facts: ['id'],
   stateCell: () => import('#features/orders/OrderState.tsx'),
   fields,
@@ -106,7 +107,7 @@ export default defineCollection({
       sort: 'hospital_id__category',
       cell: categoryText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
-    'modified',
+    { field: 'modified', isMinor: true },
   ],
   ordering: '-id',
   layouts: [

@@ -11,6 +11,7 @@ import { useLabels } from '#engine/labels.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { isDialogOpen } from '#ui/layout/keys.ts'
 
 type Props = {
@@ -32,10 +33,16 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
   const isNew = form.base === undefined
   const changed = [...new Set(form.changed.map(getLabel))]
   const button = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  // Where it only appears with the first change, it may cover the field that was changed.
+  useEffect(() => {
+    const field = document.activeElement
+    if (isDirty && field && bar.current && isCovered(field, bar.current)) field.scrollIntoView({ block: 'nearest' })
+  }, [isDirty])
   useSaveKey(button, () => canSave && isOnline && (isNew || form.hasChanges()))
   if (!canSave && !isDirty) return null
   return (
-    <div className={styles.saving} data-keep-clear>
+    <div className={classNames(styles.saving, !isNew && !isDirty && styles.resting)} data-keep-clear ref={bar}>
       {isDirty && (
         <p className={styles.unsaved}>
           <span>{t('actions:form.unsaved')}</span>
@@ -60,6 +67,11 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
       )}
     </div>
   )
+}
+
+function isCovered(field: Element, bar: Element): boolean {
+  const [one, other] = [field.getBoundingClientRect(), bar.getBoundingClientRect()]
+  return one.bottom > other.top && one.top < other.bottom && !bar.contains(field)
 }
 
 /** Ctrl+S or Cmd+S saves, wherever the focus is. */

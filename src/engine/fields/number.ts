@@ -1,7 +1,7 @@
 import { type FieldOf, type FieldOptions, type FieldType, wrongCell } from './fieldType.ts'
 import { problem } from './schemas.ts'
 import { isDamagedCode } from '#lib/dates/damagedCode.ts'
-import { showNumber } from '#lib/text/numbers.ts'
+import { showNumber, showSize } from '#lib/text/numbers.ts'
 import { z } from '#lib/schema.ts'
 import { toText } from '#lib/text/text.ts'
 import { parseNumber } from '#ui/fields/numbers/parseNumber.ts'
@@ -13,6 +13,8 @@ type NumberOptions = {
   max?: number
   /** The number that means 'not known'; lists show a word instead. */
   unknown?: number
+  /** A size in bytes, shown in readable units. */
+  isBytes?: true
 }
 type NumberField = FieldOf<'number', number, NumberOptions>
 
@@ -27,8 +29,9 @@ export const code = (options: Omit<NumberOptions, 'plain' | 'integer'> & FieldOp
 })
 
 export const numberType: FieldType<NumberField> = {
-  format: (value, { plain, unknown }, optionLabel) => {
+  format: (value, { plain, unknown, isBytes }, optionLabel) => {
     if (unknown !== undefined && value === unknown) return optionLabel('unknown')
+    if (isBytes) return showSize(value)
     return plain ? toText(value) : showNumber(value)
   },
   figures: 'values',

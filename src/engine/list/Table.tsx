@@ -1,16 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type CSSProperties, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { type CSSProperties, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { hostPath } from '#lib/portalPath.ts'
-import { cellContent, OwnCell } from './cellContent.tsx'
-import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
+import { isFigure } from '#engine/list/columns/columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import styles from './Table.module.css'
+import { getWidth, TableCells } from './TableCells.tsx'
 import { useRowClick } from './useRowClick.ts'
 import type { PickingProps } from '#engine/list/selection/usePicking.ts'
 import type { TableToolsProps } from '#engine/list/columns/useColumnWidths.ts'
@@ -20,7 +19,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import table from '#ui/table.module.css'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 
 const { Part: TableTools } = lazyComponent<TableToolsProps & PickingProps & { isStale: boolean }>(
   async () => (await import('./TableTools.tsx')).TableTools,
@@ -72,6 +71,7 @@ export function Table({
   const own = useRef<HTMLDivElement>(null)
   const wrap = ref ?? own
   const isIdle = useIsIdle()
+  const isPhone = useIsPhone()
   const keys = keysFor(rows)
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
@@ -122,7 +122,8 @@ export function Table({
                   />
                 </td>
               )}
-              <Cells
+              <TableCells
+                isPhone={isPhone}
                 collection={collection}
                 columns={columns}
                 widths={widths}
@@ -203,74 +204,6 @@ function Head({
       )}
     </th>
   )
-}
-
-type CellsProps = {
-  collection: Collection
-  columns: Column[]
-  widths: Record<string, number>
-  row: Row
-  labels: Labels
-  path: string | undefined
-  state: unknown
-  alertWord: string
-}
-
-/**
- * The cells of a row, re-rendered only for another row, other columns or another language. A cell is not a component: a
- * list has hundreds of them.
- */
-const Cells = memo(function Cells({ collection, columns, widths, row, labels, path, state, alertWord }: CellsProps) {
-  return columns.map((column, index) => {
-    const isFirst = index === 0
-    const isAlert = column.alert?.(row) ?? false
-    const content = cellContent(collection, column, row, labels)
-    const mark = isFirst && collection.mark && (
-      <>
-        {' '}
-        <OwnCell load={collection.mark} row={row} value={null} />
-      </>
-    )
-    const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
-    return (
-      <td
-        key={column.field}
-        style={getWidth(widths[column.field])}
-        data-label={label}
-        translate={isData(collection, column) ? 'no' : undefined}
-        className={classNames(
-          table.cell,
-          isFigure(collection, column) && table.number,
-          isFirst && classNames(table.first, styles.first),
-          content === '-' && styles.nothing,
-          isAlert && table.alert,
-        )}
-      >
-        {isFirst ? (
-          <Name path={path} state={state}>
-            {content}
-            {mark}
-          </Name>
-        ) : (
-          content
-        )}
-        {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
-      </td>
-    )
-  })
-})
-
-function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {
-  if (!path) return <span className={table.name}>{children}</span>
-  return (
-    <Link className={classNames(table.link, table.name)} to={path} state={state}>
-      {children}
-    </Link>
-  )
-}
-
-function getWidth(width: number | undefined): CSSProperties | undefined {
-  return width ? { width, minWidth: width, maxWidth: width } : undefined
 }
 
 function ariaSort(isUp: boolean, isDown: boolean): 'ascending' | 'descending' | 'none' {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { testRow } from '#api/testRow.ts'
 import { testCollection } from '#engine/testCollection.ts'
 import CopyLink from './CopyLink.tsx'
-import SizeCell from './SizeCell.tsx'
+import FileRowButtons from './FileRowButtons.tsx'
 import type { RowAt } from '#api/rows/page.ts'
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('copies the link of a row of the list', async () => {
   const file = testRow({ id: 3, name: 'Jahresbericht', extension: 'pdf', file_size: 9 }) as FileRow
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SizeCell row={file} value={9} />
+      <FileRowButtons row={file} value={null} />
     </QueryClientProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'Link zu «Jahresbericht.pdf» kopieren' }))

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { showSize } from './storedFile.ts'
+import { showSize } from '#lib/text/numbers.ts'
 import styles from '#features/files/upload/Upload.module.css'
 import type { Outgoing } from '#features/files/upload/useUpload.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toStoredFiles, fullName, showSize } from './storedFile.ts'
+import { toStoredFiles, fullName } from './storedFile.ts'
+import { showSize } from '#lib/text/numbers.ts'
 
 test('a file is saved as name.extension without doubling the extension [FILE-08]', () => {
   expect(fullName({ name: 'Bericht', extension: 'pdf' })).toBe('Bericht.pdf')

@@ -39,11 +39,3 @@ export function fullName({ name, extension }: Pick<StoredFile, 'name' | 'extensi
   const end = extension && `.${extension.replace(/^\.+/, '')}`
   return end && !name.toLowerCase().endsWith(end.toLowerCase()) ? `${name}${end}` : name
 }
-
-/** A size in bytes in readable units; '-' if unknown. */
-export function showSize(bytes: unknown): string {
-  if (typeof bytes !== 'number' || !(bytes >= 0)) return '-'
-  if (bytes < 1000) return `${bytes} B`
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
-  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`
-}

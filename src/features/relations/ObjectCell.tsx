@@ -29,7 +29,12 @@ export default function ObjectCell({ row, value }: CellProps<RowAt<'filemanager/
           {name}
         </Link>
       )}
-      {kind && <span className={table.sub}> {getLabel(kind)}</span>}
+      {kind && (
+        <span className={table.sub} data-is-minor>
+          {' '}
+          {getLabel(kind)}
+        </span>
+      )}
     </>
   )
 }

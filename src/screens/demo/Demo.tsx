@@ -37,11 +37,22 @@ export function Demo({ onLanguage }: { onLanguage: (language: Language) => void 
         </InvalidLink>
       </AuthLayout>
     )
+  // The title says it, and the toast has the words of the server (DEMO-08).
+  if (token !== undefined && link.isSpent)
+    return (
+      <AuthLayout text={t('demo.expired')} title={t('link.expired')} onLanguage={onLanguage}>
+        <div className={styles.form}>
+          <Button kind="primary" onClick={request}>
+            {t('demo.again')}
+          </Button>
+        </div>
+      </AuthLayout>
+    )
   if (token !== undefined && link.error !== undefined)
     return (
-      <AuthLayout title={t(link.isSpent ? 'link.expired' : 'demo.failed')} onLanguage={onLanguage}>
-        <InvalidLink text={link.isSpent ? t('demo.expired') : link.error}>
-          {!link.isSpent && <Button onClick={link.open}>{t('link.retry')}</Button>}
+      <AuthLayout title={t('demo.failed')} onLanguage={onLanguage}>
+        <InvalidLink text={link.error}>
+          <Button onClick={link.open}>{t('link.retry')}</Button>
           <Button kind="primary" onClick={request}>
             {t('demo.again')}
           </Button>

@@ -10,6 +10,7 @@ import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { Plan } from '#features/plans/planRules.ts'
 import { currentYear } from '#lib/dates/dates.ts'
+import badge from '#ui/feedback/Badge.module.css'
 import PlansOfYear from './PlansOfYear.tsx'
 import type { PlanLine } from './readPlanLines.ts'
 
@@ -66,6 +67,15 @@ async function save(name: string): Promise<Blob> {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   return saved.mock.calls[0]?.[0] ?? new Blob()
 }
+
+test('shows the state of a plan as everywhere, in a table that can be scrolled', async () => {
+  await show()
+  expect(screen.getByRole('region', { name: `Massnahmen ${currentYear()} · Klinik 1` })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
+  expect(screen.getByText(/^(Geplant|Überfällig)$/)).toHaveClass(badge.badge ?? '')
+})
 
 test('the page of a year, which is printed, has no plan of another institution', async () => {
   const container = await show()

@@ -13,6 +13,8 @@ import { toCsv } from '#evaluation/chart/files/toCsv.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { TableCell } from '#evaluation/types/table/field.ts'
 import { showFigure } from '#evaluation/types/words/figureText.ts'
+import { PlanBadge } from '#features/plans/PlanBadge.tsx'
+import type { Plan } from '#features/plans/planRules.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
 import { currentYear, dayAfter } from '#lib/dates/dates.ts'
 import { datedFileName } from '#lib/fileName.ts'
@@ -23,6 +25,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { printPage } from '#ui/layout/printing.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
+import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import styles from './PlansOfYear.module.css'
 import { getYears, isOfYear, plansSheet, plansTable } from './plansSheet.ts'
 import { readPlanLines } from './readPlanLines.ts'
@@ -51,7 +54,7 @@ export default function PlansOfYear() {
   const sheet = data && plansSheet(data, { year, today, now, t, language, areOwn: place === 'own' })
   const problem = failure ?? error
   return (
-    <section aria-label={t('year.title', { year })} className={styles.page} data-print-wide>
+    <div className={styles.page} data-print-wide>
       <div className={styles.tools}>
         <Dropdown
           label={t('year')}
@@ -72,8 +75,8 @@ export default function PlansOfYear() {
       )}
       {!problem && (isWaiting || (own.length > 0 && isPending)) && <Skeleton shape="table" />}
       {!problem && !isWaiting && own.length === 0 && <p>{t('year.none', { year })}</p>}
-      {sheet && own.length > 0 && <Table sheet={sheet} />}
-    </section>
+      {sheet && own.length > 0 && <Table plans={data.map(({ plan }) => plan)} sheet={sheet} />}
+    </div>
   )
 }
 
@@ -104,17 +107,18 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
   )
 }
 
-function Table({ sheet }: { sheet: Sheet }) {
+function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
   const { t } = useTranslation('charts')
   const [title, ...notes] = sheet.lines
-  const { header, rows, institution } = plansTable(sheet, (n) =>
+  const { columns, header, rows, institution } = plansTable(sheet, (n) =>
     t('n-is', { n: typeof n === 'number' ? showFigure(n) : n }),
   )
+  const caption = [title, institution].filter(Boolean).join(' · ')
   const isWide = header.map((_, place) => rows.some((cells) => String(cells[place] ?? '').length > longText))
   return (
     <>
-      <h2 className={styles.title}>{[title, institution].filter(Boolean).join(' · ')}</h2>
-      <div className={styles.wrap}>
+      <h2 className={styles.title}>{caption}</h2>
+      <TableFrame className={styles.frame} label={caption}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -131,13 +135,18 @@ function Table({ sheet }: { sheet: Sheet }) {
               <tr key={row}>
                 {cells.map((cell, place) => {
                   const Cell = place === 0 ? 'th' : 'td'
+                  const plan = columns[place] === 'state' && plans[row]
                   return (
                     <Cell
-                      className={classNames(isFigure(cell) && styles.figure)}
+                      className={classNames(isFigure(cell) && styles.figure, plan && styles.state)}
                       key={header[place]}
                       scope={place === 0 ? 'row' : undefined}
                     >
-                      <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
+                      {plan ? (
+                        <PlanBadge plan={plan} />
+                      ) : (
+                        <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
+                      )}
                     </Cell>
                   )
                 })}
@@ -145,7 +154,7 @@ function Table({ sheet }: { sheet: Sheet }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {notes.map((note) => (
         <p className={styles.note} key={note}>
           {note}

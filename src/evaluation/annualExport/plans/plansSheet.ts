@@ -95,6 +95,7 @@ export function plansTable({ header, rows }: Pick<Sheet, 'header' | 'rows'>, toC
   }
   return {
     institution: only === null ? '' : String(only),
+    columns: kept,
     header: kept.map((column) => header[getPlace(column)] ?? ''),
     rows: rows.map((row) => kept.map((column) => getCell(row, column))),
   }

@@ -12,32 +12,28 @@ const button = (left: number, top: number, width = 100, weight = 10): Obstacle =
 })
 
 describe('the place of a toast', () => {
-  test('is the corner at the bottom left of an empty window', () => {
-    expect(findFreePlace(toast, window, [])).toEqual({ left: 16, top: 734, right: 432, bottom: 784 })
+  test('is the same one at the bottom left with a bar at the edge and without', () => {
+    const place = { left: 16, top: 670, right: 432, bottom: 720 }
+    expect(findFreePlace(toast, window, [])).toEqual(place)
+    expect(findFreePlace(toast, window, [button(0, 752, 1280, 100)])).toEqual(place)
   })
 
-  test('is beside what is in that corner', () => {
-    expect(findFreePlace(toast, window, [button(300, 752)])).toMatchObject({ left: 432, bottom: 784 })
-  })
-
-  test('is above a bar over the whole width, and as low as possible', () => {
-    const bar = [button(0, 752, 1280)]
+  test('is above a higher bar, and as low as possible', () => {
+    const bar = [{ ...button(0, 700, 1280, 100), bottom: 800 }]
     const place = findFreePlace(toast, window, bar)
     expect(getCost(place, bar)).toBe(0)
-    expect(place).toMatchObject({ left: 16, bottom: 752 })
+    expect(place).toMatchObject({ left: 16, bottom: 696 })
   })
 
-  test('is over cells rather than over buttons', () => {
-    const cells = [0, 400, 800].map((top) => ({ left: 0, top, right: 1280, bottom: top + 400, weight: 1 }))
-    const place = findFreePlace(toast, window, [...cells, button(0, 752, 1280)])
-    expect(place.bottom).toBeLessThanOrEqual(752)
+  test('is above the control with the focus, or on its right where there is no room above', () => {
+    expect(findFreePlace(toast, window, [button(300, 680, 100, 1000)])).toMatchObject({ left: 16, bottom: 680 })
+    const high = { left: 0, top: 300, right: 420, bottom: 800, weight: 1000 }
+    expect(findFreePlace(toast, window, [high])).toMatchObject({ left: 432, bottom: 720 })
   })
 
-  test('covers a part of a page rather than a bar or the field that somebody types into', () => {
-    const page = { left: 0, top: 300, right: 1280, bottom: 800, weight: 10 }
-    expect(findFreePlace(toast, window, [page])).toMatchObject({ left: 16, bottom: 784 })
-    expect(findFreePlace(toast, window, [page, button(0, 752, 1280, 100)])).toMatchObject({ left: 16, bottom: 752 })
-    expect(findFreePlace(toast, window, [{ ...page, weight: 1000 }])).toMatchObject({ left: 16, top: 64 })
+  test('is on top where all of the lower half is in use', () => {
+    const page = { left: 0, top: 300, right: 1280, bottom: 800, weight: 1000 }
+    expect(findFreePlace(toast, window, [page])).toMatchObject({ left: 16, top: 64 })
   })
 
   test('is inside a window of 320 px', () => {

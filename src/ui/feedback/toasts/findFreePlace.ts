@@ -13,9 +13,12 @@ export function getCost(box: Box, obstacles: readonly Obstacle[]): number {
   return obstacles.reduce((cost, one) => cost + (overlap(box, one) ? one.weight : 0), 0)
 }
 
+/** How far toasts are above the lower edge: above the bars there, whether a page has one or not. */
+const aboveBars = 80
+
 /**
- * The place in the lower half of the window where the least is covered: the corner at the bottom left, unless another
- * one or a higher one is freer. On top only where it would cover a field that somebody types into or a bar.
+ * The place of toasts: the same one at the bottom left on every page. Only where it would cover a field that somebody
+ * uses or a bar, they are above that, or further to the right.
  */
 export function findFreePlace(toast: Size, window: Size, obstacles: readonly Obstacle[]): Box {
   const toBox = (left: number, top: number): Box => ({
@@ -26,13 +29,13 @@ export function findFreePlace(toast: Size, window: Size, obstacles: readonly Obs
   })
   const last = Math.max(margin, window.width - toast.width - margin)
   const lefts = [...new Set([margin, Math.max(margin, (window.width - toast.width) / 2), last])]
-  const lowest = window.height - toast.height - margin
+  const lowest = window.height - toast.height - Math.min(aboveBars, window.height / 10)
   const tops = [lowest]
   for (let top = lowest - step; top >= window.height / 2; top -= step) tops.push(top)
   let best = toBox(margin, 4 * margin)
   let least = getCost(best, obstacles) + costOnTop
-  for (const top of tops)
-    for (const left of lefts) {
+  for (const left of lefts)
+    for (const top of tops) {
       const place = toBox(left, top)
       const cost = getCost(place, obstacles)
       // On top only where it costs less.

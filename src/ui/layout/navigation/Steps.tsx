@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import styles from './Steps.module.css'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type Props = {
@@ -10,7 +11,30 @@ type Props = {
   isHere?: boolean
 }
 
-export function Steps({ steps, isHere = false }: Props) {
+/** More steps than these take too much of a phone. */
+const maxOnPhone = 4
+
+/** The steps of a process; on a phone many of them are behind the current one. */
+export function Steps(props: Props) {
+  const { t } = useTranslation('actions')
+  const isPhone = useIsPhone()
+  const { steps, isHere = false } = props
+  if (!isPhone || steps.length <= maxOnPhone) return <List {...props} />
+  const place = Math.max(
+    0,
+    steps.findLastIndex(({ state }) => state === (isHere ? 'next' : 'done')),
+  )
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <small>{t('steps.place', { n: place + 1, all: steps.length })}</small> {steps[place]?.label}
+      </summary>
+      <List {...props} />
+    </details>
+  )
+}
+
+function List({ steps, isHere = false }: Props) {
   const { t } = useTranslation('actions')
   return (
     <ol className={styles.steps}>

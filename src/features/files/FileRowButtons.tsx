@@ -5,23 +5,22 @@ import type { CellProps } from '#engine/collection.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FileButton } from './FileButton.tsx'
-import styles from './SizeCell.module.css'
-import { fullName, showSize, toStoredFile } from './storedFile.ts'
+import styles from './FileRowButtons.module.css'
+import { fullName, toStoredFile } from './storedFile.ts'
 import { useCopyLink } from './useCopyLink.ts'
 
-/** Saves the file of a row, with its size, and copies its link. */
-export default function SizeCell({ row }: CellProps<RowAt<'filemanager/files'>>) {
+/** Saves the file of a row, and copies its link. */
+export default function FileRowButtons({ row }: CellProps<RowAt<'filemanager/files'>>) {
   const { t } = useTranslation('files')
   const { address, copy } = useCopyLink(row)
   const file = toStoredFile(row)
-  if (!file) return '-'
+  if (!file) return null
   const copyOrShow = async () => {
     if (!(await copy())) toast.info(address, { title: t('link') })
   }
   return (
-    <span className={styles.cell}>
+    <span className={styles.buttons}>
       <FileButton file={file} label={t('download')} />
-      <span className={styles.size}>{showSize(file.size)}</span>
       <IconButton
         icon={Link}
         small

@@ -1,0 +1,115 @@
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#api/rows/page.ts'
+import type { Collection, Column } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import { cellContent, OwnCell } from './cellContent.tsx'
+import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
+import styles from './Table.module.css'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { classNames } from '#ui/layout/classNames.ts'
+import table from '#ui/table.module.css'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+
+type Props = {
+  collection: Collection
+  columns: Column[]
+  widths: Record<string, number>
+  row: Row
+  labels: Labels
+  path: string | undefined
+  state: unknown
+  alertWord: string
+  isPhone: boolean
+}
+
+/**
+ * The cells of a row, re-rendered only for another row, other columns or another language. A cell is not a component: a
+ * list has hundreds of them. On a phone a row begins with the name of its record.
+ */
+export const TableCells = memo(function TableCells(props: Props) {
+  const { collection, columns, widths, row, labels, path, state, alertWord, isPhone } = props
+  const names = isPhone ? columns.filter((column) => isName(collection, column, row)) : []
+  const others = isPhone ? columns.filter((column) => !column.isMinor && !names.includes(column)) : columns
+  const renderFirst = (content: ReactNode) => {
+    const name = (
+      <Name path={path} state={state}>
+        {content}
+        {collection.mark && (
+          <>
+            {' '}
+            <OwnCell load={collection.mark} row={row} value={null} />
+          </>
+        )}
+      </Name>
+    )
+    if (!collection.rowButtons) return name
+    return (
+      <div className={styles.named}>
+        {name}
+        <span data-print-hidden>
+          <OwnCell load={collection.rowButtons} row={row} value={null} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <>
+      {names.length > 0 && (
+        <td className={classNames(table.cell, table.first, styles.first)} translate="no">
+          {renderFirst(
+            names.map((column, index) => (
+              <Fragment key={column.field}>
+                {index > 0 && collection.names?.join}
+                {cellContent(collection, column, row, labels)}
+              </Fragment>
+            )),
+          )}
+        </td>
+      )}
+      {others.map((column, index) => {
+        const isFirst = index === 0 && names.length === 0
+        const isAlert = column.alert?.(row) ?? false
+        const content = cellContent(collection, column, row, labels)
+        const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
+        return (
+          <td
+            key={column.field}
+            style={getWidth(widths[column.field])}
+            data-label={label}
+            translate={isData(collection, column) ? 'no' : undefined}
+            className={classNames(
+              table.cell,
+              isFigure(collection, column) && table.number,
+              isFirst && classNames(table.first, styles.first),
+              content === '-' && styles.nothing,
+              isAlert && table.alert,
+            )}
+          >
+            {isFirst ? renderFirst(content) : content}
+            {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
+          </td>
+        )
+      })}
+    </>
+  )
+})
+
+/** Whether a column names this record; a cell of its own may know the name without the value. */
+function isName({ names }: Collection, { field, cell }: Column, row: Row): boolean {
+  return names?.columns.includes(field) === true && (cell !== undefined || (getAtPath(row, field) ?? '') !== '')
+}
+
+function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {
+  if (!path) return <span className={table.name}>{children}</span>
+  return (
+    <Link className={classNames(table.link, table.name)} to={path} state={state}>
+      {children}
+    </Link>
+  )
+}
+
+/** The style of a width set by hand. */
+export function getWidth(width: number | undefined): CSSProperties | undefined {
+  return width ? { width, minWidth: width, maxWidth: width } : undefined
+}
