@@ -26,7 +26,7 @@ type Props = {
 export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterText, elsewhere }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
-  const means = data ? meansElsewhere(data, elsewhere) : undefined
+  const means = data ? meansElsewhere(data, elsewhere, t) : undefined
   const benchmarks = benchmarkTexts({ series, chart, t, language, filterText, isFiltered, means })
   const notes = [...benchmarks, ...getFootnotes(series, chart, data, t, language)]
   const method = getMethod(series, chart, data, t, language)

@@ -3,6 +3,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import type { Benchmark, Source } from '#evaluation/model/question.ts'
 import { readBenchmark, readSource } from '#evaluation/model/readSource.ts'
 import { comparisonTexts } from '#evaluation/types/words/head.ts'
+import { verdictText } from '#evaluation/types/words/verdict.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import { evaluateChart } from './evaluateChart.ts'
 import { attribute, chart, measureTable, question, source } from './testRows.ts'
@@ -76,6 +77,16 @@ test('a record holds its family and its measures', () => {
   const stored: object = { benchmark_measures: [1, '2'] }
   expect(readSource({ id: 3, parent_measure_id: 10, child_measure_ids: [12] }).family).toEqual([10, 12])
   expect(readBenchmark({ id: 3, ...stored }).measures).toEqual([1, 2])
+})
+
+test.each([
+  ['de', 'zu wenige Antworten auf der anderen Seite (n = 7)'],
+  ['fr', 'trop peu de réponses de l’autre côté (n = 7)'],
+  ['it', 'troppo poche risposte dall’altro lato (n = 7)'],
+] as const)('the verdict names the answers of a benchmark that are too few: %s', (language, text) => {
+  const few = { ...benchmark(3), means: { q: { n: 7, mean: 3, sd: 1 } } }
+  const figure = shown([few]).series.panels[0]?.figures[0]?.[0]?.[0]
+  expect(figure && verdictText(figure, inLanguage(language)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })
 
 test('plain numbers have no scale that a benchmark could leave', () => {

@@ -52,6 +52,13 @@ test.each([
   expect(some).toMatchObject({ verdicts: false, sentences: false, signals: false, table: false, notes: false })
 })
 
+test('a funnel is not said to lack limits while rows load', () => {
+  const own = chart('funnel', ['q'], compared)
+  const series = evaluateChart(own, question({ benchmarks }), [partial])
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  expect(getChartNotes(series, own, data, t, 'de')).not.toContain(t('funnel.none'))
+})
+
 test('the overview shows no verdicts while rows load', () => {
   const requested = {
     ...question({ charts: [chart('mean', ['q'], compared)], benchmarks }),

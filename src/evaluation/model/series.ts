@@ -32,6 +32,8 @@ export type Box = {
 export type Verdict = {
   word: 'tooFew' | 'unclear' | 'alike' | 'borderline' | 'better' | 'worse' | 'above' | 'below'
   isClear: boolean
+  /** The answers of the benchmark, if it is these that are too few. */
+  benchmarkN?: number
 }
 
 /** Figures beyond this are errors in the data, and no axis can show them. */

@@ -95,6 +95,17 @@ test('a table has n next to every value', () => {
   expect(rows[2]?.cells.slice(2)).toEqual([0, null, null, null, null])
 })
 
+test('a table has mean, spread and n of the benchmark', () => {
+  const chart = getChart('mean', { viewSettings: { benchmark: true } })
+  const benchmarks = [getBenchmark('Schweiz', [{ n: 900, mean: 3.1, sd: 0.84 }])]
+  const { columns, rows } = toTable({ ...input, chart, series: { ...series, benchmarks } })
+  const labels = columns.map(({ label }) => label)
+  const places = ['Benchmark Schweiz', 'SD des Benchmarks Schweiz', 'n des Benchmarks Schweiz'].map((one) =>
+    labels.indexOf(one),
+  )
+  expect(places.map((place) => rows[0]?.cells[place])).toEqual([3.1, 0.84, 900])
+})
+
 test('the shares of a table are those of its picture [EVAL-06]', () => {
   const getShares = (type: ChartType, of: typeof series) => {
     const { columns, rows } = toTable({ ...input, chart: getChart(type), series: of })

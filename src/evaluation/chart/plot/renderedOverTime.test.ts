@@ -113,6 +113,23 @@ test('a box spans its quartiles with outliers as rings [EVAL-06]', () => {
   })
 })
 
+test('the benchmark of boxes is called a mean', () => {
+  const known = { n: 500, mean: 3.1, sd: 1 }
+  const getTexts = (names: string[], means: number[]) => {
+    const benchmarks = [
+      getBenchmark(
+        'Schweiz',
+        means.map((mean) => ({ ...known, mean })),
+      ),
+    ]
+    const items = names.map((name) => item(name))
+    const given = getSeries({ items, benchmarks }, () => getFigure([0, 0, 10, 10, 0], { box: getBox(1, 2, 3, 4, 4.5) }))
+    return render(given, getChart('boxPlot', { viewSettings: { benchmark: true } })).texts
+  }
+  expect(getTexts(['a'], [3.1])).toContain('Benchmark: Schweiz (Mittelwert 3.10)')
+  expect(getTexts(['a', 'b'], [3.1, 3.4])).toContain('Benchmark: Schweiz (Mittelwert)')
+})
+
 test('an event is a numbered line across its bin', () => {
   const groups = ['2024-01-01', '2024-04-01', '2024-07-01'].map((value) => ({ value, label: words(value) }))
   const given = getSeries({ items: [item('q1')], groups }, () => getFigure([1, 2, 3, 4, 5]))

@@ -65,6 +65,7 @@ test('shows deviation and interval on demand', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
   expect(rows()[1]?.[1]).toBe('3.50 | n = 20 | SD 0.51 | [3.25 – 3.75]')
   expect(rows()[2]?.[1]).toMatch(/Ungültig 4/)
+  expect(rows()[4]?.[1]).toBe("3.25 | n = 2'000 | SD 1.00")
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
   expect(rows()[1]?.[1]).toBe('3.50 | n = 20')
 })
@@ -110,6 +111,16 @@ test('copies every figure in a column of its own', async () => {
     expect.stringMatching(/^Klinik B\t1\.1666\d*\t6\t\tnicht gezeigt$/),
     'Klinik A\t3.5\t20\t4\t9',
   ])
+})
+
+test('copies the digits that are shown where small groups are withheld', async () => {
+  const user = userEvent.setup()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  show({ ...series, hideBelow: 5 })
+  await user.click(screen.getByRole('checkbox', { name: 'Mit Streuung und Intervall' }))
+  await user.click(screen.getByRole('button', { name: 'Tabelle kopieren' }))
+  const [, , copied = ''] = write.mock.calls[0]?.[0].split('\n') ?? []
+  expect(copied).toBe('Klinik B\t1.17\t6\t0.41\t0.8\t1.53\t4\t\tnicht gezeigt\t\t\t\t')
 })
 
 test('marks its edge while columns are out of view', () => {

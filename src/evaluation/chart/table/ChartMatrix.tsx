@@ -76,7 +76,11 @@ export function ChartMatrix({ series, chart, label, onRoom }: Props) {
               </tr>
             ))}
           </tbody>
-          <Benchmarks isShown={(item) => isShown(matrix.breakdowns + item * matrix.perItem)} matrix={matrix} />
+          <Benchmarks
+            isShown={(item) => isShown(matrix.breakdowns + item * matrix.perItem)}
+            isSpread={isSpread}
+            matrix={matrix}
+          />
         </>
       )}
     </ChartTableFrame>
@@ -107,8 +111,10 @@ function Mean({ figure, column, isSpread }: MeanProps) {
   )
 }
 
+type BenchmarkProps = { matrix: Matrix; isSpread: boolean; isShown: (item: number) => boolean }
+
 /** The means of the benchmarks, below the columns of their items. */
-function Benchmarks({ matrix, isShown }: { matrix: Matrix; isShown: (item: number) => boolean }) {
+function Benchmarks({ matrix, isSpread, isShown }: BenchmarkProps) {
   const { benchmarks, breakdowns } = matrix
   const { t } = useTranslation('charts')
   if (benchmarks.length === 0) return null
@@ -131,6 +137,9 @@ function Benchmarks({ matrix, isShown }: { matrix: Matrix; isShown: (item: numbe
                     <div className={styles.figure}>
                       <span>{showCell(figure.mean, matrix)}</span>
                       {typeof figure.n === 'number' && <small>{comparatorN(comparator, figure.n, t)}</small>}
+                      {isSpread && figure.sd !== null && (
+                        <small>{`${t('column.sd')} ${showCell(figure.sd, matrix)}`}</small>
+                      )}
                     </div>
                   ) : (
                     '-'

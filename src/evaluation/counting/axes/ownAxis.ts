@@ -3,6 +3,9 @@ import type { Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
 import { getAttribute, type MeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
 
+/** The value of the category of the given institutions. */
+export const ownValue = 'own'
+
 /** An axis with two categories: the given institutions, and all others together, who are not named. */
 export function ownAxis(
   measureTables: readonly MeasureTable[],
@@ -15,7 +18,7 @@ export function ownAxis(
   return {
     attribute: key,
     categories: [
-      { value: 'own', label: sameWords(labels.own) },
+      { value: ownValue, label: sameWords(labels.own) },
       { value: 'others', label: sameWords(labels.others), isOthers: true },
     ],
     isFixed: () => true,

@@ -3,6 +3,7 @@ import { type Attribute, type Direction, type Item, type Words, directions } fro
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Level, Problem, SeriesItem } from '#evaluation/model/series.ts'
 import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
+import { isYesOrNo } from '#evaluation/counting/statistics/verdicts.ts'
 import { getLevels } from '#evaluation/counting/table/levels.ts'
 import { isNumeric, getNumber } from '#evaluation/counting/table/values.ts'
 
@@ -77,7 +78,7 @@ function resolve(
     label,
     keys: item.keys,
     scale: isScore ? scoreScale(attributes) : commonScale(attributes),
-    direction: getDirection(item, attributes, isScore),
+    direction: getDirection(item, attributes, isScore, levels),
     turned: isScore ? attributes.filter(({ scale }) => scale?.reversed).map(({ name }) => name) : [],
     levels,
     attributes,
@@ -138,18 +139,23 @@ function scoreScale(attributes: readonly Attribute[]): SeriesItem['scale'] {
  * Declared, never guessed: by the chart, else by the scale; items without either (days, costs, counts) have no better
  * side.
  */
-function getDirection({ direction }: Item, attributes: readonly Attribute[], isScore: boolean): Direction {
+function getDirection(
+  { direction }: Item,
+  attributes: readonly Attribute[],
+  isScore: boolean,
+  levels: Level[],
+): Direction {
   if (direction !== undefined) return directions.find((known) => known === direction) ?? 'neutral'
   const scale = isScore ? scoreScale(attributes) : null
   if (scale) return 'higher'
-  const sides = new Set(attributes.map((one): Direction => getSide(one)))
+  const sides = new Set(attributes.map((one): Direction => getSide(one, levels)))
   const [side] = sides
   return sides.size === 1 && side ? side : 'neutral'
 }
 
-function getSide({ scale }: Attribute): Direction {
+function getSide({ scale }: Attribute, levels: Level[]): Direction {
   // The better side of yes and no is unknown until it is declared.
-  if (!scale || (scale.min === 0 && scale.max === 1 && !scale.reversed)) return 'neutral'
+  if (!scale || (isYesOrNo({ scale, levels }) && !scale.reversed)) return 'neutral'
   return scale.reversed ? 'lower' : 'higher'
 }
 

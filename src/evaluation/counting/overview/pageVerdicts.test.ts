@@ -41,9 +41,12 @@ const own = { names: ['X'], labels: { own: 'X', others: 'Alle anderen' } }
 const requested = question({ charts: [one, others], benchmarks: [benchmark], own })
 const getOwn = ({ panels }: Series, item = 0) => panels[0]?.figures[item]?.[0]?.[0]
 
+function getOverview({ own: _own, ...without }: typeof requested) {
+  return evaluateOverview({ ...without, institutions: ['X'], against: 'benchmark', others: [] }, tables)
+}
+
 test('a figure of the overview has the same verdict in every chart', () => {
-  const { own: _own, ...without } = requested
-  const overview = evaluateOverview({ ...without, institutions: ['X'], against: 'benchmark', others: [] }, tables)
+  const overview = getOverview(requested)
   expect(overview.comparisons).toBe(6)
   const series = evaluateChart(one, requested, tables)
   expect([series.comparisons, series.family]).toEqual([1, 6])
@@ -64,6 +67,26 @@ test('the other groups of a chart are a family of their own', () => {
   const more: Partial<Chart> = { ...compared, groups: [{ attribute: 'ward' }] }
   const byWard = evaluateChart(chart('mean', ['q1'], more), requested, tables)
   expect([byWard.comparisons, byWard.family]).toEqual([2, undefined])
+})
+
+const institution = 'content_object'
+test.each<[string, Partial<Chart>, Partial<typeof requested>]>([
+  ['by institution', { groups: [{ attribute: institution }] }, {}],
+  ['of institutions as small charts', { splits: [{ attribute: institution }] }, {}],
+  [
+    'on a page of the own institution alone',
+    {},
+    { filters: [{ attribute: institution, operator: 'in', values: ['X'] }] },
+  ],
+])('a chart %s has the verdict of the overview', (_what, more, changes) => {
+  const about = { ...requested, ...changes }
+  const [topic] = getOverview(about).topics
+  expect(topic?.figure.n).toBe(100)
+  const shown = evaluateChart({ ...one, ...more }, about, tables)
+  expect(shown.own).toBeUndefined()
+  expect(getOwn(shown)?.mean).toBe(topic?.figure.mean)
+  expect(getOwn(shown)?.verdict).toEqual(topic?.figure.verdict)
+  expect(shown.family).toBe(6 + shown.comparisons - 1)
 })
 
 test('another benchmark is another comparison', () => {

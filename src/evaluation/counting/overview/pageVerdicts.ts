@@ -1,9 +1,10 @@
 import { withEverybody } from '#evaluation/counting/besideOthers.ts'
+import { ownValue } from '#evaluation/counting/axes/ownAxis.ts'
 import { isEqual } from '#evaluation/counting/statistics/moments.ts'
 import type { MeasureTable } from '#evaluation/counting/table/measureTable.ts'
-import type { Overview } from '#evaluation/model/overview.ts'
+import { institutionFilter, type Overview } from '#evaluation/model/overview.ts'
 import type { CountedChart, Question } from '#evaluation/model/question.ts'
-import type { Figure, Series, Verdict } from '#evaluation/model/series.ts'
+import type { Category, Figure, Series, Verdict } from '#evaluation/model/series.ts'
 import { evaluateOverview, isCompared } from './evaluateOverview.ts'
 
 /** The verdicts of the overview for the figures that a chart shares with it, and how many comparisons the overview has. */
@@ -12,11 +13,19 @@ export type PageVerdicts = { verdicts: ReadonlyMap<Figure, Verdict | null>; comp
 /** The overview of a question, which all its charts share. */
 const known = new WeakMap<Question, { tables: readonly MeasureTable[]; overview: Overview }>()
 
-/** Whether the overview can have figures of a chart: those of a question as a whole, for one's own institutions. */
+const { attribute } = institutionFilter([])
+
+/**
+ * Whether the overview can have figures of a chart: those of a question as a whole for one's own institutions, also if
+ * the only one is a category among all institutions.
+ */
 export function canBeInOverview(chart: CountedChart, { own }: Pick<Question, 'own'>): boolean {
   const { counts, groups, slices, splits } = chart
-  const isWhole = groups.length + slices.length + splits.length === 0
-  return own !== undefined && isWhole && (counts === 'means' || counts === 'spread') && isCompared(chart)
+  const breakdowns = [...groups, ...slices, ...splits]
+  const isWhole = breakdowns.length === 0
+  const isByInstitution = breakdowns.length === 1 && breakdowns[0]?.attribute === attribute && own?.names.length === 1
+  const hasMeans = counts === 'means' || counts === 'spread'
+  return own !== undefined && (isWhole || isByInstitution) && hasMeans && isCompared(chart)
 }
 
 /**
@@ -30,10 +39,14 @@ export function findPageVerdicts(
   measureTables: readonly MeasureTable[],
 ): PageVerdicts | null {
   const { own } = question
-  if (!own || !series.own || !canBeInOverview(chart, question)) return null
+  if (!own || !canBeInOverview(chart, question)) return null
   const { topics, comparisons, complete } = getOverview(question, own.names, measureTables)
   if (!complete) return null
   const { filters } = withEverybody(chart, own.names)
+  /** Nothing broken down, or the category of one's own institutions. */
+  const names = new Set(['', ownValue, ...own.names])
+  const isOwn = (category: Category | null | undefined) =>
+    !category || (!category.isOthers && names.has(String(category.value)))
   const verdicts = new Map<Figure, Verdict | null>()
   for (const [index, item] of series.items.entries()) {
     const used = series.benchmarks.find(({ items }) => items[index])
@@ -46,11 +59,11 @@ export function findPageVerdicts(
     )
     if (!topic) continue
     const figures = series.panels.flatMap(
-      ({ figures: all }) =>
+      ({ split, figures: all }) =>
         all[index]?.flatMap((row, group) =>
           row.flatMap((figure, slice) => {
-            const isOthers = series.groups[group]?.isOthers === true || series.slices[slice]?.isOthers === true
-            return isOthers || figure.isWithheld ? [] : figure
+            const isOfOwn = [split, series.groups[group], series.slices[slice]].every(isOwn)
+            return !isOfOwn || figure.isWithheld ? [] : figure
           }),
         ) ?? [],
     )

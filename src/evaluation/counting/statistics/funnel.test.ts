@@ -96,8 +96,35 @@ test('the verdict on an institution depends on the limits it exceeds', () => {
     ...few,
   ])
   const small = computeFunnel({ ...requested, direction: 'higher', benchmark: { ...benchmark, n: 9 } })
-  expect(small?.verdicts[2]?.word).toBe('tooFew')
+  expect(small?.verdicts[2]).toEqual({ word: 'tooFew', isClear: false, benchmarkN: 9 })
 })
+
+test.each([
+  // R: pbinom(k - 1, n, share, lower.tail = FALSE) is 0.35, 0.022, 0.016, 0.00086.
+  [10, 10, 0.9, 'unclear'],
+  [30, 30, 0.88, 'borderline'],
+  [2, 10, 0.02, 'borderline'],
+  [3, 10, 0.02, 'above'],
+])('%i of %i next to a share of %d is %s, as unlikely as it is by chance', (k, n, share, word) => {
+  expect(wordOn(k, n, share)).toBe(word)
+})
+
+test('yes is judged as no is', () => {
+  const mirrored: Record<string, string> = { above: 'below', below: 'above' }
+  for (const share of [0.02, 0.1, 0.3, 0.5, 0.88])
+    for (const n of [10, 17, 60])
+      for (let k = 0; k <= n; k += 1) {
+        const word = wordOn(n - k, n, 1 - share) ?? ''
+        expect([k, n, share, wordOn(k, n, share)]).toEqual([k, n, share, mirrored[word] ?? word])
+      }
+})
+
+/** The verdict on k of n people next to the share of a benchmark. */
+function wordOn(k: number, n: number, share: number): string | undefined {
+  const benchmark = { n: 5000, mean: share, sd: null }
+  const requested = { benchmark, isShare: true, direction: 'neutral' as const, isWidened: false }
+  return computeFunnel({ ...requested, figures: [figure(n, k / n, 0)] })?.verdicts[0]?.word
+}
 
 test('has no limits without a spread', () => {
   const requested = { benchmark: null, isShare: false, direction: 'higher' as const, isWidened: true }

@@ -3,7 +3,7 @@ import type { BenchmarkLine, Figure, Verdict } from '#evaluation/model/series.ts
 import { binomialLimits } from './binomialLimits.ts'
 import { getQuantiles } from './box.ts'
 import { finite } from './moments.ts'
-import { minAnswers, getKnownSpread } from './verdicts.ts'
+import { findTooFew, getKnownSpread } from './verdicts.ts'
 
 /** Both ends of the range that chance explains: 95 of 100 times within `inner`, 998 of 1000 times within `outer`. */
 export type Limits = { inner: [low: number, high: number]; outer: [low: number, high: number] }
@@ -75,7 +75,9 @@ export function computeFunnel({ figures, benchmark, isShare, direction, isWidene
     dispersion,
     factor,
     limitsAt,
-    verdicts: figures.map((figure) => getVerdict(figure, limitsAt(figure.n), benchmark?.n ?? null, direction)),
+    verdicts: figures.map((figure) =>
+      getVerdict(figure, limitsAt(figure.n), { benchmarkN: benchmark?.n ?? null, isShare, direction }),
+    ),
   }
 }
 
@@ -103,15 +105,17 @@ function within(known: readonly { weight: number; sd: number }[]): number | null
 function getVerdict(
   { n, mean }: Figure,
   limits: Limits | null,
-  benchmarkN: number | null,
-  direction: Direction,
+  { benchmarkN, isShare, direction }: Pick<FunnelParams, 'isShare' | 'direction'> & { benchmarkN: number | null },
 ): Verdict | null {
   if (n === 0 || mean === null || !limits) return null
-  if (n < minAnswers || (benchmarkN !== null && benchmarkN < minAnswers)) return { word: 'tooFew', isClear: false }
-  const isBeyond = ([low, high]: [number, number]): boolean => mean < low || mean > high
+  const few = findTooFew(n, benchmarkN)
+  if (few) return few
+  // The upper limit of a share is just below a count that chance still explains: 10 of 10 are nothing special next to 90 %.
+  const exceeding = isShare ? mean - 1 / n : mean
+  const isBeyond = ([low, high]: [number, number]): boolean => mean < low || exceeding > high
   // One of twenty institutions between the limits is there by chance: that is no finding.
   if (!isBeyond(limits.outer)) return { word: isBeyond(limits.inner) ? 'borderline' : 'unclear', isClear: false }
-  const isAbove = mean > limits.outer[1]
+  const isAbove = exceeding > limits.outer[1]
   if (direction === 'neutral') return { word: isAbove ? 'above' : 'below', isClear: true }
   return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear: true }
 }

@@ -86,7 +86,7 @@ export function judge(comparisons: readonly Comparison[]): number {
   const tested = comparisons.map((one) => ({ ...one, p: getP(one) }))
   const made = tested.filter((one): one is typeof one & { p: number } => typeof one.p === 'number')
   const adjusted = adjust(made.map(({ p }) => p))
-  for (const { figure, p } of tested) if (p === 'tooFew') figure.verdict = { word: 'tooFew', isClear: false }
+  for (const { figure, benchmark, p } of tested) if (p === 'tooFew') figure.verdict = findTooFew(figure.n, benchmark.n)
   for (const [place, one] of made.entries()) one.figure.verdict = getVerdict(one, one.p, adjusted[place] ?? 1)
   return made.length
 }
@@ -102,12 +102,19 @@ function getVerdict(one: Comparison, p: number, adjusted: number): Verdict {
   return { word: isAbove === (direction === 'higher') ? 'better' : 'worse', isClear }
 }
 
+/** The verdict on a comparison with too few answers on either side, with their number if these are not the figure's own. */
+export function findTooFew(n: number, benchmarkN: number | null): Verdict | null {
+  const tooFew = { word: 'tooFew', isClear: false } as const
+  if (n < minAnswers) return tooFew
+  return benchmarkN !== null && benchmarkN < minAnswers ? { ...tooFew, benchmarkN } : null
+}
+
 /** The two-sided p of a comparison; `tooFew` if either side has too few answers, null if there is nothing to test. */
 export function getP(one: Comparison): number | 'tooFew' | null {
   const { figure, benchmark, isShare } = one
   const { n, mean, error, clusters } = figure
   if (mean === null) return null
-  if (n < minAnswers || (benchmark.n !== null && benchmark.n < minAnswers)) return 'tooFew'
+  if (findTooFew(n, benchmark.n)) return 'tooFew'
   if (clusters !== undefined && clusters < minClusters) return null
   const errors = getStandardErrors(one)
   // Shares are judged at 0 of n and n of n, too.

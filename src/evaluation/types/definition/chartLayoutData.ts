@@ -9,6 +9,8 @@ export type PlacedNote = { number: number; category: number; date: string; text:
 /** The data rendered for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
 export type Cell = {
   n: number
+  /** The answers of these people to several pooled questions. */
+  answers?: number
   invalid: number
   value: number | null
   low: number | null

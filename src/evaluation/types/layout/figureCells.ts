@@ -61,9 +61,11 @@ export function asParts(cells: (Cell | null)[]): (Cell | null)[] {
 
 function basic(figure: Figure, marksSmall: boolean): Cell {
   const n = toFinite(figure.n) ?? 0
+  const answers = toFinite(figure.answers)
   return {
     isWithheld: figure.isWithheld,
     n,
+    ...(answers !== null && { answers }),
     invalid: toFinite(figure.invalid) ?? 0,
     value: null,
     low: null,

@@ -3,8 +3,9 @@ import { smallBelow } from '#evaluation/types/layout/figureCells.ts'
 import type { ComparatorName } from '#evaluation/model/chart.ts'
 import { getMarks, isBrokenDown } from '#evaluation/types/layout/breakdownTexts.ts'
 import { verdictText } from '#evaluation/types/words/verdict.ts'
-import type { Field, Source, TableCell } from './field.ts'
-import { clean, type Column, breakdownFields, inPercent, itemName, type Table } from './toTable.ts'
+import { type Field, roundCell, type Source, type TableCell } from './field.ts'
+import { getSpreadShown, inPercent } from './benchmarkFields.ts'
+import { clean, type Column, breakdownFields, itemName, type Table } from './toTable.ts'
 import { areShares, chartDecimals } from '#evaluation/types/words/decimals.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
@@ -18,10 +19,9 @@ const parts = {
   invalid: { key: 'column.invalid', of: ({ invalid }) => invalid },
 } as const satisfies Record<string, Pick<Field, 'key'> & { of: (figure: Figure) => number | null }>
 
-type MatrixMean = { mean: TableCell; n: TableCell }
+type MatrixMean = { mean: TableCell; n: TableCell; sd: TableCell }
 /** A figure of the matrix as it is rendered. */
 export type MatrixFigure = MatrixMean & {
-  sd: TableCell
   low: TableCell
   high: TableCell
   invalid: TableCell
@@ -41,6 +41,11 @@ export type Matrix = Omit<Table, 'rows'> & {
   isPercent: boolean
   rows: (Table['rows'][number] & { figures: MatrixFigure[] })[]
   benchmarks: MatrixBenchmark[]
+}
+
+/** Whether the figures of a column are numbers of answers. */
+function areCounts(key: Field['key']): boolean {
+  return key === 'column.n' || key === 'column.invalid'
 }
 
 /** Whether there are groups for the rows. */
@@ -68,7 +73,7 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
           `${item} ${key}`,
           part === 0 ? name : `${name}${labelSeparator()}${t(key)}`,
           'number',
-          key === 'column.n' || key === 'column.invalid' ? 0 : decimals,
+          areCounts(key) ? 0 : decimals,
         ),
       ),
     ),
@@ -85,7 +90,10 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
             cells: [
               ...breakdowns.map(({ of }) => of(first, { item: 0, group, slice, panel, level: 0 })),
               ...row.flatMap((figure, item) =>
-                shown.map((part) => (figure ? getPart(figure, part, source, item) : null)),
+                shown.map((part) => {
+                  const cell = figure ? getPart(figure, part, source, item) : null
+                  return series.hideBelow > 0 && !areCounts(part.key) ? roundCell(cell, { decimals, isPercent }) : cell
+                }),
               ),
             ],
             figures: cells,
@@ -104,7 +112,14 @@ export function toMatrix(source: Source, isSpread: boolean): Matrix {
   const benchmarks = marks.map(({ label, comparator, values }) => ({
     name: comparator ? label : `${t('column.benchmark')} ${label}`,
     ...(comparator && { comparator }),
-    figures: values.map((value, item) => value && { mean: clean(inPercent(series, item, value.mean)), n: value.n }),
+    figures: values.map(
+      (value, item) =>
+        value && {
+          mean: clean(inPercent(series, item, value.mean)),
+          n: value.n,
+          sd: getSpreadShown(series, item, value.sd),
+        },
+    ),
   }))
   return { columns, rows, breakdowns: breakdowns.length, perItem: shown.length, items, decimals, isPercent, benchmarks }
 }

@@ -1,11 +1,8 @@
-import { sentenceAt } from '#evaluation/types/words/sentence.ts'
-import { comparatorSentencesAt } from '#evaluation/types/words/comparatorSentences.ts'
-import { comparatorFields } from './comparatorFields.ts'
+import { benchmarkFields, inPercent } from './benchmarkFields.ts'
 import { type At, type Field, roundCell, type Source, type TableCell } from './field.ts'
 import { funnelFields } from './funnelFields.ts'
 import { peopleAt, shareFields } from './shareFields.ts'
 import { noteFields, signalFields, targetFields } from './timelineFields.ts'
-import { verdictText } from '#evaluation/types/words/verdict.ts'
 import type { ParseKeys } from 'i18next'
 import type { Breakdown } from '#evaluation/model/chart.ts'
 import type { Counting } from '#evaluation/model/question.ts'
@@ -155,12 +152,6 @@ export function itemName({ items }: Series, index: number, language: Language): 
   return isYesOrNo(item) && !areShares({ items }) ? `${name} (%)` : name
 }
 
-/** A mean; for an item of yes and no its share in per cent. */
-export function inPercent({ items }: Pick<Series, 'items'>, item: number, mean: number | null): number | null {
-  const own = items[item]
-  return mean !== null && own && isYesOrNo(own) ? mean * 100 : mean
-}
-
 function areAges(breakdowns: readonly Breakdown[]): boolean {
   return breakdowns.length > 0 && breakdowns.every(({ age }) => age !== undefined)
 }
@@ -169,23 +160,29 @@ function figureFields(source: Source): Field[] {
   const { series, chart } = source
   const decimals = chartDecimals(series, chart)
   const n: Field = { key: 'column.n', kind: 'number', of: (figure) => figure.n }
+  const answers: Field[] = series.items.some(({ keys }, item) => keys.length > 1 && hasAnswers(series, item))
+    ? [{ key: 'answers', kind: 'number', of: (figure) => figure.answers }]
+    : []
   const invalid: Field[] =
     series.invalid > 0 || series.panels.some(({ figures }) => figures.flat(2).some((figure) => figure.invalid > 0))
       ? [{ key: 'column.invalid', kind: 'number', of: (figure) => figure.invalid }]
       : []
   if (usesLevels(source))
-    return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...shareFields(source), ...invalid]
+    return [{ ...n, of: (figure, at) => peopleAt(source, figure, at) }, ...answers, ...shareFields(source), ...invalid]
   if (getDefinition(chart.type).counts === 'spread')
     return [
       n,
+      ...answers,
       ...boxFields(series, decimals),
       ...meanFields(source, decimals),
       ...benchmarkFields(source, decimals),
       ...invalid,
     ]
-  if (getDefinition(chart.type).counts === 'institutions') return [n, ...funnelFields(source, decimals), ...invalid]
+  if (getDefinition(chart.type).counts === 'institutions')
+    return [n, ...answers, ...funnelFields(source, decimals), ...invalid]
   return [
     n,
+    ...answers,
     ...meanFields(source, decimals),
     ...benchmarkFields(source, decimals),
     ...targetFields(source, decimals),
@@ -193,6 +190,11 @@ function figureFields(source: Source): Field[] {
     ...noteFields(source),
     ...invalid,
   ]
+}
+
+/** Whether people answered several pooled questions of an item: their answers are more than they are. */
+function hasAnswers({ panels }: Series, item: number): boolean {
+  return panels.some(({ figures }) => figures[item]?.flat().some(({ answers }) => answers !== null))
 }
 
 function meanFields({ series }: Source, decimals: number): Field[] {
@@ -226,48 +228,6 @@ function boxFields({ hideBelow }: Series, decimals: number): Field[] {
     field('column.whisker-high', ({ high }) => high),
     // Above a limit of small groups no single answers are shown.
     ...(hideBelow > 0 ? [] : [field('column.outliers', ({ outside }) => outside, 0)]),
-  ]
-}
-
-function benchmarkFields(source: Source, decimals: number): Field[] {
-  const { series, chart, t, language } = source
-  const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
-  const others = comparatorFields(source, decimals)
-  if (benchmarks.length + others.length === 0) return []
-  const fields = benchmarks.flatMap(({ label, id, items }): Field[] => {
-    const name = getText(label, language) || String(id)
-    return [
-      {
-        key: 'column.benchmark',
-        label: `${t('column.benchmark')} ${name}`,
-        kind: 'number',
-        decimals,
-        isPercent: areShares(series),
-        of: (_, { item }) => inPercent(series, item, items[item]?.mean ?? null),
-      },
-      {
-        key: 'column.benchmark-n',
-        label: `${t('column.benchmark-n')} ${name}`,
-        kind: 'number',
-        of: (_, { item }) => items[item]?.n ?? null,
-      },
-    ]
-  })
-  return [
-    ...fields,
-    ...others,
-    ...(benchmarks.length > 0
-      ? [{ key: 'column.verdict' as const, kind: 'text' as const, of: (figure: Figure) => verdictText(figure, t) }]
-      : []),
-    {
-      key: 'column.sentence',
-      kind: 'text',
-      isLong: true,
-      of: (_, at) =>
-        series.complete
-          ? [sentenceAt(source, at), ...comparatorSentencesAt(source, at)].filter(Boolean).join(' ')
-          : null,
-    },
   ]
 }
 

@@ -9,7 +9,7 @@ import { comparedWith, isWithoutSpread } from './comparedWith.ts'
 import { areShares, chartDecimals } from './decimals.ts'
 import { showFigure, showShare } from './figureText.ts'
 import { named, getSentence } from './sentence.ts'
-import { getSign, getVerdict } from './verdict.ts'
+import { getSign, getVerdict, verdictText } from './verdict.ts'
 
 type AddSentence = TFunction<'charts'>
 type Source = { series: Series; chart: Chart; t: AddSentence; language: Language }
@@ -17,7 +17,7 @@ type Source = { series: Series; chart: Chart; t: AddSentence; language: Language
 /** The position of an institution in its funnel: 'auffällig: besser (ausserhalb 99.8 %)'. */
 export function placeText({ verdict, n }: { verdict: Verdict | null; n: number }, t: AddSentence): string {
   if (!verdict) return ''
-  if (verdict.word === 'tooFew') return t('verdict.tooFew', { n: showFigure(n) })
+  if (verdict.word === 'tooFew') return verdictText({ verdict, n }, t)
   const different = getVerdict({ verdict })?.word
   if (different) return t('funnel.outside', { side: sideText(different, t) })
   return t(verdict.word === 'borderline' ? 'funnel.borderline' : 'funnel.inside')
@@ -109,6 +109,8 @@ export function funnelNotes(
   { viewSettings }: Pick<Chart, 'viewSettings'>,
   t: AddSentence,
 ): string[] {
+  // Nothing is judged while rows are missing.
+  if (!series.complete) return []
   const some = getLimited(data)
   if (some.length === 0) return [t('funnel.none')]
   return [

@@ -10,6 +10,9 @@ import {
   inLanguage,
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
+import { evaluateChart } from '#evaluation/counting/evaluateChart.ts'
+import { attribute, chart, measureTable, question, source } from '#evaluation/counting/testRows.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
 import { getTip } from './tip.ts'
 
 test.each<[ChartType, string]>([
@@ -26,6 +29,25 @@ test.each<[ChartType, string]>([
   const data = getLayoutData({ series, chart: getChart(type), language: 'de', t, theme: 'light', palette: 'default' })
   if (!data) throw new Error('no data')
   expect(getTip({ data, t }, 0, 0)?.notes).toContain(`${count} ungültige Antworten sind nicht mitgezählt.`)
+})
+
+test('tooltip and table show the answers of people beside n where questions are pooled', () => {
+  const t = inLanguage('de')
+  const scale = { min: 1, max: 5, reversed: false }
+  const of = source([attribute('q', 'likert', { scale }), attribute('p', 'likert', { scale })])
+  const rows = [{ q: 1, p: 3 }, { q: 2, p: 4 }, { q: 5 }]
+  const shown = (type: ChartType, keys: string[]) => {
+    const own = chart(type, [{ keys, name: 'Alles', skala: false }])
+    const series = evaluateChart(own, question(), [measureTable(rows, of)])
+    const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+    const { columns, rows: cells } = toTable({ series, chart: own, t, language: 'de' })
+    const place = columns.findIndex(({ label }) => label === 'Antworten')
+    const line = data && getTip({ data, t }, 0, 0)?.lines[0]
+    return [line?.n.replaceAll('\u00a0', ' '), place < 0 ? null : cells[0]?.cells[place]]
+  }
+  expect(shown('mean', ['q', 'p'])).toEqual(['n = 3 (5 Antworten)', 5])
+  expect(shown('likert', ['q', 'p'])).toEqual(['n = 3 (5 Antworten)', 5])
+  expect(shown('mean', ['q'])).toEqual(['n = 3', null])
 })
 
 test('a tooltip shows the spread and the n of a benchmark', () => {

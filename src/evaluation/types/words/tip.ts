@@ -87,7 +87,8 @@ export function tooltipAriaText({ title, lines, notes }: Tip): string {
 }
 
 function getLine(cell: Cell, label: string, color: string | null, { data, t }: Pick<Drawing, 'data' | 't'>): TipLine {
-  const n = t('n-is', { n: showFigure(cell.n) })
+  const people = t('n-is', { n: showFigure(cell.n) })
+  const n = cell.answers === undefined ? people : `${people} (${t('answers-n', { count: cell.answers })})`
   if (cell.isWithheld) return { color, label, value: t('withheld'), interval: '', n: '', verdict: null }
   if (isEmpty(cell)) return { color, label, value: t(emptyLabel([cell])), interval: '', n, verdict: null }
   const sign = getVerdict(cell)

@@ -33,5 +33,6 @@ export function getVerdict({ verdict }: Pick<Cell, 'verdict'>): Sign | null {
 export function verdictText({ verdict, n }: { verdict: Verdict | null; n: number }, t: TFunction<'charts'>): string {
   if (!verdict) return ''
   const different = getVerdict({ verdict })?.word
+  if (verdict.benchmarkN !== undefined) return t('verdict.tooFew.benchmark', { n: showFigure(verdict.benchmarkN) })
   return verdict.isClear && different ? t(`clearly.${different}`) : t(`verdict.${verdict.word}`, { n: showFigure(n) })
 }

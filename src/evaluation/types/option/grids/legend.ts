@@ -144,7 +144,7 @@ function rowsFor(widths: number[], width: number): number {
 
 /** Names of the benchmarks; with their mean if the whole chart is about one item. */
 function benchmarkLabels(data: ChartLayoutData, t: TFunction<'charts'>): string[] {
-  const means = benchmarkMeans(data)
+  const means = benchmarkMeans(data, t)
   return (data.multiples[0]?.benchmarks ?? []).map((marks, index) => {
     const [name, mean] = [benchmarkLabel(marks, t), means[index] ?? '']
     return mean === '' ? name : `${name} (${mean})`
@@ -156,12 +156,12 @@ export function benchmarkLabel({ label, comparator }: Marks, t: TFunction<'chart
   return comparator ? label : `${t('benchmark')}${labelSeparator()}${label}`
 }
 
-/** The mean of each benchmark as text if the whole chart is about one item, else ''. */
-export function benchmarkMeans({ multiples, decimals, measure }: ChartLayoutData): string[] {
-  return (multiples[0]?.benchmarks ?? []).map((_, index) => {
+/** The mean of each benchmark as text if the whole chart is about one item, else ''; next to medians it is called a mean. */
+export function benchmarkMeans({ multiples, decimals, measure }: ChartLayoutData, t: TFunction<'charts'>): string[] {
+  return (multiples[0]?.benchmarks ?? []).map(({ comparator }, index) => {
     const mean = onlyMean(multiples.flatMap(({ benchmarks }) => benchmarks[index]?.values ?? []))
-    if (mean === null) return ''
-    return measure === 'share' ? showShare(mean, decimals) : showFigure(mean, decimals)
+    const text = mean === null ? '' : (measure === 'share' ? showShare : showFigure)(mean, decimals)
+    return measure === 'spread' && !comparator ? [t('mean'), text].filter(Boolean).join(' ') : text
   })
 }
 

@@ -82,8 +82,8 @@ test('keeps a comparison whose value is in its name in its chart', () => {
 
 test('the mean of a benchmark that is explained elsewhere is known by its name', () => {
   const data = getData('mean')
-  expect([...meansElsewhere(data, new Set(['benchmark Schweiz 0']))]).toEqual([['Schweiz', '3.00']])
-  expect([...meansElsewhere(data, new Set())]).toEqual([])
+  expect([...meansElsewhere(data, new Set(['benchmark Schweiz 0']), t)]).toEqual([['Schweiz', '3.00']])
+  expect([...meansElsewhere(data, new Set(), t)]).toEqual([])
 })
 
 const better = { sign: '▲', text: 'besser', isGood: true }

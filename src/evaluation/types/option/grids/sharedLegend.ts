@@ -27,7 +27,7 @@ export type Explained = { i: string; groups: readonly EntryGroup[]; signs: reado
  */
 export function entryGroups(data: ChartLayoutData, t: TFunction<'charts'>): EntryGroup[] {
   if (data.shape === 'funnels') return []
-  const means = benchmarkMeans(data)
+  const means = benchmarkMeans(data, t)
   const entries = getEntries(data)
   const series = entries.flatMap(({ key, label, part }): SharedEntry[] => {
     const color = part === undefined ? undefined : data.parts[part]?.color
@@ -86,8 +86,12 @@ function sharedSigns(charts: readonly Explained[]): Pick<SharedLegend, 'signs' |
 }
 
 /** The means of the benchmarks that a chart leaves to the legend of the board, by the names of the benchmarks. */
-export function meansElsewhere(data: ChartLayoutData, elsewhere: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const means = benchmarkMeans(data)
+export function meansElsewhere(
+  data: ChartLayoutData,
+  elsewhere: ReadonlySet<string>,
+  t: TFunction<'charts'>,
+): ReadonlyMap<string, string> {
+  const means = benchmarkMeans(data, t)
   return new Map(
     getEntries(data).flatMap(({ key, label, benchmark }): [string, string][] => {
       const mean = benchmark === undefined ? undefined : means[benchmark]
