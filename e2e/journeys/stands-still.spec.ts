@@ -101,6 +101,20 @@ for (const [late, of] of Object.entries({
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
 
+test('nothing of the requests of a reviewer moves when they load after the files', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const release = await holdBack(page, '**/backend/irp/reviews/?*')
+  const files = page.waitForResponse('**/backend/filemanager/files/?*')
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await files
+  await standsStill(page)
+  await release()
+  await expect(page.getByRole('region', { name: 'Fichiers' }).getByRole('button').first()).toBeVisible()
+  await standsStill(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})
+
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
