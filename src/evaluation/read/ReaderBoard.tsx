@@ -233,6 +233,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
               charts={figures}
               data={data}
               filters={filtering.filters}
+              isBeside={board.own.length > 0}
               lines={filterLines}
               own={institutions}
               rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}
