@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { standsStill } from '../watch/axe.ts'
 
 // Scroll bars take space here, as on Windows and in Firefox.
 test.use({
@@ -92,4 +93,19 @@ test('the chart preview in the editor settles with scroll bars that take space @
     // A preview that never settles has several scales in each of these spans.
     await expect.poll(countScales, `at ${width} pixels`).toBe(1)
   }
+})
+
+test('the dialog of a new chart stays where it is on every tab', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enterAs(page, mock, 'staff', '/results/evaluations/91?view=edit')
+  await page.getByRole('button', { name: 'Neues Diagramm' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab')).toHaveCount(5)
+  const places = new Set<string>()
+  for (const tab of await dialog.getByRole('tab').all()) {
+    await tab.click()
+    await standsStill(page)
+    places.add(JSON.stringify(await dialog.boundingBox()))
+  }
+  expect([...places]).toHaveLength(1)
 })
