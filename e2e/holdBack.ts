@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Delays the chunk of a page, given by its file name, by a second and a half. */
-export async function holdBack(page: Page, part: string): Promise<void> {
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.fallback()
+/** Holds the requests of these addresses back until `release`, which waits for the first of them. */
+export async function holdBack(page: Page, addresses: Parameters<Page['route']>[0]): Promise<() => Promise<void>> {
+  let open = (): void => undefined
+  let begin = (): void => undefined
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  const isRequested = new Promise<void>((resolve) => (begin = resolve))
+  await page.route(addresses, async (route) => {
+    begin()
+    await isOpen
+    await route.fallback().catch(() => undefined)
   })
+  return async () => {
+    await isRequested
+    open()
+  }
 }

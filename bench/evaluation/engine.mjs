@@ -18,7 +18,7 @@ export function withheld(table) {
 }
 
 function countedAhead(table, hideBelow) {
-  const { measureTable, ...engine } = engineOf(table, hideBelow)
+  const { measureTable, ...engine } = createEngine(table, hideBelow)
   for (const filters of clicks) {
     const { attribute } = filters.at(-1)
     for (const chart of charts) precount(chart, getQuestion(filters.slice(0, -1), hideBelow), [measureTable], attribute)
@@ -28,10 +28,10 @@ function countedAhead(table, hideBelow) {
 
 /** The same with nothing counted ahead: a click before the page had the time for it. */
 export function unprepared(table) {
-  return engineOf(table, 0)
+  return createEngine(table, 0)
 }
 
-function engineOf(table, hideBelow) {
+function createEngine(table, hideBelow) {
   const measureTable = getMeasureTable({ id: 1, attributes, minus1included: false, stamp: '' }, table)
   return {
     measureTable,

@@ -46,7 +46,7 @@ export function fill(columns, row, values) {
   for (const [name, column] of Object.entries(columns))
     if (name in values) column[row] = typeof values[name] === 'number' ? values[name] : -1
   const age = 2020 - columns.birth_year[row]
-  columns.age[row] = columns.birth_year[row] < 0 ? -1 : bandOf(age)
+  columns.age[row] = columns.birth_year[row] < 0 ? -1 : getBand(age)
   columns.month[row] = Number(values.exit_date.slice(0, 4)) * 12 + Number(values.exit_date.slice(5, 7)) - 1 - 2018 * 12
   const ticked = Array.isArray(values.reasons) ? values.reasons : null
   columns.asked[row] = ticked ? 1 : 0
@@ -54,7 +54,7 @@ export function fill(columns, row, values) {
     columns[`reason${option}`][row] = ticked?.includes(option) ? 1 : 0
 }
 
-function bandOf(age) {
+function getBand(age) {
   if (age < 20) return 0
   return age >= 80 ? 4 : 1 + Math.floor((age - 20) / 20)
 }

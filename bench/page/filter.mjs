@@ -18,7 +18,7 @@ const { module: seeds } = await runnerImport('./mocks/seed/charts.ts', { configF
 const { module: forms } = await runnerImport('./mocks/seed/attributes.ts', { configFile: false, logLevel: 'error' })
 const types = ['mean', 'likert', 'timeline', 'radar', 'boxPlot', 'stacked']
 const charts = Array.from({ length: 12 }, (_, at) => ({
-  ...seeds.chartOf(types[at % types.length], at, evaluation, forms.questionnaires[3]),
+  ...seeds.getChart(types[at % types.length], at, evaluation, forms.questionnaires[3]),
   i: `c${at}`,
   title: `Diagramm ${at + 1}`,
   splits: [],
@@ -158,7 +158,7 @@ async function serveContender() {
   })
   const types = { '.html': 'text/html', '.js': 'text/javascript' }
   const server = createServer(async ({ url: path }, response) => {
-    if (path === '/charts') return response.end(JSON.stringify({ charts, ...(await comparedOf()) }))
+    if (path === '/charts') return response.end(JSON.stringify({ charts, ...(await loadCompared()) }))
     if (path === '/rows') return response.end(await getRows())
     const file = join(outDir, path === '/' ? 'index.html' : path)
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
@@ -173,7 +173,7 @@ async function getRows() {
 }
 
 /** The benchmark of the charts, and the institution at a glance. */
-async function comparedOf() {
+async function loadCompared() {
   const { means } = await (await ask('results/benchmarks/1/')).json()
   return { benchmark: means, institution }
 }

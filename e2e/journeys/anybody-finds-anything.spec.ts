@@ -1,6 +1,7 @@
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
 
 test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
@@ -59,17 +60,12 @@ test('search results have no axe violations, wide and narrow, light and dark [X0
 })
 
 test('text typed before the command palette has loaded is searched', async ({ page, mock }) => {
+  const release = await holdBack(page, '**/assets/palette-*.js')
   await enterAs(page, mock, 'staff', '/')
   await expect(page.getByRole('button', { name: 'Alles finden (Ctrl+K)' })).toBeVisible()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/CommandPaletteDialog-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Klinik See')
-  release()
+  await release()
   const box = page.getByRole('combobox', { name: 'Alles finden' })
   await expect(box).toBeFocused()
   await page.keyboard.type('blick')

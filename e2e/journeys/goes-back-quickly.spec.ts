@@ -3,6 +3,12 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
+declare global {
+  interface Window {
+    steps: number
+  }
+}
+
 /** A list, another one, and a changed record. */
 async function changeARecord(page: Page, mock: Mock): Promise<void> {
   await enterAs(page, mock, 'staff', '/patzu/addresses')
@@ -25,16 +31,19 @@ for (const [what, gap] of [
     page,
     mock,
   }) => {
+    // The portal stops the event of a step that it takes back.
+    await page.addInitScript(() => addEventListener('popstate', () => (window.steps += 1)))
     await changeARecord(page, mock)
     const record = page.url()
     await page.evaluate((gap) => {
+      window.steps = 0
       history.back()
       if (gap === 0) history.back()
       else setTimeout(() => history.back(), gap)
     }, gap)
     await expect(question(page).getByRole('button', { name: 'Bleiben' })).toBeVisible()
     // The second step happens while the dialog is open.
-    await page.waitForTimeout(gap + 100)
+    await expect.poll(async () => await page.evaluate(() => window.steps)).toBeGreaterThanOrEqual(2)
     await expect(page).toHaveURL(record)
     await question(page).getByRole('button', { name: 'Bleiben' }).click()
     await expect(question(page)).toBeHidden()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
 
 for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
   test(`selecting the first row moves no row: ${path}`, async ({ page, mock }) => {
@@ -60,16 +61,12 @@ test.describe('a file', () => {
 
   test('can be cancelled while uploading and sent again', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
-    let isSlow = true
-    await page.route('**/backend/upload/', async (route) => {
-      if (isSlow) await new Promise((resolve) => setTimeout(resolve, 5000))
-      await route.continue().catch(() => undefined)
-    })
+    const release = await holdBack(page, '**/backend/upload/')
     await choose(page, write('Langsam.pdf', 'eins'))
     await send(page).click()
     await page.getByRole('button', { name: 'Abbrechen' }).click()
     await expect(chosen(page)).toContainText('bereit')
-    isSlow = false
+    await release()
     await send(page).click()
     await expect(page.getByText('Alle Dateien sind hochgeladen.')).toBeVisible()
     expect(await mock.log('POST upload/')).toHaveLength(1)

@@ -6,7 +6,7 @@ test('the signals of a timeline name a hospital that has improved [D-88] @smoke'
   await mock.edit('accounts/app_permissions', 4, { user: getLogin('hospital-user').id, object_id: 6 })
   // Half-years of fewer than ten answers are not compared.
   await mock.edit('results/measures', 1, { results_seeded: 12_000, results_planned: 12_000 })
-  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?others=off')
   const overview = page.getByRole('region', { name: 'Auf einen Blick' })
   await overview.getByRole('list').getByRole('button').first().click()
   await expect(page).toHaveURL(/f\.content_object=/)

@@ -36,14 +36,26 @@ test('a hospital user finds their two worst topics in the overview [D-90] @smoke
   await overview(page).getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt.').click()
   await expect(method).toContainText('6 Vergleiche mit dem Benchmark, gemeinsam angepasst')
 
-  await worst.first().click()
-  await expect(page).toHaveURL(/f\.content_object=Ospedale/)
+  const others = page.getByRole('checkbox', { name: `${worse.name} mit allen anderen Institutionen vergleichen` })
   const chart = page.getByRole('article', { name: 'Mittelwerte' })
-  await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
-  await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
-  await expect(chart.locator('footer')).toContainText('127 Fragebogen')
-  // The filter belongs to the overview and shows the same.
-  await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  await test.step('next to all others a topic opens its chart and filters nothing', async () => {
+    await worst.first().click()
+    await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
+    await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeInViewport()
+    await worst.filter({ hasText: 'Information' }).click()
+    await expect(page.getByRole('heading', { name: 'Verlauf', exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/results/evaluations/91')
+    await expect(others).toBeChecked()
+  })
+  await test.step('without them it shows the own answers', async () => {
+    await others.uncheck()
+    await worst.first().click()
+    await expect(page).toHaveURL(/f\.content_object=Ospedale/)
+    await expect(chart.getByRole('heading', { name: 'Mittelwerte' })).toBeFocused()
+    await expect(chart.locator('footer')).toContainText('127 Fragebogen')
+    // The filter belongs to the overview and shows the same.
+    await expect(topics(page, 'schlechter')).toContainText('6 schlechter')
+  })
 
   await page.emulateMedia({ media: 'print' })
   const printed = await overview(page).boundingBox()

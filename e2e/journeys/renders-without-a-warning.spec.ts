@@ -47,9 +47,10 @@ test('React runs in development mode in this build', async ({ page }) => {
 })
 
 test('signing in raises no warning on a slow line', async ({ page }) => {
-  await holdBack(page, 'Home')
+  const release = await holdBack(page, '**/assets/Home-*.js')
   await page.goto('/login')
   await fillLogin(page, 'staff')
+  await release()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await allLoaded(page)

@@ -164,16 +164,17 @@ test('help of a title opens after a delay or immediately by keyboard [D-57, DETA
     await help.evaluate((element) => Number(getComputedStyle(element.parentElement?.parentElement ?? element).opacity))
   expect(await opacity()).toBe(0)
   await test.step('it opens after two seconds [DETAIL-09]', async () => {
+    await holdTime(page)
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(1900)
     expect(await opacity()).toBe(0)
-    await expect.poll(opacity, { timeout: 3000 }).toBe(1)
+    await page.clock.runFor(200)
+    await expect.poll(opacity).toBe(1)
   })
   const tip = page.getByRole('tooltip')
   await test.step('it opens immediately by keyboard', async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('heading', { level: 1 }).focus()
-    await holdTime(page)
     await page.keyboard.press('Tab')
     await expect(help).toBeFocused()
     // The mouse delay is 500 ms.

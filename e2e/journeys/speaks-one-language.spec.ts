@@ -3,6 +3,7 @@ import { enterAs, getLogin, getPassword } from '../actors.ts'
 import { choose } from '../choose.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
 
 const me = getLogin('staff')
 
@@ -100,13 +101,15 @@ for (const [what, file] of [
   })
 
 test('a portal that starts in time does not show its fallback [P01]', async ({ page }) => {
-  await page.route('**/assets/login-*.js', async (route) => {
-    await page.waitForTimeout(1500)
-    await route.continue()
-  })
-  await page.goto('/login')
+  const release = await holdBack(page, '**/assets/login-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.locator('.starting')).toBeVisible()
+  // Shortly before it appears.
+  await page.locator('.not-started').evaluate((message) => {
+    for (const animation of message.getAnimations()) animation.currentTime = 4900
+  })
   await expect(page.getByText('Das Portal ist noch nicht')).toBeHidden()
+  await release()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
+import { standsStill } from '../watch/axe.ts'
 import { allLoaded } from '../watch/requests.ts'
 
 declare global {
@@ -86,21 +88,32 @@ for (const [late, of] of Object.entries({
 }))
   test(`nothing of home of staff moves when ${late} load last`, async ({ page, mock }) => {
     await watchShifts(page)
-    await page.route(
-      ({ pathname }) => pathname.startsWith('/backend/') && of.test(pathname),
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500))
-        await route.continue()
-      },
-    )
+    const release = await holdBack(page, ({ pathname }) => pathname.startsWith('/backend/') && of.test(pathname))
     await enterAs(page, mock, 'staff', '/')
     const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await standsStill(page)
+    await release()
     await expect(main.getByRole('region', { name: 'Lernplattform' })).toBeVisible()
     await expect(main.getByRole('region', { name: 'Neuste Dateien' }).getByRole('button').first()).toBeVisible()
     await expect(main.locator('[data-loading]')).toHaveCount(0)
     await allLoaded(page)
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   })
+
+test('nothing of the requests of a reviewer moves when they load after the files', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const release = await holdBack(page, '**/backend/irp/reviews/?*')
+  const files = page.waitForResponse('**/backend/filemanager/files/?*')
+  await enterAs(page, mock, 'reviewer', '/irp')
+  await files
+  await standsStill(page)
+  await release()
+  await expect(page.getByRole('region', { name: 'Fichiers' }).getByRole('button').first()).toBeVisible()
+  await standsStill(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})
 
 for (const [width, height] of [
   [1280, 900],
@@ -110,14 +123,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/results/evaluations')
     const charts = page.getByRole('article')
-    let answer = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/results/data/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/results/data/**')
     const getPlaces = async () =>
       await charts.evaluateAll((all) =>
         all.slice(0, 4).map((chart) => {
@@ -132,7 +138,7 @@ for (const [width, height] of [
     // The text of the page loads before the rows; on a phone this one is behind a button.
     await expect(page.getByRole('button', { name: 'Drucken', includeHidden: true })).toBeAttached()
     const waiting = await getPlaces()
-    answer()
+    await release()
     for (const place of [0, 1, 2, 3]) {
       await charts.nth(place).scrollIntoViewIfNeeded()
       await expect(charts.nth(place)).toHaveAttribute('aria-busy', 'false')
@@ -168,7 +174,8 @@ test('a filter renders every chart once', async ({ page, mock }) => {
   await expect(page.getByText("1'097 von 2'400 Fragebogen ausgewählt")).toBeVisible()
   // Charts outside the viewport follow later.
   await expect.poll(async () => await page.evaluate(() => window.drawings.size)).toBe(await pictures.count())
-  await page.waitForTimeout(1000)
+  await allLoaded(page)
+  await standsStill(page)
   expect(await page.getByRole('article').allInnerTexts()).not.toEqual(heads)
   const paints = await page.evaluate(() => [...window.drawings.values()].toSorted((one, other) => one - other))
   // A chart that grows by its benchmark text paints again at its new height.
@@ -201,13 +208,14 @@ test('a chart fills its card at every width of the window @smoke', async ({ page
 })
 
 test('placeholders have the shape of the content', async ({ page, mock }) => {
-  const slow = async (path: string) => await mock.fail({ method: 'GET', path, kind: 'delay', delay: 4000 })
+  const hold = async (path: string) => await holdBack(page, `**/backend/${path}`)
   const shape = page.getByRole('main').locator('[data-loading] > [aria-hidden] > div')
   await test.step('fields', async () => {
-    await slow('patzu/hospitals/1/*')
+    const release = await hold('patzu/hospitals/1/**')
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     await expect(shape.nth(1)).toBeVisible()
     const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
+    await release()
     for (const [name, waiting] of [
       ['Name', first],
       ['ANQ-ID', second],
@@ -218,10 +226,11 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     expect(first?.y).toBe(second?.y)
   })
   await test.step('rows', async () => {
-    await slow('patzu/measures/*')
+    const release = await hold('patzu/measures/?*')
     await page.goto('/patzu/measures')
     await expect(shape.nth(1)).toBeVisible()
     const waiting = await shape.locator('..').first().boundingBox()
+    await release()
     const region = page.getByRole('region', { name: 'Messungen' })
     const table = await region.boundingBox()
     const scrollBar = await region.evaluate((one: HTMLElement) => one.offsetHeight - one.clientHeight)
@@ -229,21 +238,23 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     expect(table?.y).toBe(waiting?.y)
   })
   await test.step('charts', async () => {
-    await slow('results/evaluations/1/*')
+    const release = await hold('results/evaluations/1/**')
     await page.goto('/results/evaluations/1')
     await expect(shape.nth(1)).toBeVisible()
     const [first, second] = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()]
     expect(first?.y).toBe(second?.y)
     // No field is this high.
     expect(first?.height).toBeGreaterThan(140)
+    await release()
   })
   await test.step('cards', async () => {
-    await slow('apps/apps/*')
+    const release = await hold('apps/apps/?*')
     await page.goto('/')
     const work = page.getByRole('region', { name: 'Zu tun' })
     await expect(work).toBeVisible()
     await expect(shape.last()).toBeVisible()
     const waiting = await work.boundingBox()
+    await release()
     await expect(page.getByRole('region', { name: 'Dashboards der Programme' })).toBeVisible()
     const there = await work.boundingBox()
     expect([there?.x, there?.y, there?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])

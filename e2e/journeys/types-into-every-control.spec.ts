@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
 
 /** Every character of a Swiss keyboard without dead keys; brackets are closed as an editor may close them itself. */
 const signs = [
@@ -116,17 +117,10 @@ test('letters on a closed choice only select', async ({ page, mock }) => {
 test('a search typed before its list loads presses nothing [X06]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
-  let letThrough = (): void => undefined
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/assets\/.*\.js|\/backend\/.*patzu\/orders/, async (route) => {
-    await isLetThrough
-    await route.fallback()
-  })
+  const release = await holdBack(page, /\/assets\/.*\.js|\/backend\/.*patzu\/orders/)
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await page.keyboard.press('/')
-  letThrough()
+  await release()
   // Typing continues while the list loads, including the key for a new order.
   const create = page.locator('main [aria-keyshortcuts="n"]')
   do await page.keyboard.type('val', { delay: 60 })

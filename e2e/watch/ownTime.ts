@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { allLoaded } from './requests.ts'
 
 const step = 50
 
@@ -16,7 +17,7 @@ export async function within(page: Page, milliseconds: number, isThere: () => Pr
   for (let passed = 0; passed < milliseconds && !(await isThere()); passed += step) {
     await page.clock.runFor(step)
     // Network and machine continue.
-    await page.waitForTimeout(2 * step)
+    await allLoaded(page)
   }
   expect(await isThere(), `there within ${milliseconds} ms`).toBe(true)
 }

@@ -7,6 +7,7 @@ import { withSuffix } from '#lib/text/withSuffix.ts'
 import { institutionTypeEntry, contentTypeFilter } from '#presets/contentType.ts'
 import { createCopy } from '#presets/copy.ts'
 import { isMoniqOnly, canManage, canSee } from '#presets/evaluation.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 
 const readOnly = { readOnly: true } as const
 const people = { label: ['first_name last_name', 'email'], join: true }
@@ -117,7 +118,7 @@ export default defineCollection({
     }),
   cloneNeeds: 'measures',
   afterDelete: ({ parent_evaluation_id }) => updateParent('evaluations', parent_evaluation_id),
-  detail: () => import('#evaluation/EvaluationPage.tsx'),
+  detail: withWords(() => import('#evaluation/EvaluationPage.tsx'), 'evaluation', 'charts', 'plan'),
   tools: { list: [tools], record: [children, tools] },
   trash: true,
   rightClick: true,

@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 import { commentLines, commentRows, commentsSheet } from '#evaluation/board/comments/files/commentsFile.ts'
-import { exportLines } from '#evaluation/chart/files/exportLines.ts'
+import { linesOnPage } from '#evaluation/chart/files/exportLines.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
 import { toPng, toSvg, toSvgPages } from '#evaluation/chart/files/savedPicture.ts'
 import { overviewSheet } from '#evaluation/overview/overviewSheet.ts'
@@ -113,7 +113,7 @@ function getReadme({ provenance, facts, left, t }: AnnualExport, names: readonly
 }
 
 function printedTable(input: SaveInput): { lines: string[]; header: string[]; rows: string[][] } {
-  const { head, foot } = exportLines(input)
+  const { head, foot } = linesOnPage(input)
   const { columns, rows } = toTable(input)
   return {
     lines: [...head.slice(1), ...foot],

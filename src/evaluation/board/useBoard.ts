@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
 import type { Collection } from '#engine/collection.ts'
@@ -6,16 +6,15 @@ import { useViewer } from '#engine/viewer.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
-import { textKeys } from '#evaluation/dataset/textKeys.ts'
-import { useDataset } from '#evaluation/dataset/useDataset.ts'
+import { useMeasureStates } from '#evaluation/dataset/useDataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTimes, getTitles } from '#evaluation/model/chart.ts'
-import type { CountedChart, Source } from '#evaluation/model/question.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
+import { counted, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
@@ -42,6 +41,8 @@ type BoardParams = {
   collection: Collection
   row: EvaluationRow
   evaluationData: EvaluationData
+  /** The rows of all these charts: see `useBoardRows`. */
+  data: Dataset
   /** All charts of the evaluation. */
   charts: readonly Chart[]
   /** The charts whose figures are needed. */
@@ -87,6 +88,7 @@ export function useBoard({
   collection,
   row,
   evaluationData,
+  data,
   charts,
   requested,
   seesInstitutions,
@@ -96,11 +98,7 @@ export function useBoard({
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { sources, benchmarks, records } = evaluationData
-  const allCharts = [...charts, ...requested]
-  const used = useUsedSources(sources, allCharts)
-  const texts = textKeys(used, allCharts, [])
-  const listed = listedKeys(allCharts)
-  const { data, measures: states } = useDataset({ evaluation: row.id, sources: used, texts, listed })
+  const states = useMeasureStates(data)
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const own = useRowNames(data, asNamed, rows)
   const named = useNamed(data, own?.names ?? nobody.names, rows)
@@ -184,14 +182,6 @@ export function useBoard({
     palette,
     getTile,
   }
-}
-
-/** The measures that charts use or have used: once loaded, a measure stays. */
-function useUsedSources(sources: readonly Source[], charts: readonly Chart[]): readonly Source[] {
-  const [kept, keep] = useState<readonly number[]>([])
-  const fresh = [...new Set(charts.flatMap(({ measures }) => measures))].filter((id) => !kept.includes(id))
-  if (fresh.length > 0) keep([...kept, ...fresh])
-  return useMemo(() => sources.filter(({ id }) => kept.includes(id)), [sources, kept])
 }
 
 /** Own institutions by their names in the rows: two may share one. */

@@ -11,7 +11,7 @@ import { linkHere } from './testTransport.ts'
 import { workerTransport } from './workerTransport.ts'
 import { answerText, attribute, chart, source } from '#evaluation/counting/testRows.ts'
 import { textKeys } from './textKeys.ts'
-import { useDataset } from './useDataset.ts'
+import { useDataset, useMeasureStates } from './useDataset.ts'
 import { useSeries } from './useSeries.ts'
 import type { Dataset } from './dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -54,7 +54,8 @@ test('charts get their series when their rows are loaded', async () => {
   )
   const { result, rerender, unmount } = renderHook(
     ({ chosen }: { chosen: string[] }) => {
-      const { data, measures } = useDataset({ evaluation: 1, sources: [own, { ...own, id: 8 }] })
+      const data = useDataset({ evaluation: 1, sources: [own, { ...own, id: 8 }] })
+      const measures = useMeasureStates(data)
       return {
         measures,
         ...useSeries({

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
-import type { Overview, Periods } from '#evaluation/model/overview.ts'
+import type { Overview, Periods, Topic } from '#evaluation/model/overview.ts'
 import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -14,7 +14,7 @@ type Props = {
   periods: Periods
   subject: Compared['subject']
   filterText: (filter: RowFilter) => string
-  onOpen: (i: string) => void
+  onOpen: (topic: Topic) => void
 }
 
 /** The significant changes since the previous period. */
@@ -36,7 +36,7 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
           <ul className={styles.changes}>
             {changes.map((topic) => (
               <li key={`${topic.chart} ${topic.item.keys.join()}`}>
-                <button className={styles.topic} type="button" onClick={() => onOpen(topic.chart)}>
+                <button className={styles.topic} type="button" onClick={() => onOpen(topic)}>
                   <bdi translate="no">{getName(topic, language, filterText)}</bdi>
                 </button>{' '}
                 <span className={styles.sentence}>{changeSentence(topic, requested)}</span>

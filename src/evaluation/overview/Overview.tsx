@@ -23,6 +23,7 @@ import { usePrinting } from '#ui/layout/printing.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import { Choice, ComparedWith, hasChoice } from './Choices.tsx'
+import { findChartAbout } from './findChartAbout.ts'
 import styles from './Overview.module.css'
 import { headLines, methodLine, nothingText, getSubject } from './headLines.ts'
 import { Outcomes } from './Outcomes.tsx'
@@ -45,11 +46,13 @@ export type OverviewProps = {
   /** The key of the loaded rows; '' while there are none. */
   rows: string
   own: OwnInstitutions
+  /** Whether charts show these institutions next to all others: a filter by them would hide the others. */
+  isBeside: boolean
   /** The title of a chart by its `i`. */
   getTitle: (i: string) => string
   /** The input of all tables of the page. */
   tables: Tables
-  /** Filters the page by the institutions of the overview. */
+  /** Filters the page by the institutions of the overview, and by its period. */
   onFilter: (filters: RowFilter[]) => void
   /** Goes to a chart. */
   onShow: (i: string) => void
@@ -65,6 +68,7 @@ export function Overview({
   lines,
   rows,
   own,
+  isBeside,
   getTitle,
   tables,
   onFilter,
@@ -94,12 +98,13 @@ export function Overview({
     },
     rows,
   )
-  const open = (i: string) => {
-    // The institution of a demo is only an example, not a filter of the reader.
-    const own = institutions.kind === 'example' || chosen ? [] : [institutionFilter(names)]
+  const open = (topic: Topic) => {
     const periods = overview?.against === 'before' ? overview.periods : null
+    // The institution of a demo is only an example, not a filter of the reader; two periods have no others next to them.
+    const isWithOthers = institutions.kind === 'example' || (isBeside && !periods)
+    const own = chosen || isWithOthers ? [] : [institutionFilter(names)]
     onFilter([...own, ...(periods ? [daysFilter(periods.attribute, periods.now)] : [])])
-    onShow(i)
+    onShow(findChartAbout(topic, charts))
   }
   const shownInstitutions = { ...institutions, names }
   return (
@@ -166,7 +171,7 @@ type FoundProps = Pick<OverviewProps, 'lines' | 'getTitle'> & {
   overview: Answer
   institutions: Institutions
   filterText: (filter: RowFilter) => string
-  onOpen: (i: string) => void
+  onOpen: (topic: Topic) => void
 }
 
 /** Asks about a topic: what is sent names the institutions, as 'your clinic' is another one for its reader. */

@@ -27,7 +27,7 @@ export type TopicRowsProps = {
   overview: Overview
   getTitle: (i: string) => string
   filterText: (filter: RowFilter) => string
-  onOpen: (i: string) => void
+  onOpen: (topic: Topic) => void
   /** Asks about a topic; missing where nobody can. */
   onAsk: ((topic: Topic) => void) | undefined
   /** Plans an action at a topic; missing where nobody can. */
@@ -57,7 +57,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 className={styles.topic}
                 title={getTitle(topic.chart)}
                 type="button"
-                onClick={() => onOpen(topic.chart)}
+                onClick={() => onOpen(topic)}
               >
                 <bdi translate="no">{name}</bdi>
               </button>

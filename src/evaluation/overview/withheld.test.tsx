@@ -80,6 +80,7 @@ async function getPage(
               data={data}
               filters={[]}
               lines={[]}
+              isBeside={false}
               own={{ names: ['Gross', 'Klein'], isLoading: false }}
               rows="there"
               tables={{ result: new Map(), filterText: () => '', readAt: null }}

@@ -6,7 +6,7 @@ import { getBrand } from '#evaluation/board/provenance/brand.ts'
 import { EvaluationHeader } from '#evaluation/read/header/EvaluationHeader.tsx'
 import { HiddenCharts } from './HiddenCharts.tsx'
 import { useReaderSettings } from '#evaluation/board/readerSettings/useReaderSettings.ts'
-import { ReaderBoard } from './ReaderBoard.tsx'
+import { ReaderRows } from './ReaderRows.tsx'
 import styles from './EvaluationReader.module.css'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
@@ -35,7 +35,7 @@ export function EvaluationReader({ collection, row, back, tools }: Omit<DetailPr
       />
       <DataErrors {...read} />
       {evaluationData && own ? (
-        <ReaderBoard
+        <ReaderRows
           charts={charts}
           collection={collection}
           evaluationData={evaluationData}

@@ -24,17 +24,13 @@ import type { ChartOptionsProps } from '#evaluation/board/readerSettings/ChartOp
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { useDelayedFlag } from '#evaluation/board/grid/useDelayedFlag.ts'
 import { readerLayout, settingsAfter } from '#evaluation/board/readerSettings/readerLayout.ts'
-import {
-  type ChartSettings,
-  type ReaderSettings,
-  withReaderSettings,
-} from '#evaluation/board/readerSettings/readerSettings.ts'
+import type { ChartSettings, ReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { useOwnInstitutions } from '#evaluation/board/useOwnInstitutions.ts'
 import type { StoredChart } from '#evaluation/board/storedCharts.ts'
-import { comparedChart } from '#evaluation/board/comparedLines.ts'
 import { useManyInstitutions } from '#evaluation/board/useManyInstitutions.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
+import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
 import { useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
@@ -57,7 +53,7 @@ import { PrintCover } from './PrintCover.tsx'
 import { PrintPages } from './PrintPages.tsx'
 import { ReaderTile } from './ReaderTile.tsx'
 import { ReaderTop } from './ReaderTop.tsx'
-import { useChosenLines, useLines } from './useLines.ts'
+import { useLines } from './useLines.ts'
 
 const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
   async () => (await import('#evaluation/board/readerSettings/ChartOptions.tsx')).ChartOptions,
@@ -67,41 +63,42 @@ const { Part: ChartOptions } = lazyComponent<ChartOptionsProps>(
 /** Milliseconds of counting after which older figures are marked as such. */
 const slowAfter = 150
 
-type Props = {
+export type ReaderBoardProps = {
   collection: Collection
   row: EvaluationRow
   charts: readonly StoredChart[]
+  /** The charts that can be read, those that are not hidden with the reader's settings, and these with their lines. */
+  all: readonly Chart[]
+  shown: readonly Chart[]
+  requested: readonly Chart[]
   evaluationData: EvaluationData
+  data: Dataset
   own: ReaderSettings
   onChange: (changes: { readonly [i: string]: ChartSettings | null }) => void
 }
 
 /** The charts over their data, under the filters of the address, with the settings of their reader. */
-export function ReaderBoard({ collection, row, charts, evaluationData, own, onChange }: Props) {
+export function ReaderBoard(props: ReaderBoardProps) {
+  const { collection, row, charts, all, shown, requested, evaluationData, data, own, onChange } = props
   const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { t: tCharts } = useTranslation('charts')
   const { t: tPlan } = useTranslation('plan')
   const viewer = useViewer()
   const canEdit = can(collection, 'update', viewer, row)
-  const all = useMemo(() => charts.flatMap(({ chart }) => chart ?? []), [charts])
-  const shown = useMemo(
-    () => all.filter(({ i }) => !own[i]?.hidden).map((chart) => withReaderSettings(chart, own[chart.i])),
-    [all, own],
-  )
-  const compared = useChosenLines()
   const board = useBoard({
     collection,
     row,
     evaluationData,
+    data,
     charts: all,
-    requested: useMemo(() => shown.map((chart) => comparedChart(chart, compared)), [shown, compared]),
+    requested,
     seesInstitutions: canEdit,
     own: useOwnInstitutions(evaluationData.records.values(), row),
   })
   const legend = useSharedLegend(board, shown)
   const hasMany = useManyInstitutions(board.data, board.rows)
-  const { data, states, rows, offered, filtering, getText, heights, getTile, institutions } = board
+  const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -236,6 +233,7 @@ export function ReaderBoard({ collection, row, charts, evaluationData, own, onCh
               charts={figures}
               data={data}
               filters={filtering.filters}
+              isBeside={board.own.length > 0}
               lines={filterLines}
               own={institutions}
               rows={states.some(({ readAt }) => readAt !== null) ? rows : ''}

@@ -58,9 +58,12 @@ export function Reviews() {
         {!viewer.isStaff &&
           groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={noteAnswer} />)}
         {programmeFiles !== undefined && (
-          <ErrorBoundary level="panel">
-            <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />
-          </ErrorBoundary>
+          // Loads with the reviews, and appears below them.
+          <div hidden={answer.isPending}>
+            <ErrorBoundary level="panel">
+              <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />
+            </ErrorBoundary>
+          </div>
         )}
       </div>
     </>

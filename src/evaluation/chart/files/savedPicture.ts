@@ -8,7 +8,7 @@ import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { Option } from '#evaluation/types/definition/option.ts'
 import { type Picture, getPicture } from '#evaluation/types/option/getPicture.ts'
 import { echarts } from '#evaluation/chart/plot/echarts.ts'
-import { type ExportInput, exportLines } from './exportLines.ts'
+import { type ExportInput, linesOnPage } from './exportLines.ts'
 import { slideLines } from './slideLines.ts'
 
 /** The input of a picture; `hidden` holds the series that its legend hides. */
@@ -30,7 +30,7 @@ export function toSvg(input: PictureExport): Blob {
   return asSvg(slidePicture(input))
 }
 
-/** A chart on paper, in parts of at most `page` pixels, each with its title, provenance and footnotes. */
+/** A chart for a printed page, in parts of at most `page` pixels, each with its title and footnotes. */
 export function toSvgPages(input: PictureExport, page: number): Blob[] {
   const data = getLayoutData({ ...input, theme: 'light' })
   if (!data) return []
@@ -87,7 +87,7 @@ function slidePicture(input: PictureExport, isBare = false): Picture {
 
 function paperPicture(input: PictureExport, data = getLayoutData({ ...input, theme: 'light' })): Picture {
   if (!data) throw withoutPicture()
-  return renderAs(input, data, paper, exportLines(input))
+  return renderAs(input, data, paper, linesOnPage(input))
 }
 
 function renderAs(input: PictureExport, data: ChartLayoutData, size: Size, captions: Captions): Picture {

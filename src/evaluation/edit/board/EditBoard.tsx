@@ -8,6 +8,7 @@ import grid from '#evaluation/board/grid/Grid.module.css'
 import { placedWith, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
+import { useBoardRows } from '#evaluation/board/useBoardRows.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { ProvenanceContext } from '#evaluation/chart/provenance.ts'
 import { useSize } from '#evaluation/chart/plot/useSize.ts'
@@ -41,16 +42,18 @@ export function EditBoard({ collection, row, evaluationData, draft }: Props) {
   const { requested: made, before } = opened ?? {}
   const requested = useMemo(() => (made ? [...charts, made] : charts), [charts, made])
   const [isFiltered, setFiltered] = useState(false)
+  const data = useBoardRows(row.id, evaluationData.sources, [...charts, ...requested])
   const board = useBoard({
     collection,
     row,
     evaluationData,
+    data,
     charts,
     requested,
     seesInstitutions: true,
     isFiltered,
   })
-  const { data, states, result: answered, rows, filtering, getText, heights, getTile } = board
+  const { states, result: answered, rows, filtering, getText, heights, getTile } = board
   const layout = useMemo(
     () =>
       placedWith(
