@@ -3,7 +3,9 @@ import { contentTypeId, type Viewer } from '#api/session/viewer.ts'
 import { defineCollection } from '#engine/collection.ts'
 import { extend } from '#engine/extend.ts'
 import { choice } from '#engine/fieldTypes.ts'
+import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { institutions } from '#lib/areas.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { isAdminColumn, ownProfile, permissionsColumn, programmeUser } from '#presets/programmeUser.ts'
 
 /** The areas on whose institutions people get permissions, with the id of their content type here. */
@@ -26,6 +28,17 @@ export default defineCollection({
           institutionAreas(viewer).map(({ area, id }) => ({ value: String(id), label: getName(area) })),
       },
     ],
+    tools: {
+      list: [
+        {
+          name: 'invite',
+          isFrequent: true,
+          // Staff add people here, and invite them to a hospital on its page.
+          show: (viewer) => !viewer.isStaff && isAdminSomewhere(viewer),
+          load: withWords(() => import('#features/people/InviteButton.tsx'), 'hospitals'),
+        },
+      ],
+    },
   }),
   columns: ['email', 'first_name', 'last_name', permissionsColumn, 'is_staff', isAdminColumn, 'last_login'],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },

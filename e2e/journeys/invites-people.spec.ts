@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an expired invitation starts a new one for the same person @smoke', async ({ page, mock }) => {
@@ -26,4 +27,30 @@ test('an invitation reads as open, expired or accepted', async ({ page, mock }) 
   await page.goto('/accounts/invitations?accepted=true')
   await expect(page.getByRole('cell', { name: 'Angenommen' }).first()).toBeVisible()
   await expect(page.getByText('Aktiv', { exact: true })).toHaveCount(0)
+})
+
+test('an admin of a hospital invites from the list of its people', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi')
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('button', { name: 'Patientenbefragung' }).click()
+  await menu.getByRole('link', { name: 'Benutzer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Benutzer' })).toBeVisible()
+  // It is not hidden with the other tools of a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('link', { name: 'Person einladen' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Person einladen' }).click()
+  await expect(page).toHaveURL(/\/accounts\/invitations\/\+$/)
+  await expect(page.getByRole('checkbox', { name: 'Klinik Seeblick (Patientenbefragung)' })).toBeChecked()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Benutzer' })).toHaveAttribute(
+    'href',
+    /^\/accounts\/users/,
+  )
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('neu@klinik-seeblick.example')
+  await expect(page.getByLabel('Einladungstext')).toHaveValue(/^Guten Tag/)
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect.poll(async () => (await mock.log('POST accounts/invitations/')).length).toBe(1)
+  const [post] = await mock.log('POST accounts/invitations/')
+  expect(post?.body).toMatchObject({ permissions: [{ role: 2 }] })
 })
