@@ -122,6 +122,15 @@ test('a related list does not repeat its record on every row', async ({ page, mo
   await expect(heads('Deklarationen')).toHaveText(['Jahr', 'Rehabilitationsbereiche', 'Erstellt', 'Geändert'])
   await page.goto('/irp/hospitals/1')
   await expect(heads('Reviews')).toHaveText(['Name', 'Datum', 'Review-Jahr', 'Reviewer'])
+  await page.goto('/accounts/users/1')
+  await expect(heads('Aktivitäten')).toHaveText([
+    'Eintrag',
+    'Was',
+    'Zeitpunkt',
+    'Gehört zu (Art)',
+    'Nummer',
+    'Versionsnummer',
+  ])
 })
 
 test('clicking anywhere on its row opens an imported file', async ({ page, mock }) => {
@@ -184,4 +193,18 @@ test('a file is saved next to its name, and is low on a phone', async ({ page, m
   await expect(page.getByRole('columnheader', { name: 'Grösse' })).toBeVisible()
   await row.getByRole('link').first().click()
   await expect(page.getByRole('textbox', { name: 'Grösse' })).toHaveValue('1.7 kB')
+})
+
+test('names of files and columns stay on one line in narrow windows', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 768, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/results/importer')
+  const file = page.getByRole('main').getByRole('link', { name: /^antworten_2026-10-30\.csv$/ })
+  expect((await file.boundingBox())?.height).toBeLessThan(30)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/accounts/users/+?import')
+  const name = page.locator('code').getByText(/^;?E-Mail$/)
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1)
 })

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '#app/shell/menus/menuNode.ts'
+import { useFindLabel } from '#engine/useFindLabel.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -14,7 +14,7 @@ const { Part: SearchIndex } = lazyComponent(
 
 /** Opens the command palette, by its button or by Ctrl+K. */
 export function CommandPalette({ menu }: { menu: MenuNode[] }) {
-  const { t } = useTranslation()
+  const label = useFindLabel()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   // Collects the keys typed before the field has loaded.
   const [early, setEarly] = useState('')
@@ -39,7 +39,7 @@ export function CommandPalette({ menu }: { menu: MenuNode[] }) {
   const isThere = useCallback(() => setState('open'), [])
   return (
     <>
-      <IconButton icon={Search} label={t('find')} onClick={open} />
+      <IconButton icon={Search} label={label} onClick={open} />
       {state !== 'closed' && (
         <ErrorBoundary level="field">
           <Suspense>

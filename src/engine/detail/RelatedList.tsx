@@ -144,13 +144,16 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
 }
 
 /**
- * Whether a column shows the record itself: it is the relation to it, its name (`hospital_name`), or read or ordered
- * over that (`hospital__name`).
+ * Whether a column shows the record itself: it is the relation to it (`revision.user`), its name (`hospital_name`), or
+ * read or ordered over that (`hospital__name`).
  */
 function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
-  return [field.split('.')[0], field.replace(/_name$/, ''), sort && sort.split('__')[0]].some(
-    (key) => key && Object.hasOwn(narrowed, key),
-  )
+  return [
+    field.split('.')[0],
+    field.replaceAll('.', '__'),
+    field.replace(/_name$/, ''),
+    sort && sort.split('__')[0],
+  ].some((key) => key && Object.hasOwn(narrowed, key))
 }
 
 const none = {}

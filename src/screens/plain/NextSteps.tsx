@@ -5,6 +5,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
+import { useFindLabel } from '#engine/useFindLabel.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/actions/Icon.tsx'
@@ -19,7 +20,8 @@ type Props = {
 
 /** Links besides home: back, the search and support. */
 export function NextSteps({ isRefused = false, subject }: Props) {
-  const { t } = useTranslation(['actions', 'portal'])
+  const { t } = useTranslation('actions')
+  const findLabel = useFindLabel()
   const navigate = useNavigate()
   const viewer = use(ViewerContext)
   const { contactEmail } = config()
@@ -32,7 +34,7 @@ export function NextSteps({ isRefused = false, subject }: Props) {
       )}
       {viewer && (
         <Button icon={Search} onClick={pressSearch}>
-          {t('portal:find')}
+          {findLabel}
         </Button>
       )}
       <div className={styles.notes}>

@@ -5,6 +5,11 @@ export function useIsPhone(): boolean {
   return useMatches('(width < 40rem)')
 }
 
+/** Whether people have no keys at hand: on a phone, or where nothing hovers. */
+export function useIsTouch(): boolean {
+  return useMatches('(width < 40rem), (hover: none)')
+}
+
 /** Whether the window is so low, as at 400 % zoom, that every line counts. */
 export function useIsLow(): boolean {
   return useMatches('(height < 30rem)')

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/files/download.ts'
 import styles from '#features/importer/Import.module.css'
@@ -30,7 +31,18 @@ export function Expected({
   return (
     <>
       <p>{t('expected')}</p>
-      <code className={styles.header}>{names.map(getHeading).join(';')}</code>
+      <code className={styles.header}>
+        {names.map((column, index) => (
+          // A name such as 'E-Mail' does not break at its hyphen.
+          <Fragment key={column}>
+            {index > 0 && <wbr />}
+            <span className={styles.whole}>
+              {index > 0 && ';'}
+              {getHeading(column)}
+            </span>
+          </Fragment>
+        ))}
+      </code>
       {Object.entries(columns).map(([key, column]) => {
         const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
         const codes = options.map(({ code }) => code).join(', ')
