@@ -21,6 +21,34 @@ test('federal statistics types are those of the selected hospital [PATZU-03, PAT
     .toContainEqual(expect.stringContaining('byPermissions=0'))
 })
 
+test('a related table scrolls behind the tabs of a record and its bar to save', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/5')
+  const head = page.getByRole('main').getByRole('columnheader').first()
+  await expect(head).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spital')
+  for (const bar of [
+    page.getByRole('navigation', { name: 'Auf dieser Seite' }),
+    page.getByText(/^Nicht gespeicherte Änderungen/).locator('..'),
+  ]) {
+    // What loads meanwhile moves the table.
+    await expect
+      .poll(() =>
+        bar.evaluate((element) => {
+          const cell = document.querySelector('main thead th')
+          const middle = (one: Element | null) => {
+            const { top = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
+            return top + height / 2
+          }
+          window.scrollBy({ top: middle(cell) - middle(element), behavior: 'instant' })
+          const top = document.elementFromPoint((cell?.getBoundingClientRect().left ?? 0) + 8, middle(element))
+          return { isBehind: Math.abs(middle(cell) - middle(element)) < 8, isAbove: element.contains(top) }
+        }),
+      )
+      .toEqual({ isBehind: true, isAbove: true })
+  }
+})
+
 test('a person shows their measures and titles in the current language [ACC-02, ACC-13]', async ({ page, mock }) => {
   const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
