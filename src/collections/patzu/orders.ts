@@ -95,15 +95,17 @@ export default defineCollection({
       cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
     },
     { field: 'measure_id', sort: false, cell: measureName },
-    'year',
+    { field: 'year', isMinor: true },
     'created',
     {
       field: 'hospital_id.anqid',
+      isMinor: true,
       sort: 'hospital_id__anqid',
       cell: relationName({ endpoint: 'patzu/hospitals', label: ['anqid'] }, 'hospital.anqid', 'hospital_id'),
     },
     {
       field: 'category_text',
+      isMinor: true,
       sort: 'hospital_id__category',
       cell: categoryText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
