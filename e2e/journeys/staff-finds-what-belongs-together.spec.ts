@@ -60,6 +60,28 @@ test('a person shows their measures and titles in the current language [ACC-02, 
   await expect(page.getByRole('option', { name: 'Prof.' }).first()).toBeVisible()
 })
 
+test('a person is shown with their institution, and flags that nobody here may set are words', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', `/accounts/users/${getLogin('hospital-user').id}`)
+  const main = page.getByRole('main')
+  const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link')
+  await expect(parts.first()).toHaveText('Person')
+  await expect(parts.filter({ hasText: 'Angaben' })).toHaveCount(0)
+  await expect(main.getByText('Ist Mitarbeiter/in: Nein')).toBeVisible()
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+  await expect(main.getByText(/: Benutzer$/).first()).toBeInViewport()
+
+  await page.goto(`/accounts/users/${getLogin('staff').id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Profil')
+  await expect(page.getByText(getLogin('staff').name, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Startseite' })).toBeVisible()
+  const activities = main.getByRole('region', { name: 'Aktivitäten' })
+  await expect(activities.getByRole('columnheader', { name: 'Eintrag' })).toBeVisible()
+  await expect(activities.getByRole('columnheader', { name: 'Benutzer' })).toHaveCount(0)
+})
+
 test('accounts are filtered to staff, an app and a role [ACC-15, ACC-16]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/accounts/users')
   await expect(page.locator('tbody tr').first()).toBeVisible()
