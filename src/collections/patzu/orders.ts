@@ -96,7 +96,7 @@ export default defineCollection({
     },
     { field: 'measure_id', sort: false, cell: measureName },
     { field: 'year', isMinor: true },
-    'created',
+    { field: 'created', isMinor: true },
     {
       field: 'hospital_id.anqid',
       isMinor: true,
