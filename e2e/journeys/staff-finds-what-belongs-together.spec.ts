@@ -21,6 +21,34 @@ test('federal statistics types are those of the selected hospital [PATZU-03, PAT
     .toContainEqual(expect.stringContaining('byPermissions=0'))
 })
 
+test('a related table scrolls behind the tabs of a record and its bar to save', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/5')
+  const head = page.getByRole('main').getByRole('columnheader').first()
+  await expect(head).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Spital')
+  for (const bar of [
+    page.getByRole('navigation', { name: 'Auf dieser Seite' }),
+    page.getByText(/^Nicht gespeicherte Änderungen/).locator('..'),
+  ]) {
+    // What loads meanwhile moves the table.
+    await expect
+      .poll(() =>
+        bar.evaluate((element) => {
+          const cell = document.querySelector('main thead th')
+          const middle = (one: Element | null) => {
+            const { top = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
+            return top + height / 2
+          }
+          window.scrollBy({ top: middle(cell) - middle(element), behavior: 'instant' })
+          const top = document.elementFromPoint((cell?.getBoundingClientRect().left ?? 0) + 8, middle(element))
+          return { isBehind: Math.abs(middle(cell) - middle(element)) < 8, isAbove: element.contains(top) }
+        }),
+      )
+      .toEqual({ isBehind: true, isAbove: true })
+  }
+})
+
 test('a person shows their measures and titles in the current language [ACC-02, ACC-13]', async ({ page, mock }) => {
   const { id } = getLogin('hospital-user')
   await enterAs(page, mock, 'staff', `/accounts/users/${id}`)
@@ -30,6 +58,28 @@ test('a person shows their measures and titles in the current language [ACC-02, 
   const french = (await mock.log('GET accounts/usertitles/')).length
   expect(french).toBeGreaterThan(0)
   await expect(page.getByRole('option', { name: 'Prof.' }).first()).toBeVisible()
+})
+
+test('a person is shown with their institution, and flags that nobody here may set are words', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', `/accounts/users/${getLogin('hospital-user').id}`)
+  const main = page.getByRole('main')
+  const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link')
+  await expect(parts.first()).toHaveText('Person')
+  await expect(parts.filter({ hasText: 'Angaben' })).toHaveCount(0)
+  await expect(main.getByText('Ist Mitarbeiter/in: Nein')).toBeVisible()
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
+  await expect(main.getByText(/: Benutzer$/).first()).toBeInViewport()
+
+  await page.goto(`/accounts/users/${getLogin('staff').id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Profil')
+  await expect(page.getByText(getLogin('staff').name, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Startseite' })).toBeVisible()
+  const activities = main.getByRole('region', { name: 'Aktivitäten' })
+  await expect(activities.getByRole('columnheader', { name: 'Eintrag' })).toBeVisible()
+  await expect(activities.getByRole('columnheader', { name: 'Benutzer' })).toHaveCount(0)
 })
 
 test('accounts are filtered to staff, an app and a role [ACC-15, ACC-16]', async ({ page, mock }) => {

@@ -13,6 +13,16 @@ test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) 
     'Einstellungen',
   ])
   await expect(tab('Daten und Import')).toHaveAttribute('aria-selected', 'true')
+  await test.step('on a phone the tabs are one line that scrolls to the current one', async () => {
+    const width = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await tab('Einstellungen').click()
+    await expect(tab('Einstellungen')).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    if (width) await page.setViewportSize(width)
+  })
   await expect(panel(page, 'Daten und Import')).toContainText('Ergebnisse sind die Antworten einer Befragung')
 
   await tab('Einstellungen').click()

@@ -13,9 +13,9 @@ const changes: [path: string, share: number, before: Change][] = [
   ['patzu/hospitals', 0.6, (row) => ({ frabos_max: toNumber(row['frabos_max']) - 100 })],
   ['moniq/hospitals', 0.4, () => ({ is_dispensed: false, dispensed_from: null, dispensed_until: null })],
   ['irp/hospitals', 0.3, () => ({ postbox: 'Postfach' })],
-  ['patzu/orders', 0.3, () => ({ status: 1 })],
+  ['patzu/orders', 0.3, (row) => (toNumber(row['status']) > 1 ? { status: 1 } : { email: '' })],
   ['patzu/measures', 1, (row) => ({ end_date: `${getText(row['year'])}-11-15` })],
-  ['irp/reviews', 0.8, () => ({ meeting_point: '' })],
+  ['irp/reviews', 0.8, (row) => ({ meeting_point: row['meeting_point'] ? '' : 'Empfang, 09:00' })],
   ['accounts/users', 0.2, () => ({ preferred_2fa: 'no_2fa', email_2fa: '' })],
   ['mailer/mailtemplates', 1, () => ({ from_email: 'info@qualitaet.example' })],
 ]

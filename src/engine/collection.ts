@@ -181,6 +181,8 @@ export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R
   title: Name | readonly Name[] | ((row: R) => string)
   /** The name of a record on its page, where its title is not the common name: a person by name, not by address. */
   heading?: (row: R) => string
+  /** What the page of a record is called instead of its name, as a key of `actions`: the own profile. */
+  pageTitle?: (row: R, viewer: Viewer) => ParseKeys<'actions'> | undefined
   /** Always sent with a list; where it depends on the viewer, a function of them. */
   query?: Query | ((viewer: Viewer) => Query)
   menu?: Menu | false

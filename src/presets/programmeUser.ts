@@ -25,6 +25,7 @@ const hasFixedFactor: Rule<RowAt<'accounts/users'>> = (viewer, row) => {
   const email = ownProfile(viewer, row) ? viewer.user.email : toText(row?.email)
   return config().fixedSecondFactorDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
+const accountFlag = () => import('#features/people/AccountFlag.tsx')
 const flags = ['is_staff', 'is_superuser', 'is_demo']
 
 const fields = {
@@ -91,7 +92,8 @@ export const programmeUser = {
   title: 'email',
   heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
   names: { columns: ['first_name', 'last_name'], join: ' ' },
-  facts: ['email'],
+  pageTitle: (row, viewer) => (ownProfile(viewer, row) ? 'shell.profile' : undefined),
+  stateCell: () => import('#features/people/PersonState.tsx'),
   fields,
   columns: ['email', 'first_name', 'last_name', permissionsColumn, isAdminColumn, 'last_login'],
   ordering: 'email',
@@ -106,20 +108,20 @@ export const programmeUser = {
     },
   ],
   form: [
-    'email',
     'salutation',
     { field: 'title', widget: () => import('#features/people/TitleSelect.tsx') },
     'first_name',
     'last_name',
-    { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser },
-    { field: 'is_demo', show: staff, readOnly: nobodyButSuperuser },
-    { field: 'is_superuser', show: staff, hideOn: 'create' },
+    'email',
     {
       field: 'app_permissions',
       readOnly: (viewer) => !viewer.isStaff,
       widget: () => import('#features/people/permissions/AppPermissions.tsx'),
       item: () => import('#features/people/permissions/PermissionName.tsx'),
     },
+    { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
+    { field: 'is_demo', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
+    { field: 'is_superuser', show: staff, hideOn: 'create', widget: accountFlag },
     'language',
     'theme',
     {
@@ -144,8 +146,8 @@ export const programmeUser = {
     'id',
   ],
   sections: {
-    person: ['salutation', 'title', 'first_name', 'last_name'],
-    rights: ['is_staff', 'is_demo', 'is_superuser', 'app_permissions'],
+    person: ['salutation', 'title', 'first_name', 'last_name', 'email'],
+    rights: ['app_permissions', 'is_staff', 'is_demo', 'is_superuser'],
     display: ['language', 'theme'],
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
   },

@@ -31,6 +31,7 @@ export default defineCollection({
     'created',
   ],
   tools: { record: [{ name: 'open_page', isFrequent: true, load: () => import('#features/feedback/OpenPage.tsx') }] },
+  createLabel: 'send',
   thanks: 'feedback.thanks',
   menu: { under: 'accounts', order: 3, badge: { done: false } },
   permissions: { read: staff, create: notDemo, update: staff, delete: staff },

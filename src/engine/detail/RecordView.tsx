@@ -100,7 +100,8 @@ export function RecordView({ collection, row, title: added, back, list = back.to
     const home = can(collection, 'read', viewer, created) ? getPath(collection, created) : '/'
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
-  const title = row ? getHeading(collection, row, language) : (added ?? labels.one)
+  const own = row && collection.pageTitle?.(row, viewer)
+  const title = row ? (own ? t(own) : getHeading(collection, row, language)) : (added ?? labels.one)
   const here = useMemo(
     () => (row ? { to: getPath(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],
@@ -150,10 +151,12 @@ export function RecordView({ collection, row, title: added, back, list = back.to
       )}
       <PageHeader
         title={title}
-        isName={row !== undefined}
+        isName={row !== undefined && !own}
         subtitle={
           row
-            ? getFacts(collection, row, labels).join(' · ')
+            ? own
+              ? getHeading(collection, row, language)
+              : getFacts(collection, row, labels).join(' · ')
             : copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })
         }
         back={back}

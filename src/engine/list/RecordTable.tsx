@@ -14,6 +14,8 @@ export type RecordColumn<R> = {
   isAlert?: (row: R) => boolean
   /** The full text of a cell that may be cut off. */
   title?: (row: R) => string
+  /** Of all rows together. */
+  total?: ReactNode
 }
 
 type Props<R> = {
@@ -81,6 +83,24 @@ export function RecordTable<R extends { id: string | number }>({ label, columns,
             )
           })}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot className={table.foot}>
+            <tr>
+              {columns.map(({ key, isNumber, total }, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={key}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={classNames(table.cell, isNumber && table.number, index === 0 && table.first)}
+                  >
+                    {total}
+                  </Cell>
+                )
+              })}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </TableFrame>
   )

@@ -27,7 +27,7 @@ export default function WhatCell({ row }: CellProps) {
   useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
   const comment = useVersionTexts().getComment(version) || '-'
   return (
-    <span ref={place}>
+    <span ref={place} className={styles.what}>
       {/* The words of another area load late: only this cell waits for them, not the list. */}
       <Suspense fallback={comment}>
         {isShown ? <What collection={collection} version={version} comment={comment} /> : comment}

@@ -132,6 +132,21 @@ test('the table of units has the kinds of questionnaires that the order has', ()
   ])
 })
 
+test('the table of units ends with the questionnaires of all of them', () => {
+  const units = [
+    { id: 1, state: 4, name: 'Ost', count_de: 1200, count_fr: 30 },
+    { id: 2, state: 4, name: 'West', count_de: 5 },
+  ]
+  show({ units }, OrderUnits)
+  const total = screen.getByRole('row', { name: /^Zusammen/ })
+  expect([...total.children].map(({ textContent }) => textContent)).toEqual([
+    "Zusammen 1'235 Fragebogen",
+    '',
+    "1'205",
+    '30',
+  ])
+})
+
 test('a click anywhere on a unit opens it', async () => {
   show({ units: [{ id: 8, state: 4, name: 'Ost', count_de: 3 }] }, OrderUnits)
   await userEvent.click(screen.getByRole('cell', { name: 'Erstelle Tokens' }))
@@ -208,8 +223,13 @@ test('an order that failed without a reason names first what the address of its 
   const links = await screen.findAllByRole('link', { name: 'Adresse ergänzen' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patzu/addresses/3'])
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /Möglicher Grund: In der Adresse des Spitals fehlt: PLZ\. Adresse ergänzen.*Ein Grund ist nicht gemeldet/,
+    /Möglicher Grund: In der Adresse des Spitals fehlt: PLZ\. Adresse ergänzen/,
   )
+  expect(screen.getByText(/Ein Grund ist nicht gemeldet/)).not.toBeVisible()
+  expect(screen.getByText(/beim Support/)).not.toBeVisible()
+  await userEvent.click(screen.getByText('Falls das nicht hilft'))
+  expect(screen.getByText(/Ein Grund ist nicht gemeldet/)).toBeVisible()
+  expect(screen.getByText(/beim Support/)).toBeVisible()
 })
 
 test('an order that failed for a reason does not call a lack of its address the reason', async () => {

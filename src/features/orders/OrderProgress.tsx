@@ -57,9 +57,16 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
               )}
             </p>
           ))}
-          <AddressCheck order={row} isReasonUnknown={unexplained.length > 0} />
-          {unexplained.length > 0 && <p>{getUnknownReason()}</p>}
-          <p>{t(unexplained.length > 0 ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
+          <AddressCheck
+            order={row}
+            isReasonUnknown={unexplained.length > 0}
+            advice={
+              <>
+                {unexplained.length > 0 && <p>{getUnknownReason()}</p>}
+                <p>{t(unexplained.length > 0 ? 'what-to-do-unknown' : 'what-to-do', { id: row.id })}</p>
+              </>
+            }
+          />
         </Banner>
       )}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}

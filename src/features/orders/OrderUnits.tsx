@@ -25,6 +25,9 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
   const { units, error } = useUnits(row)
   if (!units) return error ? <Banner kind="error">{errorMessage(error)}</Banner> : <Skeleton shape="table" rows={2} />
   if (units.length === 0) return <p>{t('no-units')}</p>
+  const sums = sumCounts(units)
+  const all = sums.reduce((total, { sum }) => total + sum, 0)
+  const hasTotal = units.length > 1 && all > 0
   return (
     <>
       {units.every(({ state }) => isSent(state)) && <p className={styles.note}>{t('all-sent')}</p>}
@@ -35,6 +38,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
             key: 'name',
             label: labels.field('name'),
             renderCell: ({ id, name }) => <bdi translate="no">{toText(name) || `#${id}`}</bdi>,
+            total: hasTotal ? t('approve-total', { count: all }) : undefined,
           },
           {
             key: 'state',
@@ -42,11 +46,12 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
             isAlert: ({ state }) => hasFailed(state),
             renderCell: ({ state }) => formatValue({ kind: 'choice', options: orderStates }, 'state', state, labels),
           },
-          ...sumCounts(units).map(({ name }) => ({
+          ...sums.map(({ name, sum }) => ({
             key: name,
             label: labels.field(name),
             isNumber: true,
             renderCell: (unit: (typeof units)[number]) => <span translate="no">{showNumber(unit[name])}</span>,
+            total: hasTotal ? <span translate="no">{showNumber(sum)}</span> : undefined,
           })),
         ]}
         rows={units}

@@ -66,7 +66,7 @@ export const DetailScreen = memo(function DetailScreen({ collection, id, onMissi
   }, [viewer.id, collection.path, opened])
   const back =
     getBackTarget(location.state, viewer.id) ??
-    (can(collection, 'list', viewer)
+    (can(collection, 'list', viewer) && !(row && collection.pageTitle?.(row, viewer))
       ? { to: lastListAddress(viewer.id, collection.path), label: labels.many }
       : { to: '/', label: t('menu.home') })
 

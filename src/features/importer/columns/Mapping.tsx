@@ -43,6 +43,7 @@ export function Mapping(props: Props) {
   const [first] = useState(() => new Set(missing.map(({ attribute: { key } }) => key)))
   const open = lines.filter(({ attribute: { key } }) => first.has(key))
   const found = lines.filter(({ attribute: { key } }) => !first.has(key))
+  const absent = found.filter(({ chosen }) => chosen?.length === 0).length
   const [isUnfolded, setUnfolded] = useState(open.length === 0 && found.length <= maxUnfolded)
   useEffect(() => {
     if (attempts > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -78,7 +79,10 @@ export function Mapping(props: Props) {
           open={isUnfolded || found.some((line) => getError(line) !== undefined)}
           onToggle={(event) => setUnfolded(event.currentTarget.open)}
         >
-          <summary>{t('mapping.recognised', { n: found.length })}</summary>
+          <summary>{t(absent > 0 ? 'mapping.recognised-some' : 'mapping.recognised', {
+              n: found.length - absent,
+              left: absent,
+            })}</summary>
           <div className={styles.mapping}>{found.map(renderChoice)}</div>
         </details>
       )}

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
@@ -35,9 +35,19 @@ export type TabsProps<Id extends string> = {
  */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, children }: TabsProps<Id>) {
   const { t } = useTranslation('portal')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the focus, with which React Aria scrolls the strip back.
+    const frame = requestAnimationFrame(() => {
+      const tab = list.current?.querySelector<HTMLElement>(`[data-key="${shown}"]`)
+      // Only the strip scrolls, never the page.
+      if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [shown])
   return (
     <AriaTabs className={styles.whole ?? ''} selectedKey={shown} onSelectionChange={(key) => onShow(key as Id)}>
-      <TabList aria-label={label} className={styles.tabs ?? ''}>
+      <TabList ref={list} aria-label={label} className={styles.tabs ?? ''}>
         {tabs.map((tab) => (
           <Tab
             className={styles.tab ?? ''}
