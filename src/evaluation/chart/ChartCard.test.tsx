@@ -123,6 +123,13 @@ test.each(chartTypes.filter((type) => hasFigures({ type })))(
   },
 )
 
+test('a timeline without any readable day says how many answers lack one', () => {
+  show({ ...series, groups: [], panels: [{ split: null, rows: 50, figures: [[]] }], undated: 50 }, getChart('timeline'))
+  expect(
+    screen.getByText(/^Keine der Antworten hat ein lesbares Datum \(50 Antworten ohne lesbares Datum\)\./),
+  ).toBeVisible()
+})
+
 describe('the table', () => {
   test('sorts by a column with missing values last [X12]', async () => {
     show(series, getChart('mean'))

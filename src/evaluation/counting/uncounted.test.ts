@@ -36,6 +36,35 @@ test('reports the number of -1 that do not apply', () => {
   expect(own.notes).toContain('10 × nicht zutreffend (−1), nicht mitgezählt.')
 })
 
+test.each(['', '  ', '\u00a0', 'NA', ' NA ', null, undefined])(
+  'an answer %j does not count, and is not invalid',
+  (none) => {
+    for (const [key, type] of [
+      ['q', 'mean'],
+      ['g', 'bar'],
+    ] as const) {
+      const own = evaluated(chart(type, [key]), [{ [key]: none }, { [key]: 1 }])
+      expect(getFigure(own)).toMatchObject({ n: 1, invalid: 0 })
+    }
+  },
+)
+
+test('a -1 that a measure includes is in no mean and no score of a scale', () => {
+  const keys = ['q', 'known']
+  const rows = [
+    { q: -1, known: 3 },
+    { q: 2, known: 4 },
+    { q: -1, known: -1 },
+  ]
+  const get = (skala: boolean, some: string[]) =>
+    evaluateChart(chart('mean', [{ keys: some, name: 'x', skala }]), question(), [
+      measureTable(rows, { ...of, minus1included: true }),
+    ]).panels[0]?.figures[0]?.[0]?.[0]
+  expect(get(false, ['q'])).toMatchObject({ n: 1, mean: 2 })
+  expect(get(true, keys)).toMatchObject({ n: 2, mean: 3 })
+  expect(get(false, keys)).toMatchObject({ n: 2, answers: 3, mean: 3 })
+})
+
 test('reports a -1 within a score as well', () => {
   const score = chart('mean', [{ keys: ['q', 'known'], name: 'Alles', skala: true }])
   expect(

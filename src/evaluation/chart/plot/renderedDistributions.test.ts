@@ -52,6 +52,18 @@ test('stacked_likert centres on the middle of the scale [EVAL-09]', () => {
   ).toBe(true)
 })
 
+test('answers without a scale are not centred', () => {
+  const reasons = { ...item('q1', 'Grund', categories('Nähe', 'Ruf', 'Zuweisung')), scale: null }
+  const chart = getChart('likert', { viewSettings: { stacked_likert: true } })
+  for (const given of [[reasons], [item('q2'), reasons]]) {
+    const { data } = render(
+      getSeries({ items: given }, () => getFigure([10, 20, 70])),
+      chart,
+    )
+    expect([data.sides, data.range.min]).toEqual([[], 0])
+  }
+})
+
 test('the middle of a scale has the same position in every bar [EVAL-09]', () => {
   const getSides = (...values: number[]) =>
     render(

@@ -77,6 +77,14 @@ test('means that differ only by rounding are on no side', () => {
   expect(getSignals(bins)?.marks.flat()).toEqual([])
 })
 
+test.each([0, 0.8])('a line of equal means has no signal, whatever its mean: spread %d', (sd) => {
+  for (let cent = 1; cent <= 500; cent += 1)
+    for (const count of [12, 13, 24, 36]) {
+      const bins = Array.from({ length: count }, (_, place) => bin(cent / 100, 10 + (place % 7), sd))
+      expect(getSignals(bins)?.marks.flat()).toEqual([])
+    }
+})
+
 test('limits of finite figures are finite or null', () => {
   const any = fc.double({ noNaN: true, noDefaultInfinity: true })
   const one = fc.record({

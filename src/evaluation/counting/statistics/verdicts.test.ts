@@ -197,8 +197,13 @@ test('the size of a difference uses the spread of the benchmark, or else its own
   expect([size(4, 2), size(4, null), size(4, 0), size(0, null)]).toEqual([0.5, 0.25, 0.25, null])
 })
 
-test('a tenth of a standard deviation is a difference', () => {
-  expect(getWord(comparison(figure(1_000_000, 0.1, 1), { n: null, mean: 0, sd: 1 }))?.word).toBe('better')
+test.each([
+  [0.1, 0],
+  [3.1, 3],
+  // In floating point this is a little less than a tenth.
+  [4.1, 4],
+])('a tenth of a standard deviation is a difference: %d next to %d', (own, mean) => {
+  expect(getWord(comparison(figure(1_000_000, own, 1), { n: null, mean, sd: 1 }))?.word).toBe('better')
 })
 
 test.each([

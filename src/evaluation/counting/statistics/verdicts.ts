@@ -94,7 +94,7 @@ export function judge(comparisons: readonly Comparison[]): number {
 function getVerdict(one: Comparison, p: number, adjusted: number): Verdict {
   const { figure, benchmark, direction } = one
   const size = getSize(one)
-  if (adjusted >= level || size === null || size < negligible)
+  if (adjusted >= level || size === null || (size < negligible && !isEqual(size, negligible)))
     return { word: isKnownAlike(one) ? 'alike' : 'unclear', isClear: false }
   const isAbove = (figure.mean ?? 0) > benchmark.mean
   const isClear = p < clearLevel

@@ -20,7 +20,9 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   const groups = getLabels(series.groups, request)
   const slices = getLabels(series.slices, request)
   const { parts, places, sides } = levelParts(request, 'diverging')
-  const centred = chart.viewSettings.stacked_likert === true ? sides : []
+  // Answers without a scale have no middle.
+  const canCentre = series.items.every(({ scale }) => scale !== null)
+  const centred = chart.viewSettings.stacked_likert === true && canCentre ? sides : []
   const multi = isMulti(series)
   const scaled = series.items.map(onScale)
   const perItem = breakdowns.items && breakdowns.groups
