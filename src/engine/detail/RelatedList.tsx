@@ -148,9 +148,12 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
  * over that (`hospital__name`).
  */
 function isOfRecord({ field, sort }: Column, narrowed: Narrowed): boolean {
-  return [field.split('.')[0], field.replaceAll('.', '__'), field.replace(/_name$/, ''), sort && sort.split('__')[0]].some(
-    (key) => key && Object.hasOwn(narrowed, key),
-  )
+  return [
+    field.split('.')[0],
+    field.replaceAll('.', '__'),
+    field.replace(/_name$/, ''),
+    sort && sort.split('__')[0],
+  ].some((key) => key && Object.hasOwn(narrowed, key))
 }
 
 const none = {}
