@@ -2,6 +2,7 @@ import { enterAs } from '../actors.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
+import { allLoaded } from '../watch/requests.ts'
 
 test('the dashboard links to a hospital without an admin [DASH-01, DASH-02, DASH-03] @smoke', async ({
   page,
@@ -98,6 +99,15 @@ test('an order with a failed unit is a failed order in count, filter and list [D
   await page.goto(`/patzu/orders/${ofUnits.find((id) => !own.includes(id))}`)
   await expect(page.getByRole('alert')).toContainText('Einheit mit Fehler')
   await expect(page.getByRole('alert')).toContainText('Was zu tun ist')
+})
+
+test('a distribution with a single value is left out', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/rehaspez')
+  await expect(page.getByRole('region', { name: /^Noch keine Deklaration/ })).toBeVisible()
+  await allLoaded(page)
+  await expect(page.getByRole('region', { name: 'Kliniken nach Status' })).toHaveCount(0)
 })
 
 test('every figure links to the list it counts', async ({ page, mock }) => {

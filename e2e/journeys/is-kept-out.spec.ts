@@ -109,7 +109,7 @@ test('people who are not staff cannot open other profiles [ROLE-10, ROLE-11, SHE
   await expect(page).toHaveURL(/\/403$/)
   await page.goto('/accounts/feedbacks/+')
   await page.getByRole('textbox', { name: 'Feedback' }).fill('Die Liste ist übersichtlich.')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Senden' }).click()
   await expect(page.getByText('Ihr Feedback ist gesendet. Vielen Dank!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })

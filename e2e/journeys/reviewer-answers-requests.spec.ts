@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
@@ -91,6 +92,21 @@ test('a request answered meanwhile shows a message and is read again [IRP-18]', 
   await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Zusagen' }).click()
   await expect(page.getByRole('alert')).toContainText('bereits beantwortet')
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
+})
+
+test('staff see this year and the reviews to come first, and each state below a name', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/irp')
+  const folds = page.locator('details > summary').filter({ hasText: /^20\d\d: / })
+  await expect(folds.first()).toHaveText(/^2026: /)
+  await expect(folds.nth(1)).toHaveText(/^2027: /)
+  const legend = page.getByText('Grau: Die Rolle fehlt, der Termin ist später.')
+  await expect(legend).toHaveCount(1)
+  const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  expect(await getTop(legend)).toBeLessThan(await getTop(folds.first()))
+  const cell = page.getByRole('cell').filter({ hasText: 'zugesagt' }).first()
+  expect(await getTop(cell.getByText('zugesagt').first())).toBeGreaterThan(await getTop(cell.locator('bdi').first()))
 })
 
 test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]', async ({ page, mock }) => {

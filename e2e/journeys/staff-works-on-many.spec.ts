@@ -48,6 +48,24 @@ test('all rows of a list can be selected [TOOL-06, D-39] @smoke', async ({ page,
   })
 })
 
+test('on a phone the selection has two tools and the others behind a button', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals')
+  await page.locator('tbody').getByRole('checkbox').first().check()
+  await expect(bar(page)).toContainText('1 ausgewählt')
+  const remove = bar(page).getByRole('button', { name: 'Löschen' })
+  await expect(bar(page).getByRole('button', { name: 'Ein Feld ändern' })).toBeInViewport({ ratio: 1 })
+  await expect(bar(page).getByRole('button', { name: 'Aus Tabelle einfügen' })).toBeInViewport({ ratio: 1 })
+  await expect(bar(page).getByRole('button', { name: 'Weitere Aktionen' })).toBeVisible()
+  await expect(remove).toBeHidden()
+  await expect.poll(async () => (await bar(page).boundingBox())?.height).toBeLessThan(120)
+  await bar(page).getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await expect(remove).toBeInViewport({ ratio: 1 })
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(bar(page)).toContainText('1 ausgewählt')
+})
+
 test('selecting another row meanwhile cancels selecting all', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await page.getByRole('checkbox', { name: wholePage }).check()

@@ -179,9 +179,8 @@ export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R
   inParts?: Record<string, SplitQuery>
   /** The title of a record: the first of these fields that has text, or a text made of several. */
   title: Name | readonly Name[] | ((row: R) => string)
-  /** The name of a record on its page, where its title is not the common name: a person by name, not by address. */
+  /** The name of a record on its page, where its title is not the common name; `pageTitle` for the own profile. */
   heading?: (row: R) => string
-  /** What the page of a record is called instead of its name, as a key of `actions`: the own profile. */
   pageTitle?: (row: R, viewer: Viewer) => ParseKeys<'actions'> | undefined
   /** Always sent with a list; where it depends on the viewer, a function of them. */
   query?: Query | ((viewer: Viewer) => Query)

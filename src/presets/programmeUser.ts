@@ -93,7 +93,7 @@ export const programmeUser = {
   heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
   names: { columns: ['first_name', 'last_name'], join: ' ' },
   pageTitle: (row, viewer) => (ownProfile(viewer, row) ? 'shell.profile' : undefined),
-  stateCell: () => import('#features/people/PersonState.tsx'),
+  stateCell: () => import('#features/relations/PersonState.tsx'),
   fields,
   columns: ['email', 'first_name', 'last_name', permissionsColumn, isAdminColumn, 'last_login'],
   ordering: 'email',

@@ -101,7 +101,9 @@ export function RecordView({ collection, row, title: added, back, list = back.to
     void navigate((ref !== null && internalPath(ref)) || home, { replace: true })
   }, [created, ref, collection, viewer, navigate])
   const own = row && collection.pageTitle?.(row, viewer)
-  const title = row ? (own ? t(own) : getHeading(collection, row, language)) : (added ?? labels.one)
+  const name = row && getHeading(collection, row, language)
+  const title = (own ? t(own) : name) ?? added ?? labels.one
+  const facts = row && (own ? name : getFacts(collection, row, labels).join(' · '))
   const here = useMemo(
     () => (row ? { to: getPath(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],
@@ -153,11 +155,7 @@ export function RecordView({ collection, row, title: added, back, list = back.to
         title={title}
         isName={row !== undefined && !own}
         subtitle={
-          row
-            ? own
-              ? getHeading(collection, row, language)
-              : getFacts(collection, row, labels).join(' · ')
-            : copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })
+          facts ?? (copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') }))
         }
         back={back}
         isInvalid={isWrong}

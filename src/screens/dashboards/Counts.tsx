@@ -42,6 +42,8 @@ function CountsOf({ collection, by, programme }: { collection: Collection; by: C
     count: answers[index]?.data?.count,
   }))
   const filled = bars.filter(({ count }) => count !== 0)
+  // A single value of all entries divides nothing.
+  if (filled.length === 1 && bars.every(({ count }) => count !== undefined)) return null
   return (
     <Card
       title={t(`counts.${by}`, wordFor(programme))}

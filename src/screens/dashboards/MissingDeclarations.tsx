@@ -11,6 +11,7 @@ import { currentYear } from '#lib/dates/dates.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Bars } from './Bars.tsx'
 import { Card } from './Card.tsx'
+import styles from './Dashboard.module.css'
 import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
@@ -99,7 +100,7 @@ export function MissingDeclarations({
           <li key={row.id}>
             <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
               <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
-              <small className={card.about}>{t('missing.declare')}</small>
+              <small className={styles.action}>{t('missing.declare')}</small>
             </Link>
           </li>
         ))}

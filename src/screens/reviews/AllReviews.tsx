@@ -5,7 +5,8 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
-import { byYear, getGroups, type Group, openRequest } from '#features/reviews/requests.ts'
+import { byYear, getGroups, type Group, isSoon, openRequest, soonDays } from '#features/reviews/requests.ts'
+import { getRoles, roles } from '#features/reviews/roles.ts'
 import { currentYear } from '#lib/dates/dates.ts'
 import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
@@ -31,7 +32,11 @@ export function AllReviews({ reviews, onAnswered }: Props) {
     return <ErrorPanel title={t('failed')} error={error} text={errorMessage(error)} onRetry={retry} />
   }
   if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
-  const all = byYear(reviews, years.data.rows)
+  const all = byYear(reviews, years.data.rows).toSorted(comesFirst)
+  const known = new Map(people.data.rows.map((row) => [row.id, row]))
+  const isUrgent = reviews.some(
+    (review) => isSoon(review) && roles.some((role) => getRoles(review, known)[role].length === 0),
+  )
   const getLabel = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
     <>
@@ -45,6 +50,11 @@ export function AllReviews({ reviews, onAnswered }: Props) {
           clearable
         />
       </div>
+      {isUrgent && (
+        <p className={card.about}>
+          <span>{t('matrix.legend', { count: soonDays })}</span> <span>{t('matrix.later')}</span>
+        </p>
+      )}
       {all
         .filter(({ year }) => chosen === null || getLabel(year) === chosen)
         .map(({ year, reviews: ofYear }) => (
@@ -59,6 +69,13 @@ export function AllReviews({ reviews, onAnswered }: Props) {
         ))}
     </>
   )
+}
+
+/** This year, those to come, then past ones from the newest. */
+function comesFirst(one: { year: number | undefined }, other: { year: number | undefined }): number {
+  const now = currentYear()
+  const place = ({ year = 0 }) => (year >= now ? year - now : 10_000 - year)
+  return place(one) - place(other)
 }
 
 function YearFold({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
-import { isOver, isSoon, soonDays } from '#features/reviews/requests.ts'
+import { isOver, isSoon } from '#features/reviews/requests.ts'
 import { reviewTitle } from '#features/reviews/reviewTitle.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
@@ -26,9 +26,6 @@ export function ReviewMatrix({
 }) {
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
-  const isUrgent = reviews.some(
-    (review) => isSoon(review) && roles.some((role) => getRoles(review, known)[role].length === 0),
-  )
   const onRowClick = useRowClick(reviews, ({ id }) => ({ to: `/irp/reviews/${id}` }))
   return (
     <section>
@@ -56,7 +53,6 @@ export function ReviewMatrix({
           </tbody>
         </table>
       </TableFrame>
-      {isUrgent && <p className={classNames(card.about, styles.legend)}>{t('matrix.legend', { count: soonDays })}</p>}
     </section>
   )
 }
@@ -66,6 +62,8 @@ const shortWords: Record<number, 'short.open' | 'short.accepted' | 'short.confir
   2: 'short.accepted',
   4: 'short.confirmed',
 }
+
+const kinds = { 'short.open': 'warn', 'short.accepted': 'accent', 'short.confirmed': 'good' } as const
 
 /** The name, or the address without a name. */
 function shortName(entry: Entry): string {
@@ -102,7 +100,12 @@ function MatrixRow({
             const word = shortWords[Number(entry.state)]
             return (
               <span key={toText(entry.id) || reviewerName(entry)}>
-                <bdi translate="no">{shortName(entry)}</bdi> {word && <small className={card.about}>{t(word)}</small>}
+                <bdi translate="no">{shortName(entry)}</bdi>{' '}
+                {word && (
+                  <small className={styles.state}>
+                    <Badge kind={kinds[word]}>{t(word)}</Badge>
+                  </small>
+                )}
               </span>
             )
           })}

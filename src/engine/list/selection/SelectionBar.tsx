@@ -22,6 +22,7 @@ import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
 import type { Rows } from '#engine/list/useRows.ts'
 import type { Selection } from './useSelection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
+import { OverflowActions } from '#engine/tools/OverflowActions.tsx'
 import { Tools } from '#engine/tools/Tools.tsx'
 import { refusalText } from '#engine/actions/useNotifyRefusal.ts'
 import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
@@ -32,6 +33,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { progress } from '#ui/overlays/progress/progress.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /** How many of the rows to be deleted are named. */
@@ -184,6 +186,50 @@ export function SelectionBar({
   const removing = useAction({ run: remove, title: sentence('delete-title') })
   const { page: _page, size: _size, ...found } = query
   const elsewhere = selection.rows.length - (rows.page?.rows.filter(({ id }) => selection.has(id)).length ?? 0)
+  const given = {
+    collection,
+    selected: selection.rows,
+    isMore,
+    getName,
+    onDone: (done: readonly Row[]) => selection.pick(done, false),
+  }
+  const givenList = { collection, query: found, count, selected: selection.rows, shown: rows.shown, columns }
+  const listTools = collection.tools?.list?.filter(({ isOfSelection }) => isOfSelection) ?? []
+  // A red one would not be behind the button.
+  const isPhone = useIsPhone()
+  const actions = [
+    ...(isTrash && can(collection, 'restore', viewer)
+      ? [
+          <Button
+            key="restore"
+            icon={ArchiveRestore}
+            disabled={isMore}
+            reason={sentence('unapplied-first')}
+            onClick={() => void restoring.run(selection.rows)}
+          >
+            {sentence('restore')}
+          </Button>,
+        ]
+      : []),
+    ...(isTrash ? [] : tools.map((tool) => <Tools key={tool.name} tools={[tool]} given={given} />)),
+    ...(isTrash ? [] : listTools.map((tool) => <Tools key={`list ${tool.name}`} tools={[tool]} given={givenList} />)),
+    ...(viewer.isStaff ? [<ExportButton key="export" {...givenList} />] : []),
+    ...(can(collection, 'delete', viewer)
+      ? [
+          <Button
+            key="delete"
+            kind={isPhone ? 'quiet' : 'danger'}
+            icon={Trash2}
+            busy={removing.isPending}
+            disabled={isMore}
+            reason={sentence('unapplied-first')}
+            onClick={() => void removing.run()}
+          >
+            {isDeactivation ? sentence('deactivate') : t('delete')}
+          </Button>,
+        ]
+      : []),
+  ]
   return (
     <div className={styles.bar} data-keep-clear role="group" aria-label={sentence('title')}>
       <p aria-live="polite">
@@ -193,56 +239,8 @@ export function SelectionBar({
       <IconButton icon={X} small label={sentence('clear')} onClick={selection.clear} />
       {/* Selecting or deselecting a row while all are being read cancels that. */}
       <SelectAll key={selection.rows.length} collection={collection} selection={selection} query={query} rows={rows} />
-      {isTrash && can(collection, 'restore', viewer) && (
-        <Button
-          icon={ArchiveRestore}
-          disabled={isMore}
-          reason={sentence('unapplied-first')}
-          onClick={() => void restoring.run(selection.rows)}
-        >
-          {sentence('restore')}
-        </Button>
-      )}
-      {!isTrash && (
-        <Tools
-          tools={tools}
-          given={{
-            collection,
-            selected: selection.rows,
-            isMore,
-            getName,
-            onDone: (done) => selection.pick(done, false),
-          }}
-        />
-      )}
-      {!isTrash && (
-        <Tools
-          tools={collection.tools?.list?.filter(({ isOfSelection }) => isOfSelection) ?? []}
-          given={{ collection, query: found, count, selected: selection.rows, shown: rows.shown, columns }}
-        />
-      )}
-      {viewer.isStaff && (
-        <ExportButton
-          collection={collection}
-          query={found}
-          count={count}
-          selected={selection.rows}
-          shown={rows.shown}
-          columns={columns}
-        />
-      )}
-      {can(collection, 'delete', viewer) && (
-        <Button
-          kind="danger"
-          icon={Trash2}
-          busy={removing.isPending}
-          disabled={isMore}
-          reason={sentence('unapplied-first')}
-          onClick={() => void removing.run()}
-        >
-          {isDeactivation ? sentence('deactivate') : t('delete')}
-        </Button>
-      )}
+      {/* On a phone two are next to each other, the others behind a button. */}
+      <OverflowActions frequent={actions}>{null}</OverflowActions>
     </div>
   )
 }

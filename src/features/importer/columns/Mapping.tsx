@@ -79,10 +79,12 @@ export function Mapping(props: Props) {
           open={isUnfolded || found.some((line) => getError(line) !== undefined)}
           onToggle={(event) => setUnfolded(event.currentTarget.open)}
         >
-          <summary>{t(absent > 0 ? 'mapping.recognised-some' : 'mapping.recognised', {
+          <summary>
+            {t(absent > 0 ? 'mapping.recognised-some' : 'mapping.recognised', {
               n: found.length - absent,
               left: absent,
-            })}</summary>
+            })}
+          </summary>
           <div className={styles.mapping}>{found.map(renderChoice)}</div>
         </details>
       )}
