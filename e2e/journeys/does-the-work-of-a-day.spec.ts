@@ -4,6 +4,7 @@ import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs, getLogin } from '../actors.ts'
 import { expectAtMost, watchEffort } from '../watch/effort.ts'
 import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
 import { readAs } from '../readAs.ts'
 import { pressTool } from '../tools.ts'
 
@@ -31,6 +32,8 @@ test('the contact of a hospital is changed in three clicks @smoke', async ({ pag
   const before = await readAs<Record<string, unknown>>(page, mock, 'staff', `patzu/addresses/${address}/`)
   const contact = page.getByRole('group', { name: 'Adressen' }).getByRole('link', { name: 'Monnier' })
   await contact.waitFor()
+  // A list that still loads may move it, and Playwright would press twice.
+  await allLoaded(page)
   await spent()
   await contact.click()
   const field = page.getByRole('textbox', { name: 'Nachname' })
