@@ -75,6 +75,8 @@ test('means that differ only by rounding are on no side', () => {
   const bins = Array.from({ length: 24 }, (_, place) => bin((4.2 * (place + 7) + 4.2) / (place + 8), 10 + place))
   expect(new Set(bins.map(({ mean }) => mean)).size).toBeGreaterThan(1)
   expect(getSignals(bins)?.marks.flat()).toEqual([])
+  const halves = Array.from({ length: 24 }, (_, place) => bin(place < 12 ? 4.2 : 4.2 + 1e-12))
+  expect(getSignals(halves)?.marks.flat()).toEqual([])
 })
 
 test.each([0, 0.8])('a line of equal means has no signal, whatever its mean: spread %d', (sd) => {
