@@ -30,6 +30,13 @@ test('shows the number of comparisons and their adjustment', () => {
   expect(notes([getBenchmark('Schweiz', [null])], { comparisons: 0 })).toEqual([])
 })
 
+test('says that a filter leaves too few people, with the limit', () => {
+  expect(notes([], { comparisons: 0, isRestSmall: true, hideBelow: 5 })).toContain(
+    'Die übrigen Antworten wären zu wenige: Ein Filter lässt weniger als 5 Personen weg, und ihre Werte liessen sich ausrechnen.',
+  )
+  expect(notes([], { comparisons: 0, hideBelow: 5 })).toEqual([])
+})
+
 test('reports a benchmark without spread and its substitute', () => {
   expect(notes([getBenchmark('Schweiz', [{ ...known, sd: null }])])[0]).toBe(
     'Benchmark ohne Streuung: Verglichen wird mit der Streuung der gezeigten Antworten.',
