@@ -201,7 +201,7 @@ test('cards of a dashboard are one below the other without a hole, with one word
       if (above?.left === box.left) expect(box.top - above.bottom).toBeLessThan(24)
     }
   }
-  await expect(page.getByRole('main')).toContainText('Kliniken nach Status')
+  await expect(page.getByRole('main')).toContainText('Kliniken mit keinem oder mehreren Admins')
   await expect(page.getByRole('main')).not.toContainText(/Spital|Spitäler/)
 })
 
