@@ -229,12 +229,7 @@ test('a note stands on the time axis after seven clicks', async ({ page, mock })
 })
 
 test('an evaluation that bears the name of its measure is found by it with one field', async ({ page, mock }) => {
-  const { measures_name: name } = await readAs<{ measures_name: string }>(
-    page,
-    mock,
-    'staff',
-    'results/evaluations/1/',
-  )
+  const { measures_name: name } = await readAs<{ measures_name: string }>(page, mock, 'staff', 'results/evaluations/1/')
   const spent = await watchEffort(page)
   await enterAs(page, mock, 'staff', '/results/evaluations')
   await rows(page).first().waitFor()
