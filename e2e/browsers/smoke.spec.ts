@@ -155,7 +155,7 @@ test('an evaluation draws its charts', async ({ tab, enterAs }) => {
 
 test('the table of a chart is one click away', async ({ tab, enterAs }) => {
   await enterAs('hospital-user', '/results/evaluations/91')
-  await tab.click(button(/Tabelle/))
+  await tab.click(button(/^Tabelle anzeigen/))
   await tab.find({ role: 'table' })
 })
 
