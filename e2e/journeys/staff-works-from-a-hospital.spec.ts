@@ -158,8 +158,10 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const save = page.getByRole('button', { name: 'Speichern' })
-    await expect(save).toBeInViewport({ ratio: 1 })
+    // On a phone the bar takes no room of a clean record.
+    if (width === 1280) await expect(save).toBeInViewport({ ratio: 1 })
     await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick am Ufer')
+    await expect(save).toBeInViewport({ ratio: 1 })
     await page.getByLabel('BUR-Standortnummer').fill('64645411')
     const bar = save.locator('..')
     await expect(bar).toHaveText(/Nicht gespeicherte Änderungen \(2\): Name, BUR-Standortnummer/)
