@@ -8,12 +8,16 @@ const touch = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const line = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 768_000 / 8, latency: 300 }
 const slower = 6
 
+const opening = {
+  'opening to the form': async (page) => await page.locator('input[name=password]').waitFor(),
+}
+
 const tasks = {
   'staff: login to first rows': {
     role: 'staff',
     path: '/patzu/hospitals',
     steps: {
-      'opening to the form': async (page) => await page.locator('input[name=password]').waitFor(),
+      ...opening,
       'signing in to the first rows': async (page, signIn) => {
         await signIn()
         await page.locator('tbody tr').nth(14).waitFor()
@@ -24,7 +28,7 @@ const tasks = {
     role: 'reviewer',
     path: '/irp',
     steps: {
-      'opening to the form': async (page) => await page.locator('input[name=password]').waitFor(),
+      ...opening,
       'signing in to the requests': async (page, signIn) => {
         await signIn()
         await page.getByRole('button', { name: 'Ja', exact: true }).first().waitFor()
@@ -51,7 +55,7 @@ const tasks = {
     role: 'hospital user',
     path: '/results/evaluations/91',
     steps: {
-      'opening to the form': async (page) => await page.locator('input[name=password]').waitFor(),
+      ...opening,
       'signing in to the result in words': async (page, signIn) => {
         await signIn()
         await page.locator('[data-overview] [role=list], [data-overview] ul').first().waitFor()
