@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { queries } from '#app/session/queries.ts'
-import { Toasts } from '#ui/feedback/toasts/Toasts.tsx'
+import { Toasts } from '#ui/toasts/Toasts.tsx'
 
 /** Query devtools, on the development server only. */
 const QueryDevtools = import.meta.env.DEV

@@ -7,7 +7,7 @@ import { appDb } from '#api/storage/store.ts'
 import { getInitialLanguage, syncOwnProfile, applyLanguage } from '#app/session/preferences.ts'
 import { reloadOnceForNewBuild } from '#app/session/reloadOnce.ts'
 import { forgetWithSession } from '#app/session/queries.ts'
-import { currentLanguage, setPortalNames } from '#ui/i18n/i18n.ts'
+import { currentLanguage, loadMissingStrings, onFallbackLanguage, setPortalNames } from '#ui/i18n/i18n.ts'
 import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { toast, setToastsOff } from '#ui/feedback/toasts.ts'
 import { applyTheme, setAccent } from '#ui/layout/theme.ts'
@@ -35,11 +35,19 @@ export async function start(): Promise<void> {
   forgetWithSession()
   onOwnSaves()
   syncOwnProfile()
+  onFallbackLanguage(offerMissingStrings)
   // Translations first, so that the error of a broken configuration is translated.
   await Promise.allSettled([applyLanguage(getInitialLanguage()), ready()])
   if (!i18next.hasResourceBundle(currentLanguage(), 'portal')) throw new ChunkLoadError('words')
   await ready()
   appDb.onLost(() => toast.info(i18next.t('storage.off'), { permanent: true }))
+}
+
+function offerMissingStrings(): void {
+  toast.error(i18next.t('words.other-language'), {
+    permanent: true,
+    action: { label: i18next.t('retry'), run: () => void loadMissingStrings() },
+  })
 }
 
 async function configure(): Promise<void> {

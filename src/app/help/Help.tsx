@@ -10,7 +10,7 @@ import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { useMatchedPage } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 /** Help about the open page, next to it, so that one can read and work at the same time. */
 export function Help({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { config } from '#api/config/config.ts'
 import { changeDevicePreferences } from '#api/storage/devicePreferences.ts'
 import styles from './Tour.module.css'
 import { Button } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 type Step = { title: ParseKeys<'help'>; text: ParseKeys<'help'>; at: string }
 

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import type { MenuNode } from '#app/shell/menus/menuNode.ts'
 import { useFindLabel } from '#engine/useFindLabel.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: SearchIndex } = lazyComponent(

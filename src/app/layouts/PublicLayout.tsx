@@ -5,7 +5,7 @@ import { useSession } from '#api/session/session.ts'
 import { useFocusOnArrival } from '#app/keyboard/useFocusOnArrival.ts'
 import { useIsOnline } from '#engine/useIsOnline.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { ConfirmProvider } from '#ui/overlays/ConfirmProvider.tsx'
+import { ConfirmProvider } from '#ui/confirm/ConfirmProvider.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The layout of public pages. */

@@ -10,7 +10,7 @@ import {
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { getEndpoint, isOfViewer, queryKeys } from '#api/rows/queries.ts'
 import { type Session, useSession } from '#api/session/session.ts'
-import { clearConfirms } from '#ui/overlays/confirm.ts'
+import { clearConfirms } from '#ui/confirm/confirm.ts'
 import { clearToasts, toast } from '#ui/feedback/toasts.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
 import { forget } from '#ui/overlays/progress/interrupted.ts'

@@ -1,7 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import { toggleHelp, useHelpPanel } from './helpPanel.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 /** Opens the help of the page, or closes it. */
 export function HelpButton() {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '#engine/useShortcut.ts'
-import skip from '#ui/layout/navigation/SkipLink.module.css'
+import skip from '#ui/navigation/SkipLink.module.css'
 
 const writable = ':is(input, textarea, select, button):enabled:not([readonly], [type=hidden])'
 

@@ -9,7 +9,7 @@ import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { getPath } from '#engine/records/recordPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { showNumber } from '#lib/text/numbers.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 /** Links to the previous and the next record, in the order of the list the user came from. */
 export function Neighbours({ collection, id }: { collection: Collection; id: number }) {

@@ -14,7 +14,7 @@ import { relation } from '#engine/fieldTypes.ts'
 import { everyone } from '#engine/rules.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { clearToasts, useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

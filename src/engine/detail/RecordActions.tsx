@@ -21,7 +21,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyRefusal } from '#engine/actions/useNotifyRefusal.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 

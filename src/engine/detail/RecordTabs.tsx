@@ -6,7 +6,7 @@ import { PanelFrame } from './PanelFrame.tsx'
 import styles from './RecordView.module.css'
 import { formTab } from './useTab.ts'
 import { useLabels } from '#engine/labels.ts'
-import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 
 type Props = {
   collection: Collection

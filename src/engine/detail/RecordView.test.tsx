@@ -15,7 +15,7 @@ import { RecordView } from './RecordView.tsx'
 import { isBlocked } from '#engine/actions/navigationBlocker.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

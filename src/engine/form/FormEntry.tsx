@@ -6,7 +6,7 @@ import { type Collection, type Entry, getField, type Values } from '#engine/coll
 import { isReadOnly } from './entries.ts'
 import { getHint } from './getHint.ts'
 import styles from './Form.module.css'
-import { EntryContext, useFormKey } from './useFormKey.ts'
+import { EntryContext, useFormKey } from '#engine/fields/useFormKey.ts'
 import { useRowSelector } from './useRowSelector.ts'
 import { Widget } from './Widget.tsx'
 import { getKeys } from '#engine/fieldTypes.ts'

@@ -98,11 +98,3 @@ export function createBody(keys: string[], values: Values): Values {
     keys.filter((key) => values[key] !== null && values[key] !== undefined).map((key) => [key, values[key]]),
   )
 }
-
-/** The field of a key: the key itself, or the translated field it is one language of. */
-export function getFieldName(collection: Collection, key: string): string {
-  const entry = toObjects<Entry>(collection.form).find(({ field }) =>
-    getKeys(field, getField(collection, field)).includes(key),
-  )
-  return entry?.field ?? key
-}

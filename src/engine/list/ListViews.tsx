@@ -6,14 +6,12 @@ import { useLabels } from '#engine/labels.ts'
 import { lazy } from '#ui/lazy/lazy.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import type { TabsProps } from '#ui/layout/navigation/Tabs.tsx'
+import type { TabsProps } from '#ui/navigation/Tabs.tsx'
 
 const key = 'view'
 const list = 'list'
 
-const { Part: Tabs } = lazyComponent<TabsProps<string>>(
-  async () => (await import('#ui/layout/navigation/Tabs.tsx')).Tabs,
-)
+const { Part: Tabs } = lazyComponent<TabsProps<string>>(async () => (await import('#ui/navigation/Tabs.tsx')).Tabs)
 
 /**
  * The tabs of a collection that has more than its list, and the content of the selected one; the address holds which.

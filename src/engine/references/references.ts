@@ -5,7 +5,7 @@ import { can } from '#engine/access.ts'
 import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
 import type { Collections } from '#engine/collections.ts'
 import { getRelationTarget } from '#engine/fieldTypes.ts'
-import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { isIgnored } from '#engine/records/ignoredFilters.ts'
 import { getContentType } from '#engine/records/contentTypes.ts'
 
 /** A list whose records may refer to those of a collection, by the filter `by`. */

@@ -17,7 +17,7 @@ import styles from './OverflowActions.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { useIsLow, useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { useIsNarrowHead } from '#ui/layout/useIsNarrowHead.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 type Props = {
   /** The tools that are used often, each with a key: beside the title, on a phone as many as there is room for. */

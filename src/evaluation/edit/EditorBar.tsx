@@ -5,7 +5,7 @@ import Save from 'lucide-react/icons/save'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import type { DraftStep, Draft } from '#evaluation/edit/draft/draft.ts'
 import styles from './Editor.module.css'
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { RowAt } from '#api/rows/page.ts'
 import { listQuery, rowQuery } from '#api/rows/queries.ts'
-import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
+import { withoutOthers } from '#engine/records/ignoredFilters.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { maxIds } from '#lib/constants.ts'
 import { toText } from '#lib/text/text.ts'

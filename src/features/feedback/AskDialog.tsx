@@ -17,7 +17,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { getLength } from '#ui/fields/codePoints.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './AskDialog.module.css'
 

@@ -6,7 +6,7 @@ import type { Collection } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 
 /** Removes files whose object is missing after a critical confirmation (D-39). */
 export function CleanUp({ collection }: { collection: Collection }) {

@@ -4,7 +4,7 @@ import { showSize } from '#lib/text/numbers.ts'
 import styles from '#features/files/upload/Upload.module.css'
 import type { Outgoing } from '#features/files/upload/useUpload.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 
 const kinds = { initial: 'neutral', saving: 'accent', success: 'good', failed: 'bad' } as const

@@ -15,7 +15,7 @@ import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import card from '#ui/card.module.css'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
-import { Pager } from '#ui/layout/navigation/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const path = 'filemanager/files'

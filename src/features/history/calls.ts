@@ -5,7 +5,7 @@ import { listRows, type Query } from '#api/rows/rows.ts'
 import { versionsEndpoint } from '#engine/records/lastVersion.ts'
 import { type Version, getVersion } from './version.ts'
 import { pageSize } from '#lib/constants.ts'
-import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
+import { withoutOthers } from '#engine/records/ignoredFilters.ts'
 
 const searchSize = 100
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Steps } from '#ui/layout/navigation/Steps.tsx'
+import { Steps } from '#ui/navigation/Steps.tsx'
 
 const steps = ['measure', 'file', 'columns', 'import'] as const
 export type ImportStep = (typeof steps)[number]

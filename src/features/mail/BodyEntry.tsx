@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom'
 import { listQuery } from '#api/rows/queries.ts'
 import { type Entry, getField, toObjects, type Values, type WidgetProps } from '#engine/collection.ts'
 import { OneLanguage } from '#engine/fields/widgets/TranslatedWidget.tsx'
-import { useFormKey } from '#engine/form/useFormKey.ts'
+import { useFormKey } from '#engine/fields/useFormKey.ts'
 import { getKeys } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -17,7 +17,7 @@ import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 
 /** The text of a mail template in each language, with the subject that belongs to it. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {

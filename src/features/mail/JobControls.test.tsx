@@ -12,7 +12,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import JobControls from './JobControls.tsx'
 import JobProgress from './JobProgress.tsx'
 import JobState from './JobState.tsx'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

@@ -17,7 +17,7 @@ import { showMoment, parseTime } from '#lib/dates/dates.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Starts and stops a mail job. */

@@ -15,7 +15,7 @@ import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 
 /** What the recipients of a job read, in each language: its saved template as it is now. */
 export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {

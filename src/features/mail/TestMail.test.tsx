@@ -9,7 +9,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getViewer, testCollection } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import TestMail from './TestMail.tsx'
 
 const server = testBackend()

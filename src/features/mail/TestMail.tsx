@@ -12,7 +12,7 @@ import { createJob, jobs, setJobState, type templates } from './calls.ts'
 import { getLanguage } from '#lib/languages.ts'
 import { withSuffix } from '#lib/text/withSuffix.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** Sends the saved template to the viewer alone, by a mailing of its own that it creates and starts. */

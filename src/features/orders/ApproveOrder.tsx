@@ -13,7 +13,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 
 const hospital = { endpoint: 'patzu/hospitals', label: ['name'] } as const
 const measure = { endpoint: 'patzu/measures', label: ['name', 'year'], join: true } as const

@@ -13,7 +13,7 @@ import { ViewerContext } from '#engine/viewer.ts'
 import OrderProgress from './OrderProgress.tsx'
 import OrderState from './OrderState.tsx'
 import OrderUnits from './OrderUnits.tsx'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

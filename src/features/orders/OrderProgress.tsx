@@ -12,7 +12,7 @@ import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import { Steps } from '#ui/layout/navigation/Steps.tsx'
+import { Steps } from '#ui/navigation/Steps.tsx'
 
 /** The progress of an order, its errors, and its release. */
 export default function OrderProgress({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {

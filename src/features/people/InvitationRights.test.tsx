@@ -11,7 +11,7 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import InvitationRights from './InvitationRights.tsx'
 import StaffFlag from './StaffFlag.tsx'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#engine/collection.ts'
 import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 
 /** Makes the invited person staff; needs a confirmation, as staff see and change everything. */
 export default function StaffFlag(props: WidgetProps) {

@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_name', 'user_email'], join: true }

@@ -17,7 +17,7 @@ import { backendLanguages, getCode, isLanguage } from '#lib/languages.ts'
 import { primaryKey } from '#lib/values/primaryKey.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
 const languageWords = new Map(backendLanguages)

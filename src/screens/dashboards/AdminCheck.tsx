@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/layout/navigation/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 
 /** Hospitals that do not have exactly one admin, each with a link to its record. */
 export function AdminCheck({ programme }: { programme: Programme }) {

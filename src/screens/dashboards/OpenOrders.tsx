@@ -13,7 +13,7 @@ import styles from './Dashboard.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
-import { Pager } from '#ui/layout/navigation/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 
 const size = 10
 

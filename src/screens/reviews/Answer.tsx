@@ -10,7 +10,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 import styles from './Reviews.module.css'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 
 /** Accepts or declines a request; needs confirmation and is sent once. Then everything is refetched. */
 export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; onAnswered: () => void }) {

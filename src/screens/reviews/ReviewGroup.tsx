@@ -15,7 +15,7 @@ import { Answer } from './Answer.tsx'
 import styles from './Reviews.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
-import { Pager } from '#ui/layout/navigation/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 
 const pageSize = 10
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts } from '#ui/feedback/toasts/Toasts.tsx'
+import { Toasts } from '#ui/toasts/Toasts.tsx'
 import { clearToasts, getKept, toast, setToastsOff, useToasts } from './toasts.ts'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import styles from '#ui/control.module.css'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { useMaxLength } from './useMaxLength.ts'
 
 type Props = FieldProps & {

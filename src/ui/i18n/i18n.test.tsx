@@ -5,8 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
-import { loadMissingStrings, setPortalNames, useLanguage } from './i18n.ts'
-import { clearToasts, useToasts } from '#ui/feedback/toasts.ts'
+import { loadMissingStrings, onFallbackLanguage, setPortalNames, useLanguage } from './i18n.ts'
 import { wordFiles } from './wordFiles.ts'
 
 beforeEach(async () => {
@@ -16,7 +15,6 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   vi.restoreAllMocks()
-  clearToasts()
   await loadMissingStrings()
 })
 
@@ -87,11 +85,12 @@ test.each(['fr', 'it'])('a translation missing in %s falls back to German', asyn
     forget(language, namespace)
     lose(language, namespace, 2)
   }
+  const notify = vi.fn()
+  onFallbackLanguage(notify)
   await act(async () => await i18next.changeLanguage(language))
   expect(i18next.t('mail:progress')).toBe(i18next.getFixedT('de', 'mail')('progress'))
-  const { shown } = useToasts.getState()
-  expect(shown.map(({ text }) => text)).toEqual([i18next.t('words.other-language')])
-  await act(async () => shown[0]?.action?.run())
+  expect(notify).toHaveBeenCalledTimes(1)
+  await act(loadMissingStrings)
   await vi.waitFor(() => expect(i18next.t('mail:progress')).not.toBe(i18next.getFixedT('de', 'mail')('progress')))
 })
 

@@ -5,7 +5,6 @@ import { loadErrorAfter } from '#lib/constants.ts'
 import { isLanguage, type Language } from '#lib/languages.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { withTimeout, ChunkLoadError } from '#lib/ChunkLoadError.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import { type Words, wordFiles } from './wordFiles.ts'
 
 /** Namespaces that failed to load, and those with a fallback to another language. */
@@ -13,6 +12,7 @@ const missing = new Set<string>()
 const replaced = new Set<string>()
 let isReported = false
 let isSwitching = false
+let notifyFallback: () => void = () => undefined
 let portalNames: { [L in Language]?: string | undefined } = {}
 
 const backend = {
@@ -68,6 +68,11 @@ export function setPortalNames(own: { [L in Language]?: string | undefined }): v
     i18next.addResource(currentLanguage(), 'portal', 'portal', name)
 }
 
+/** Calls `notify` when words are shown in another language than the current one, since a file failed to load. */
+export function onFallbackLanguage(notify: () => void): void {
+  notifyFallback = notify
+}
+
 /** Requests every namespace again that failed to load. */
 export async function loadMissingStrings(): Promise<void> {
   const wanted = [...missing, ...replaced]
@@ -110,10 +115,7 @@ async function loadStrings(language: string, namespace: string): Promise<Words> 
 function notifyFallbackLanguage(): void {
   if (replaced.size === 0 || isReported || isSwitching) return
   isReported = true
-  toast.error(i18next.t('words.other-language'), {
-    permanent: true,
-    action: { label: i18next.t('retry'), run: () => void loadMissingStrings() },
-  })
+  notifyFallback()
 }
 
 /**

@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import styles from './Dialog.module.css'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 type DialogKind = 'warning' | 'info' | 'error' | 'critical'
 export type DialogProps = {

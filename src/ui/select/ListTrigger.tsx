@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import control from '#ui/control.module.css'
 import type { FieldIds } from '#ui/fields/Field.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import styles from './ListTrigger.module.css'
 
 type Props = {

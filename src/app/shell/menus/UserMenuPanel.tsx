@@ -13,7 +13,7 @@ import { readLoginData, type Theme, writeLoginData } from '#api/storage/loginDat
 import { toggleHelp } from '#app/shell/helpPanel.ts'
 import { useKeysDialog } from '#app/shell/keysDialog.ts'
 import { aboutLanguage, type Language, languages } from '#lib/languages.ts'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { MenuPanel, type MenuPanelProps } from '#ui/overlays/MenuPanel.tsx'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { toast, setToastsOff, useToasts } from '#ui/feedback/toasts.ts'

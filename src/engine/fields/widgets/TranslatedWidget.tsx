@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#engine/fields/fieldType.ts'
 import styles from './TranslatedWidget.module.css'
-import { useFormKey } from '#engine/form/useFormKey.ts'
+import { useFormKey } from '#engine/fields/useFormKey.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { searchDebounce } from '#lib/constants.ts'
 import { type Language, languages } from '#lib/languages.ts'

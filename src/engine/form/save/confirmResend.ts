@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { SaveCancelled } from '#engine/actions/SaveCancelled.ts'
 
 /**

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router-dom'
 import { preloadedOnEdit, usePreloadOnEdit } from '#engine/form/preloadedOnEdit.ts'
 import { block } from '#engine/actions/navigationBlocker.ts'
-import { confirmWith, confirm } from '#ui/overlays/confirm.ts'
-import { preloadConfirm } from '#ui/overlays/ConfirmProvider.tsx'
+import { confirmWith, confirm } from '#ui/confirm/confirm.ts'
+import { preloadConfirm } from '#ui/confirm/ConfirmProvider.tsx'
 
 preloadedOnEdit.add(preloadConfirm)
 

@@ -7,7 +7,7 @@ import type { Labels } from '#engine/labels.ts'
 import styles from './ColumnPanel.module.css'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
 
 export type ColumnPanelProps = {

@@ -4,7 +4,7 @@ import type { Query } from '#api/rows/rows.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { withoutLookup } from '#engine/list/url/listParams.ts'
-import { findIgnoredFilters } from './ignoredFilters.ts'
+import { findIgnoredFilters } from '#engine/records/ignoredFilters.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** Shows which filters of a query the server ignored, as far as its rows reveal it. */

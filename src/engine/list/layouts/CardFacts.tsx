@@ -5,7 +5,7 @@ import type { Labels } from '#engine/labels.ts'
 import { cellContent } from '#engine/list/cellContent.tsx'
 import { isData, isUninformative } from '#engine/list/columns/columns.ts'
 import { getCardColumns } from './cardColumns.ts'
-import type { AnyLayout } from './layouts.ts'
+import type { AnyLayout } from '#engine/list/layouts.ts'
 import styles from './CardFacts.module.css'
 import { useViewer } from '#engine/viewer.ts'
 

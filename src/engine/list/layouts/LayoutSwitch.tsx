@@ -3,7 +3,7 @@ import SquareKanban from 'lucide-react/icons/square-kanban'
 import Table2 from 'lucide-react/icons/table-2'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LayoutSwitchProps } from './layouts.ts'
+import type { LayoutSwitchProps } from '#engine/list/layouts.ts'
 import styles from './LayoutSwitch.module.css'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 

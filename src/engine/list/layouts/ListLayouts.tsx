@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Collection } from '#engine/collection.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { getCardColumns } from './cardColumns.ts'
-import { findLayout, type LayoutName, type LayoutProps } from './layouts.ts'
+import { findLayout, type LayoutName, type LayoutProps } from '#engine/list/layouts.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 

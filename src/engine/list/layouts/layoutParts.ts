@@ -1,5 +1,5 @@
 import type { Collection } from '#engine/collection.ts'
-import type { LayoutName, LayoutProps, LayoutSwitchProps } from './layouts.ts'
+import type { LayoutName, LayoutProps, LayoutSwitchProps } from '#engine/list/layouts.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 

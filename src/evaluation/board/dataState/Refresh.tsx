@@ -4,7 +4,7 @@ import { useAction } from '#engine/actions/useAction.ts'
 import { useNotifyError } from '#engine/actions/useNotifyError.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { refreshServerCache } from '#evaluation/dataset/calls.ts'
 

@@ -10,7 +10,7 @@ import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import type { Plan } from '#features/plans/planRules.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import type { PlanAbout } from './planAbout.ts'
 import { PlanDialog, type PlanDialogProps } from './PlanDialog.tsx'
 

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { attribute, storedChart as chart, source } from '#evaluation/counting/testRows.ts'
-import { clearConfirms, useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { clearConfirms, useConfirmQueue } from '#ui/confirm/confirm.ts'
 import type * as FieldModule from '#ui/fields/Field.tsx'
 import { ChartDialog } from './ChartDialog.tsx'
 

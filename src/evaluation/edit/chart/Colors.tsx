@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PaletteName, getPalette } from '#evaluation/types/colors/palettes.ts'
 import { useRenderedTheme } from '#evaluation/chart/plot/useRenderedTheme.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import styles from './Form.module.css'
 
 const max = 20

@@ -6,7 +6,7 @@ import { getLocalizedKey, type Language, languages } from '#lib/languages.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import type { ChartDraft } from '#evaluation/edit/chart/draft/chartDraft.ts'
 import { NotesSection, type NotesProps } from './NotesSection.tsx'
-import { Tabs } from '#ui/layout/navigation/Tabs.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { useFromChart } from './useFromChart.ts'
 import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 

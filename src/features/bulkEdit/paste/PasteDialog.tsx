@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SelectionToolProps } from '#engine/collection.ts'
-import { useKeyLabel } from '#engine/form/useKeyLabel.ts'
+import { useKeyLabel } from '#engine/fields/useKeyLabel.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'

@@ -17,7 +17,7 @@ import styles from './RichEditor.module.css'
 import { getPlaceholderLabel } from './getPlaceholderLabel.ts'
 import { getPlaceholders } from '#features/mail/html/placeholders.ts'
 import { registerLink } from '#lib/text/registerLink.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 
 const templatesRead = 50

@@ -2,7 +2,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListToolProps } from '#engine/collection.ts'
-import { isIgnored } from '#engine/list/filters/ignoredFilters.ts'
+import { isIgnored } from '#engine/records/ignoredFilters.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 

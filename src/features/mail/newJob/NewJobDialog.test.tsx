@@ -10,7 +10,7 @@ import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { useToasts } from '#ui/feedback/toasts.ts'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 
 const server = testBackend()
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { useFoundRecipients } from './useFoundRecipients.ts'
 import { cleanLine } from '#lib/text/cleanText.ts'
 import { pageSize, searchDebounce } from '#lib/constants.ts'
 import { getIds } from '#lib/values/getIds.ts'
-import { Pager } from '#ui/layout/navigation/Pager.tsx'
+import { Pager } from '#ui/navigation/Pager.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 /** The recipients of a job, page by page. */

@@ -8,7 +8,7 @@ import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { confirmLeave, isBlocked } from '#engine/actions/navigationBlocker.ts'
 import AttributesPanel from './AttributesPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

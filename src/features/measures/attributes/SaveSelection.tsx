@@ -15,7 +15,7 @@ import styles from './Attributes.module.css'
 import { type Edits, type Foreign, saveSelection } from './selection.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 type Props = {

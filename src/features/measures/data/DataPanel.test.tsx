@@ -7,7 +7,7 @@ import { appDb } from '#api/storage/store.ts'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import DataPanel from './DataPanel.tsx'
 import { measures, showPart } from '#features/measures/testPanel.tsx'
-import { useConfirmQueue } from '#ui/overlays/confirm.ts'
+import { useConfirmQueue } from '#ui/confirm/confirm.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
 
 const server = testBackend()

@@ -10,7 +10,7 @@ import { importSurvey, resetImporting } from '#features/measures/calls.ts'
 import styles from './Data.module.css'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { confirm } from '#ui/confirm/confirm.ts'
 import { toText } from '#lib/text/text.ts'
 import type { TFunction } from 'i18next'
 

@@ -12,7 +12,7 @@ import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import lines from '#ui/lines.module.css'
 import { TextField } from '#ui/fields/TextField.tsx'
 

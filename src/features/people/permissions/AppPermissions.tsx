@@ -15,7 +15,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 /** The permissions of a user: the object, its app and the role. */
 export default function AppPermissions({ collection, label, value, onChange, readOnly, error, hint }: WidgetProps) {

@@ -6,7 +6,7 @@ import { createRow, removeRow, replaceRow } from '#api/rows/writeRows.ts'
 import type { FollowUpCall, FollowUpCallsOf } from '#engine/form/save/followUpCalls.ts'
 import { permissionDifferences } from './permissionDifferences.ts'
 import { type Permission, getPermissions } from '#lib/permissions.ts'
-import { withoutOthers } from '#engine/list/filters/ignoredFilters.ts'
+import { withoutOthers } from '#engine/records/ignoredFilters.ts'
 
 const endpoint = 'accounts/app_permissions'
 

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarPanelProps } from './CalendarPanel.tsx'
-import { IconButton } from '#ui/actions/IconButton.tsx'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
 const { Part: CalendarPanel, preload } = lazyComponent<CalendarPanelProps>(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getField } from '#engine/collection.ts'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { getColumns } from './getColumns.ts'
 import styles from './Board.module.css'

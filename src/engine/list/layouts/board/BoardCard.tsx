@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import { CardFacts } from '#engine/list/layouts/CardFacts.tsx'
 import styles from './Board.module.css'
 import { useViewer } from '#engine/viewer.ts'

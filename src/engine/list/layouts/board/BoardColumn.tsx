@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import { BoardCard } from './BoardCard.tsx'
 import styles from './Board.module.css'
 import { showNumber } from '#lib/text/numbers.ts'

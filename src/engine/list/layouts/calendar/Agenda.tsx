@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import styles from './Calendar.module.css'
 import { EventItem } from './EventItem.tsx'
 import { type CalendarEvent, eventsBetween, lastDay } from './month.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import styles from './Calendar.module.css'
 import { EventItem } from './EventItem.tsx'
 import { type CalendarEvent, eventsBetween } from './month.ts'

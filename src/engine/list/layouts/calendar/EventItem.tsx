@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 import { CardFacts } from '#engine/list/layouts/CardFacts.tsx'
-import type { LayoutProps } from '#engine/list/layouts/layouts.ts'
+import type { LayoutProps } from '#engine/list/layouts.ts'
 import styles from './Calendar.module.css'
 import { showDay } from '#lib/dates/dates.ts'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Collection, getField } from '#engine/collection.ts'
-import { getFieldName } from './entries.ts'
-import { getLanguage } from '#engine/fieldTypes.ts'
+import { type Collection, type Entry, getField, toObjects } from '#engine/collection.ts'
+import { getKeys, getLanguage } from '#engine/fieldTypes.ts'
 import { useLabels } from '#engine/labels.ts'
 
 /** The label of the control of a key: its field, and the language of a text in three languages. */
@@ -14,4 +13,12 @@ export function useKeyLabel(collection: Collection): (key: string) => string {
     const language = getLanguage(name, field, key)
     return language ? `${labels.field(name)} (${t(`language.in.${language}`)})` : labels.field(name)
   }
+}
+
+/** The field of a key: the key itself, or the translated field it is one language of. */
+export function getFieldName(collection: Collection, key: string): string {
+  const entry = toObjects<Entry>(collection.form).find(({ field }) =>
+    getKeys(field, getField(collection, field)).includes(key),
+  )
+  return entry?.field ?? key
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
 import type { Answer, Question } from './confirm.ts'
 import styles from './ConfirmDialog.module.css'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 export type ConfirmDialogProps = { question: Question; onRespond: (answer: Answer) => void }

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import { classNames } from '#ui/layout/classNames.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '#ui/actions/Icon.tsx'
 import styles from './IconButton.module.css'
-import { Tooltip } from '#ui/tooltip/Tooltip.tsx'
+import { Tooltip } from './Tooltip.tsx'
 
 type Props = {
   icon: LucideIcon
