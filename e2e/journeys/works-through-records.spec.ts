@@ -20,6 +20,25 @@ test('staff go from record to record in the order of the list [LIST-15] @smoke',
   await expect(page).toHaveURL(/ordering=-name&page=2/)
 })
 
+test('the next record is there at the click, as it is requested when the pointer comes near', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
+  await page.locator('tbody tr').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
+  const next = page.getByRole('button', { name: 'Nächster Eintrag der Liste' })
+  const response = page.waitForResponse((one) => /\/patzu\/hospitals\/\d+\/$/.test(one.url()))
+  await next.hover()
+  await response
+  await page.route('**/patzu/hospitals/*/', async (route) => await route.abort())
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '')
+  await expect(page.locator('input[name=name]')).toHaveValue(names[1] ?? '')
+})
+
 test('a record opened by a link has no list to go through', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon')

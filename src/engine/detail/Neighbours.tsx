@@ -24,15 +24,23 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
     const row = await step(by).catch(notifyError)
     if (row) await navigate(getPath(collection, row))
   }
+  const button = (by: -1 | 1) => {
+    const near = () => request(by)
+    return (
+      <span onFocus={near} onPointerEnter={near} onPointerDown={near}>
+        <IconButton
+          icon={by < 0 ? ChevronLeft : ChevronRight}
+          label={t(by < 0 ? 'previous' : 'next')}
+          onClick={() => void go(by)}
+        />
+      </span>
+    )
+  }
   return (
     <span className={styles.neighbours}>
-      {place > 1 && (
-        <IconButton icon={ChevronLeft} label={t('previous')} onClick={() => void go(-1)} onPress={() => request(-1)} />
-      )}
+      {place > 1 && button(-1)}
       <span>{t('place', { place: showNumber(place), n: showNumber(count) })}</span>
-      {place < count && (
-        <IconButton icon={ChevronRight} label={t('next')} onClick={() => void go(1)} onPress={() => request(1)} />
-      )}
+      {place < count && button(1)}
     </span>
   )
 }

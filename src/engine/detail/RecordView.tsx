@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/rows/page.ts'
@@ -48,6 +48,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazy } from '#ui/lazy/lazy.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
+import { useIsPainted } from '#ui/layout/useIsPainted.ts'
 
 const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
 
@@ -84,7 +85,7 @@ export function RecordView({ collection, row, title: added, back, list = back.to
   const isDirty = !isNew && form.isChanged
   const isIdle = useIsIdle()
   // The form first, the rest when it is on screen; somebody who comes back finds the page as high as it was.
-  const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop)
+  const isWhole = useIsPainted(useNavigationType() === NavigationType.Pop)
   const saving = useSave(collection, form)
   const saveFirst = () => {
     flushInputs()

@@ -46,7 +46,7 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const { isOpen, toggle } = usePanel(place)
   const { countShown, onShown } = useShown()
   const hasMain = Boolean(main)
-  const isNarrow = useIsNarrowHead(place, narrowHead)
+  const isNarrow = useIsNarrowHead(place, hasMain ? narrowHead : 0)
   const roomOnPhone = isLow ? 0 : maxOnPhone - Number(hasMain)
   const roomBeside = isNarrow && hasMain ? 1 : Infinity
   const room = isPhone ? roomOnPhone : roomBeside

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Tool } from '#engine/collection.ts'
@@ -7,6 +7,7 @@ import { ToolPlaceholder } from './ToolPlaceholder.tsx'
 import { lazy } from '#ui/lazy/lazy.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
+import { useIsPainted } from '#ui/layout/useIsPainted.ts'
 
 /** How many tools stand next to a title, besides the main one. */
 export const maxFrequent = 2
@@ -55,9 +56,9 @@ const variant = 'line'
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
   const { Part: Own } = lazy(tool.load, variant)
-  const isTurn = useDeferredValue(true, false)
+  const isPainted = useIsPainted()
   const isIdle = useIsIdle()
-  if (!isIdle || !isTurn) return <ToolPlaceholder />
+  if (!isIdle || !isPainted) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">
       <Suspense fallback={<ToolPlaceholder />}>

@@ -14,8 +14,6 @@ type Props = {
   disabled?: boolean | undefined
   pressed?: boolean | undefined
   expanded?: boolean | undefined
-  /** When a pointer goes down on it, which is a tenth of a second before the click. */
-  onPress?: (() => void) | undefined
   /** The id of what it shows and hides. */
   controls?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -30,7 +28,6 @@ export function IconButton({
   disabled,
   pressed,
   expanded,
-  onPress,
   controls,
   ref,
 }: Props) {
@@ -46,7 +43,6 @@ export function IconButton({
         ref={ref}
         type="button"
         onClick={onClick}
-        onPointerDown={onPress}
       >
         <Icon icon={icon} size={small ? 14 : 18} />
       </button>
