@@ -4,6 +4,7 @@ import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getChartTheme } from '#evaluation/types/colors/theme.ts'
 import { inLanguage } from '#evaluation/types/definition/testSeries.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import { evaluateChart } from './evaluateChart.ts'
@@ -202,4 +203,23 @@ test('bar, tooltip and table show answers outside the scale', () => {
   expect(toTable({ series, chart: own, t, language: 'de' }).rows.at(-1)?.cells).toEqual(
     expect.arrayContaining(['known 9', 100, 30]),
   )
+})
+
+test('an undeclared answer is last and in grey, and one between declared numbers has a colour', () => {
+  const own = chart('likert', ['g'])
+  const { series } = evaluated(own, [{ g: 'x' }, { g: 1.5 }, { g: 1 }, { g: 2 }])
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  expect(series.items[0]?.levels.map(({ value }) => value)).toEqual([1, 1.5, 2, 'x'])
+  const { muted } = getChartTheme('light')
+  expect(data?.parts.map(({ color }) => color === muted)).toEqual([false, false, false, true])
+})
+
+test('a centred bar has the levels of its scale alone', () => {
+  const own = chart('likert', ['known'], { viewSettings: { stacked_likert: true } })
+  const { series } = evaluated(own, rows30)
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart: own, language: 'de', t, theme: 'light', palette: 'default' })
+  expect(data?.sides).toEqual([-2, -1, 0, 1, 2])
+  expect(data?.multiples[0]?.cells[0]?.map((cell) => cell?.value)).toEqual([0, 0.5, 0, 0.5, 0])
 })

@@ -6,12 +6,14 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import type { Viewer } from '#api/session/viewer.ts'
+import { takeConfig } from '#api/config/config.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { linkHere } from './testTransport.ts'
 import { workerTransport } from './workerTransport.ts'
 import { answerText, attribute, chart, source } from '#evaluation/counting/testRows.ts'
 import { textKeys } from './textKeys.ts'
 import { useDataset, useMeasureStates } from './useDataset.ts'
+import { useHideBelow } from './useHideBelow.ts'
 import { useSeries } from './useSeries.ts'
 import type { Dataset } from './dataset.ts'
 import type { RowFilter } from '#evaluation/model/chart.ts'
@@ -152,4 +154,15 @@ test('figures come with the filters they were counted under', async () => {
   await chartResult(3)
   expect(result.current.result.get('c')).toEqual({ chart: expect.anything(), series, filters })
   expect(result.current.result.get('c')?.series).toBe(series)
+})
+
+test.each([
+  [false, 5],
+  [true, 0],
+])('small groups are withheld from everybody but staff (staff: %s)', (isStaff, limit) => {
+  takeConfig({ smallGroups: { hideBelow: 5 } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ViewerContext value={{ ...viewer, isStaff }}>{children}</ViewerContext>
+  )
+  expect(renderHook(() => useHideBelow(), { wrapper }).result.current).toBe(limit)
 })

@@ -157,3 +157,19 @@ test('the overview shows a message if no question has a benchmark', () => {
     'Ihre Institution (Nord). Hier gibt es nichts zu vergleichen: Zu den Fragen dieser Seite fehlt ein Vergleichswert.',
   ])
 })
+
+test('a filtered question has its filter in its name, and does not speak for the institution', () => {
+  const filters: RowFilter[] = [{ attribute: 'ward', operator: 'in', values: ['nur Palliativ'] }]
+  const overview = {
+    ...overTime,
+    topics: [topic('Essen', answered, { filters }), topic('Ruhe', answered)],
+    periods: null,
+    against: 'benchmark' as const,
+  }
+  const { rows } = overviewSheet({ overview, institutions, lines: [], filterText }, t, inLanguage('de'), 'de')
+  expect(rows.map(([name]) => name)).toEqual(['Essen · nur Palliativ', 'Ruhe'])
+  const sentences = rows.map((cells) => cells.find((cell) => String(cell).startsWith('Mit 4.29')))
+  expect(sentences[0]).toContain('liegt «nur Palliativ» über')
+  expect(sentences[0]).not.toContain('Ihre Institution')
+  expect(sentences[1]).toContain('liegt Ihre Institution über')
+})

@@ -7,11 +7,14 @@ import {
   categories,
   getChart,
   getFigure,
+  inLanguage,
   item,
   nobody,
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
 import { render } from './testDrawing.ts'
 
 const items = [item('q1', 'Freundlichkeit'), item('q2', 'Essen')]
@@ -266,4 +269,15 @@ test('a turned bar has the labels of its answers where they fit', () => {
       .map(({ label }) => label.replaceAll('\u00a0', ' '))
   expect(getLabels(0)).not.toContain('teils, teils 40 %')
   expect(getLabels(1)).toContain('teils, teils 40 %')
+})
+
+test.each(['bar', 'likert'] as const)('an answer that nobody chose is 0 %% of a %s, not missing data', (type) => {
+  const given = getSeries({ items: [item('q1')] }, () => getFigure([0, 20, 40, 20, 20]))
+  const chart = getChart(type, { viewSettings: { datalabels: true } })
+  const { texts, bars, data } = render(given, chart)
+  if (type === 'bar') expect(bars.map(({ label }) => label)).toEqual(['0 %', '20 %', '40 %', '20 %', '20 %'])
+  expect(texts).not.toContain('keine Daten')
+  expect(getTip({ data, t: inLanguage('de') }, 0, 0)?.lines[0]?.value).toMatch(/^0\s%/)
+  const { rows } = toTable({ series: given, chart, t: inLanguage('de'), language: 'de' })
+  expect(rows[0]?.cells).toContain(0)
 })

@@ -16,6 +16,8 @@ import {
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import { getFootnotes } from '#evaluation/types/words/notes.ts'
 import { getNote } from '#evaluation/model/chart.ts'
+import { toTable } from '#evaluation/types/table/toTable.ts'
+import { getTip } from '#evaluation/types/words/tip.ts'
 import { verdictKey } from '#evaluation/types/words/head.ts'
 import { render } from './testDrawing.ts'
 
@@ -239,4 +241,36 @@ test('an axis says what it measures: its scale, or its unit', () => {
   expect(getName(numberItem('days', 'Aufenthaltsdauer (Tage)'), 'boxPlot')).toContain('Tage')
   expect(getName(numberItem('days', 'Aufenthaltsdauer (Tage)'), 'mean')).toContain('Mittelwert, Tage')
   expect(getName(numberItem('days', 'Aufenthalt'), 'boxPlot')).toContain('Werte')
+})
+
+test.each(['radar', 'boxPlot'] as const)('verdicts of a %s are in tooltip and table, not on the drawing', (type) => {
+  const items = ['a', 'b', 'c'].map((name) => item(name))
+  const known = items.map(() => ({ n: 500, mean: 3, sd: 1 }))
+  const given = getSeries({ items, comparisons: 3, benchmarks: [getBenchmark('Schweiz', known)] }, () =>
+    getFigure([0, 0, 3, 9, 9], { box: getBox(1, 2, 3, 4, 5), verdict: { word: 'better', isClear: true } }),
+  )
+  const chart = getChart(type, { viewSettings: { benchmark: true } })
+  const { texts, data, series } = render(given, chart)
+  expect(texts.join(' ')).not.toMatch(/[▲▼△▽]/)
+  expect(series.filter(({ id }) => String(id).startsWith('sign'))).toEqual([])
+  expect(getTip({ data, t }, 0, 0)?.lines.map(({ verdict }) => verdict?.text)).toEqual(['▲ deutlich besser'])
+  const { rows } = toTable({ series: given, chart, t, language: 'de' })
+  expect(rows.map(({ cells }) => cells.includes('deutlich besser'))).toEqual([true, true, true])
+})
+
+test('a bin that is not over is drawn open, and says so', () => {
+  const groups = ['2020-01-01', '2099-01-01'].map((value) => ({ value, label: words(value) }))
+  const given = {
+    ...getSeries({ items: [item('q1')], groups }, () => getFigure([9, 9, 9, 9, 9])),
+    bin: 'bin_year' as const,
+  }
+  const getFills = (signals: boolean) => {
+    const { series, data } = render(given, getChart('timeline', { viewSettings: { signals } }))
+    const points = series.find(({ id }) => id === 'line 0 0')?.['data'] as { itemStyle?: { color: string } }[]
+    return { fills: points.map(({ itemStyle }) => itemStyle?.color), tip: getTip({ data, t }, 0, 1) }
+  }
+  const { fills, tip } = getFills(true)
+  expect(fills).toEqual([undefined, '#ffffff'])
+  expect(JSON.stringify(tip)).toContain('Noch nicht zu Ende, nicht beurteilt')
+  expect(getFills(false).fills).toEqual([undefined, undefined])
 })

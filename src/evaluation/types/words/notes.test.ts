@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BenchmarkLine, Series } from '#evaluation/model/series.ts'
 import {
   getBenchmark,
+  getBox,
   getChart,
   categories,
   getFigure,
@@ -86,4 +87,36 @@ test('says that lines are too many, and how to tell one', () => {
   }
   expect(getNotes(20)[0]).toMatch(/^20 Linien sind zu viele für ein Diagramm: Zeigen Sie auf eine/)
   expect(getNotes(10).join(' ')).not.toContain('zu viele')
+})
+
+test.each([
+  [1, '1 weiterer Ausreisser ist nicht gezeichnet.'],
+  [1300, "1'300 weitere Ausreisser sind nicht gezeichnet."],
+])('says that %d answers beyond the whiskers are not drawn', (more, sentence) => {
+  const chart = getChart('boxPlot')
+  const series = getSeries({ items: [item('q1')] }, () =>
+    getFigure([1, 2, 3, 4, 5], { box: getBox(1, 2, 3, 4, 5, [9], more) }),
+  )
+  const t = inLanguage('de')
+  const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+  expect(getChartNotes(series, chart, data, t, 'de')).toContain(sentence)
+})
+
+test('explains how fewer than ten answers look, where the chart shows them and has any', () => {
+  const getNotes = (counts: number[], color_less_10: boolean) =>
+    getChartNotes(
+      getSeries({ items: [item('q1')] }, () => getFigure(counts)),
+      getChart('mean', { viewSettings: { color_less_10 } }),
+      null,
+      inLanguage('de'),
+      'de',
+    )
+  const note = 'Schraffiert (Punkte: hohl): n\u00a0<\u00a010'
+  expect(getNotes([0, 0, 3, 3, 3], true)).toContain(note)
+  for (const none of [
+    getNotes([0, 0, 3, 3, 4], true),
+    getNotes([0, 0, 0, 0, 0], true),
+    getNotes([0, 0, 3, 3, 3], false),
+  ])
+    expect(none).not.toContain(note)
 })
