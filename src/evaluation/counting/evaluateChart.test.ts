@@ -273,16 +273,31 @@ test('days can be categories and be selected', () => {
   )
 })
 
-test('coarsens daily points over six years to months', () => {
-  const requested = chart('timeline', ['q'], { timelineAttribute: 'd', viewSettings: { bin_day: true } })
-  const over = (from: string, to: string) =>
-    evaluate(requested, [
-      { d: from, q: 2 },
-      { d: to, q: 4 },
-    ])
-  const six = over('2018-01-15', '2024-01-14')
-  expect([six.bin, six.groups.length, six.groups[0]?.value]).toEqual(['bin_month', 73, '2018-01-01'])
-  const two = over('2024-01-01', '2025-12-31')
-  expect([two.bin, two.groups.length]).toEqual(['bin_day', 731])
-  expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_half_year', problems: [] })
+const daily = { timelineAttribute: 'd', viewSettings: { bin_day: true } }
+const over = (from: string, to: string, more: Partial<Chart> = {}) =>
+  evaluate(chart('timeline', ['q'], { ...daily, ...more }), [
+    { d: from, q: 2 },
+    { d: to, q: 4 },
+  ])
+
+test('coarsens bins that would leave a point less than 6 pixels on paper', () => {
+  const bins = (more: Partial<Chart>, from: string, to: string) => {
+    const { bin, groups } = over(from, to, more)
+    return [bin, groups.length]
+  }
+  // In half of a page 46 points have room, in a whole one 105.
+  expect(bins({ w: 6 }, '2024-01-01', '2024-02-15')).toEqual(['bin_day', 46])
+  expect(bins({ w: 6 }, '2024-01-01', '2024-02-16')).toEqual(['bin_month', 2])
+  expect(bins({ w: 12 }, '2024-01-01', '2024-04-14')).toEqual(['bin_day', 105])
+  expect(bins({ w: 12 }, '2024-01-01', '2024-04-15')).toEqual(['bin_month', 4])
+  // Small charts are side by side.
+  expect(bins({ w: 12, splits: [{ attribute: 'q' }] }, '2024-01-01', '2024-04-14')).toEqual(['bin_month', 4])
+  expect(bins({ w: 12 }, '2018-01-15', '2024-01-14')).toEqual(['bin_month', 73])
+  expect(bins({ w: 6 }, '2018-01-15', '2024-01-14')).toEqual(['bin_quarter', 25])
+  expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_year', problems: [] })
+})
+
+test('a chart with a new centre keeps the bins that it was set by', () => {
+  const long = over('2024-01-01', '2025-12-31', { newCentre: '2025-01-01' })
+  expect([long.bin, long.groups.length]).toEqual(['bin_day', 731])
 })

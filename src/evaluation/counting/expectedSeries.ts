@@ -3,7 +3,7 @@ import type { Comparator, Figure, Series, SeriesItem } from '#evaluation/model/s
 import { besideOthers } from './besideOthers.ts'
 import { countForReader } from './countForReader.ts'
 import { getMeasureTable, sameWords } from '#evaluation/counting/table/measureTable.ts'
-import { requestedBin, getBins } from '#evaluation/counting/axes/timeAxis.ts'
+import { getBins } from '#evaluation/counting/axes/timeAxis.ts'
 
 /** The assumed duration of measures before it is known: it decides whether a timeline is long enough to zoom. */
 const expectedYears = 6
@@ -22,7 +22,7 @@ export function expectedSeries(chart: CountedChart, question: Question, sources:
   const { own } = besideOthers(chart, question, measureTables)
   const filtered = { ...question, filters: [], hideBelow: 0, own: own && question.own }
   const series = countForReader({ ...chart, filters: [] }, filtered, measureTables)
-  const bins = chart.counts === 'bins' ? getBins(expectedYears, requestedBin(chart)) : 1
+  const bins = chart.counts === 'bins' ? getBins(expectedYears, chart) : 1
   const groups = series.groups.length > 0 ? series.groups : Array.from({ length: bins }, () => whole)
   return {
     ...series,

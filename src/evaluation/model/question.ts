@@ -50,7 +50,8 @@ export type Counting = {
 }
 
 /** A chart in the form that is counted. */
-export type CountedChart = Chart & Counting
+export type CountedChart = Chart &
+  Counting & { /** The max number of points of a line, by its width. */ points?: number }
 
 /** The request of an evaluation: its charts under the filters of the page. */
 export type Question = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/layout/classNames.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
+import { paperWidth } from '#evaluation/model/paper.ts'
 import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import { hiddenAfter } from '#evaluation/types/option/grids/legend.ts'
 import { categoryAt, type Picture, type Point } from '#evaluation/types/option/getPicture.ts'
@@ -33,8 +34,6 @@ type Props = {
   onRoom?: ((missing: number) => void) | undefined
 }
 
-/** Width inside the margins of an A4 page: for one chart in a row, and for two. */
-const paperWidth = { whole: 680, half: 328 }
 /** Height of a page without its head, the title of a chart and its notes. */
 const paperHeight = 760
 const defaultHeight = 300

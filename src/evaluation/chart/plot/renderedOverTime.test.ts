@@ -19,6 +19,9 @@ import { getNote } from '#evaluation/model/chart.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import { verdictKey } from '#evaluation/types/words/head.ts'
+import { counted } from '#evaluation/types/definition/chartTypes.ts'
+import { axisWidth } from '#evaluation/types/option/grids/gridLayout.ts'
+import { paperWidth } from '#evaluation/model/paper.ts'
 import { render } from './testDrawing.ts'
 
 const t = inLanguage('de')
@@ -273,4 +276,25 @@ test('a bin that is not over is drawn open, and says so', () => {
   expect(fills).toEqual([undefined, '#ffffff'])
   expect(JSON.stringify(tip)).toContain('Noch nicht zu Ende, nicht beurteilt')
   expect(getFills(false).fills).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['half of a page', getChart('timeline', { w: 6 }), paperWidth.half, [null]],
+  ['a page', getChart('timeline', { w: 12 }), paperWidth.whole, [null]],
+  [
+    'small charts',
+    getChart('timeline', { w: 12, splits: [{ attribute: 'ward' }] }),
+    paperWidth.whole,
+    categories('A', 'B'),
+  ],
+] as const)('as many points as a line may have are 6 pixels apart: %s', (_name, chart, width, splits) => {
+  const { points = 0 } = counted(chart)
+  const groups = categories(...Array.from({ length: points }, (_, bin) => `B${bin}`))
+  const given = getSeries({ items: [item('q1')], groups }, () => getFigure([1, 2, 3, 4, 5]), [...splits])
+  const { drawing, data } = render(given, chart, { width })
+  for (const grid of drawing.grids) {
+    const apart = (grid.width - (grid.hasAxis ? axisWidth(data) : 0)) / points
+    expect(apart).toBeGreaterThanOrEqual(6)
+    expect(apart).toBeLessThan(7)
+  }
 })

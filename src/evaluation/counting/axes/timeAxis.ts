@@ -2,12 +2,15 @@ import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'da
 import { inEachLanguage } from '#lib/languages.ts'
 import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
 import { dayIso, dayNumber } from '#evaluation/counting/table/days.ts'
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
 import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting/table/measureTable.ts'
 
 /** More points than these overlap, even if a part of the line is enlarged. */
 const maxBins = 1200
+
+type TimedChart = Pick<CountedChart, 'timelineAttribute' | 'viewSettings' | 'points'>
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
@@ -20,9 +23,9 @@ const patterns = new Map<number, string>([
 
 /**
  * The bins of a timeline, from the first day in the rows to the last without a gap; coarser than the chart's setting if
- * these would be too many.
+ * these would be more than a line has room for.
  */
-export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): Axis | Problem {
+export function timeAxis(measureTables: readonly MeasureTable[], chart: TimedChart): Axis | Problem {
   const key = chart.timelineAttribute
   if (key === null) return { code: 'noTimeline', about: '' }
   const attribute = getAttribute(measureTables, key)
@@ -31,7 +34,10 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: Chart): 
   const [first, last] = extent(measureTables, key)
   const countBins = (bin: Bin) =>
     first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
-  const bin = bins.slice(bins.indexOf(requestedBin(chart))).find((one) => countBins(one) <= maxBins)
+  const allowed = allowedBins(chart)
+  // Years that have no room are closer together: a chart shows them rather than nothing.
+  const bin =
+    allowed.find((one) => countBins(one) <= getMax(chart)) ?? allowed.findLast((one) => countBins(one) <= maxBins)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
   const start = first === null ? 0 : getBin(first, months)
@@ -85,9 +91,28 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
   return [first, last]
 }
 
-/** The number of bins in some years. */
-export function getBins(years: number, bin: Bin): number {
-  return Math.min(maxBins, years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
+/** The number of bins that a chart has over some years. */
+export function getBins(years: number, chart: TimedChart): number {
+  const counts = allowedBins(chart).map((bin) => years * (widths[bin] === 0 ? 365 : 12 / widths[bin]))
+  return counts.find((count) => count <= getMax(chart)) ?? 1
+}
+
+/** The bins that a chart of these rows is shown by. */
+export function shownBin(chart: CountedChart, measureTables: readonly MeasureTable[]): Bin {
+  const axis = timeAxis(
+    measureTables.filter(({ source }) => chart.measures.includes(source.id)),
+    chart,
+  )
+  return ('code' in axis ? null : axis.bin) ?? requestedBin(chart)
+}
+
+function getMax({ points = maxBins }: TimedChart): number {
+  return Math.min(maxBins, points)
+}
+
+/** The requested bins of a chart, and the coarser ones. */
+function allowedBins(chart: TimedChart): readonly Bin[] {
+  return bins.slice(bins.indexOf(requestedBin(chart)))
 }
 
 /** The number of a day's bin: bins of months count from the year 0. */

@@ -141,3 +141,11 @@ test('nothing is judged while rows are missing', () => {
   const question: EffectsQuestion = { charts, language: 'de', hideBelow: 0, plans: [plan], today: '2026-02-01' }
   expect(evaluateEffects(question, [partial])[0]).toMatchObject({ answer: { kind: 'partial' }, since: null })
 })
+
+test('periods are months whatever the width of a chart, and the bins that it shows where small groups are withheld', () => {
+  // Five years have no room for months in half of a page: the chart shows quarters.
+  const data = rows((month) => (month < 37 ? 3 : 3.6), 12, 60)
+  const get = (hideBelow: number) => effect(data, { day: '2027-02-01' }, { hideBelow, today: '2029-02-01' }).since
+  expect(get(0)).toMatchObject({ from: '2027-02-01', figure: { n: 23 * 12 } })
+  expect(get(5)).toMatchObject({ from: '2027-04-01', figure: { n: 21 * 12 } })
+})

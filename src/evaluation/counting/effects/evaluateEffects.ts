@@ -11,7 +11,7 @@ import type { Signals } from '#evaluation/counting/statistics/signals.ts'
 import { lineSignals, openBins } from '#evaluation/counting/statistics/lineSignals.ts'
 import { getAttribute, type MeasureTable } from '#evaluation/counting/table/measureTable.ts'
 import { getComparisons, isYesOrNo, judge, minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { binEnd, binStart, requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
+import { binEnd, binStart, requestedBin, shownBin } from '#evaluation/counting/axes/timeAxis.ts'
 import { areSameKeys } from '#lib/values/areSameKeys.ts'
 import type { Point } from './changeStart.ts'
 import { type EffectFigures, getFigures, toEffect } from './effectAnswer.ts'
@@ -55,7 +55,7 @@ function countPlan(
     const whole: Question = { ...question, charts: [], filters: [], benchmarks: [] }
     return countChart({ ...chart, ...changes }, whole, measureTables)
   }
-  const bin = getBaseBin(found.chart, question.hideBelow)
+  const bin = getBaseBin(found.chart, question.hideBelow, measureTables)
   const days = getDays(plan.day, bin)
   const base = count({ counts: 'bins', viewSettings: { [bin]: true } })
   const [item] = base.items
@@ -106,9 +106,11 @@ function findItem({ chart: i, keys }: PlannedAction, charts: readonly CountedCha
 
 /** A chart with one item, of the rows of one institution. */
 function onlyItem({ chart, item }: Found, { institution }: PlannedAction, time: string): CountedChart {
+  // Its bins are those of periods, not of a drawing.
+  const { points: _width, ...whole } = chart
   const { filters } = withEverybody(chart, [institution])
   return {
-    ...chart,
+    ...whole,
     data: [item],
     takes: 'numbers',
     own: 'alone',
@@ -141,8 +143,8 @@ function ownBin(chart: CountedChart): Bin[] {
  * The bins that periods are made of: months. Where small groups are withheld those of the chart, so that a period and
  * the bins that are shown never leave a rest.
  */
-function getBaseBin(chart: CountedChart, hideBelow: number): Bin {
-  const [own = 'bin_month'] = hideBelow > 0 ? ownBin(chart) : []
+function getBaseBin(chart: CountedChart, hideBelow: number, measureTables: readonly MeasureTable[]): Bin {
+  const own = hideBelow > 0 && chart.counts === 'bins' ? shownBin(chart, measureTables) : 'bin_month'
   return own === 'bin_day' ? 'bin_month' : own
 }
 

@@ -1,5 +1,6 @@
 import { type Chart, type ChartType, type ViewOption, viewOptions } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
+import { paperWidth } from '#evaluation/model/paper.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { ChartTypeDefinition } from './defineChartType.ts'
 
@@ -32,7 +33,21 @@ export function getDefinition(type: ChartType): ChartTypeDefinition {
 export function counted(chart: Chart): CountedChart {
   const { takes, counts, sorts, own } = getDefinition(chart.type)
   const breakdowns = counts === 'institutions' && { groups: [{ attribute: 'content_object' }], slices: [] }
-  return { ...asRendered(chart), ...breakdowns, takes, counts, own, ...(sorts && { sorts }) }
+  const points = counts === 'bins' && chart.newCentre === undefined && { points: maxPoints(chart) }
+  return { ...asRendered(chart), ...breakdowns, takes, counts, own, ...(sorts && { sorts }), ...points }
+}
+
+/** The min width of a point of a line, and the width of its axis with its numbers, in pixels. */
+const pointWidth = 6
+const axisRoom = 48
+
+/**
+ * How many points a line has room for on paper, the narrowest that every reader may have it: a line has the same bins, and
+ * so the same verdicts and signals, on every screen. Small charts are side by side. A new centre holds for its own bins.
+ */
+function maxPoints({ w, splits, data }: Chart): number {
+  const isHalf = w <= 6 || splits.length > 0 || data.length > 1
+  return Math.floor((paperWidth[isHalf ? 'half' : 'whole'] - axisRoom) / pointWidth)
 }
 
 /** A chart without the view options that its type does not use: they are kept from another type and have no effect. */
