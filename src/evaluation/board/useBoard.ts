@@ -114,7 +114,7 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const { beside, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
+  const { beside, overviewOf, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
   const shownBeside = own && beside
   // Renaming a chart changes no figure.
   const questions = useMemo(
@@ -130,6 +130,7 @@ export function useBoard({
     benchmarks,
     named: seesInstitutions ? undefined : named,
     own: shownBeside,
+    overviewOf: own && overviewOf,
   })
   const expected = useMemo(() => {
     const question = { charts: [], filters, benchmarks, language, hideBelow: 0, own: shownBeside }

@@ -15,6 +15,8 @@ export type OwnSwitch = { name: string; isOn: boolean; turn: (isOn: boolean) => 
 type View = {
   /** What every chart shows; absent if it shows all answers together. */
   beside: OwnAndOthers | undefined
+  /** The institutions that the overview is about. */
+  overviewOf: readonly string[] | undefined
   /** Null where there is nothing to show next to others. */
   ownSwitch: OwnSwitch | null
   /** Whether the institutions are not known yet: figures of all answers would be replaced immediately. */
@@ -54,6 +56,7 @@ export function useOwnAndOthers(
   }
   return {
     beside: isOn ? shown : undefined,
+    overviewOf: shown?.names,
     ownSwitch: shown && !isFiltered ? { name: shown.labels.own, isOn, turn } : null,
     isPending: own.isLoading || ((isDemo || address.get(parameter) === 'on') && !isCounted),
   }

@@ -23,7 +23,17 @@ export type ChartResult = { chart: Chart; series: Series; filters: readonly RowF
  * While a newer request is pending (`isFetching`) the previous result stays, with its chart and filters; what a newer
  * result leaves equal stays the same object.
  */
-export function useSeries({ data, measures, charts, times = [], filters, benchmarks, named, own }: SeriesParams): {
+export function useSeries({
+  data,
+  measures,
+  charts,
+  times = [],
+  filters,
+  benchmarks,
+  named,
+  own,
+  overviewOf,
+}: SeriesParams): {
   result: ReadonlyMap<string, ChartResult>
   isFetching: boolean
 } {
@@ -39,6 +49,7 @@ export function useSeries({ data, measures, charts, times = [], filters, benchma
     smallGroup: getSmallGroup(),
     named,
     own,
+    overviewOf,
   }
   const read = measures.map(({ measure, status, readAt }) => [
     measure,

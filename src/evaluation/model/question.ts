@@ -69,6 +69,8 @@ export type Question = {
   times?: readonly string[]
   /** The institutions to show next to all others in every chart; absent for charts of all answers together. */
   own?: OwnAndOthers | undefined
+  /** The institutions that the overview of the page is about, also where charts do not show them next to others. */
+  overviewOf?: readonly string[] | undefined
 }
 
 /** A value of an attribute and the number of its rows; `isOther`: not in the questionnaire, only in the data. */

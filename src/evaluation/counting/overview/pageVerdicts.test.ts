@@ -89,6 +89,29 @@ test.each<[string, Partial<Chart>, Partial<typeof requested>]>([
   expect(shown.family).toBe(6 + shown.comparisons - 1)
 })
 
+test.each<[string, Partial<Chart>]>([
+  ['filtered by the institution', { filters: [{ attribute: institution, operator: 'in', values: ['X'] }] }],
+  ['by institution', { groups: [{ attribute: institution }] }],
+])('a stored chart %s has the verdict of the overview where others are turned off', (_what, more) => {
+  const { own: _own, ...stored } = requested
+  const about = { ...stored, charts: [{ ...one, ...more }, others], overviewOf: ['X'] }
+  const [topic] = getOverview({ ...about, own }).topics
+  const shown = evaluateChart({ ...one, ...more }, about, tables)
+  expect(getOwn(shown)?.mean).toBe(topic?.figure.mean)
+  expect(getOwn(shown)?.verdict).toEqual(topic?.figure.verdict)
+  expect(shown.family).toBe(6 + shown.comparisons - 1)
+  // As a chart of its own it would say something else.
+  const alone = evaluateChart({ ...one, ...more }, { ...about, overviewOf: [] }, tables)
+  expect([getOwn(alone)?.mean, getOwn(alone)?.n]).toEqual([topic?.figure.mean, topic?.figure.n])
+  expect(getOwn(alone)?.verdict?.word).not.toBe(topic?.figure.verdict?.word)
+})
+
+test('a chart of all answers keeps its own verdicts where others are turned off', () => {
+  const { own: _own, ...stored } = requested
+  const shown = evaluateChart(one, { ...stored, overviewOf: ['X'] }, tables)
+  expect([getOwn(shown)?.n, shown.family]).toEqual([200, undefined])
+})
+
 test('another benchmark is another comparison', () => {
   const other = { ...benchmark, id: 2 }
   const series = evaluateChart(

@@ -19,13 +19,14 @@ const { attribute } = institutionFilter([])
  * Whether the overview can have figures of a chart: those of a question as a whole for one's own institutions, also if
  * the only one is a category among all institutions.
  */
-export function canBeInOverview(chart: CountedChart, { own }: Pick<Question, 'own'>): boolean {
+export function canBeInOverview(chart: CountedChart, question: Pick<Question, 'own' | 'overviewOf'>): boolean {
+  const names = getNames(question)
   const { counts, groups, slices, splits } = chart
   const breakdowns = [...groups, ...slices, ...splits]
   const isWhole = breakdowns.length === 0
-  const isByInstitution = breakdowns.length === 1 && breakdowns[0]?.attribute === attribute && own?.names.length === 1
+  const isByInstitution = breakdowns.length === 1 && breakdowns[0]?.attribute === attribute && names.length === 1
   const hasMeans = counts === 'means' || counts === 'spread'
-  return own !== undefined && (isWhole || isByInstitution) && hasMeans && isCompared(chart)
+  return names.length > 0 && (isWhole || isByInstitution) && hasMeans && isCompared(chart)
 }
 
 /**
@@ -38,13 +39,13 @@ export function findPageVerdicts(
   series: Series,
   measureTables: readonly MeasureTable[],
 ): PageVerdicts | null {
-  const { own } = question
-  if (!own || !canBeInOverview(chart, question)) return null
-  const { topics, comparisons, complete } = getOverview(question, own.names, measureTables)
+  if (!canBeInOverview(chart, question)) return null
+  const own = getNames(question)
+  const { topics, comparisons, complete } = getOverview(question, own, measureTables)
   if (!complete) return null
-  const { filters } = withEverybody(chart, own.names)
+  const { filters } = withEverybody(chart, own)
   /** Nothing broken down, or the category of one's own institutions. */
-  const names = new Set(['', ownValue, ...own.names])
+  const names = new Set(['', ownValue, ...own])
   const isOwn = (category: Category | null | undefined) =>
     !category || (!category.isOthers && names.has(String(category.value)))
   const verdicts = new Map<Figure, Verdict | null>()
@@ -72,6 +73,11 @@ export function findPageVerdicts(
   return verdicts.size > 0 ? { verdicts, comparisons } : null
 }
 
+/** The institutions of the overview: those that charts show next to others, or that a page of stored charts is about. */
+function getNames({ own, overviewOf }: Pick<Question, 'own' | 'overviewOf'>): readonly string[] {
+  return own?.names ?? overviewOf ?? []
+}
+
 function isSame(figure: Figure, other: Figure): boolean {
   return figure.n === other.n && figure.mean !== null && other.mean !== null && isEqual(figure.mean, other.mean)
 }
@@ -81,7 +87,7 @@ function getOverview(question: Question, institutions: readonly string[], tables
   const isSameRows =
     before?.tables.length === tables.length && tables.every((table, place) => before.tables[place] === table)
   if (before && isSameRows) return before.overview
-  const { named: _named, own: _own, ...shared } = question
+  const { named: _named, own: _own, overviewOf: _names, ...shared } = question
   const overview = evaluateOverview({ ...shared, institutions, against: 'benchmark', others: [] }, tables, {
     withChanges: false,
   })

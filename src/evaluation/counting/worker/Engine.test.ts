@@ -147,3 +147,19 @@ test('choices of an attribute count ahead what its filters are compared with', a
   await vi.waitFor(() => expect(replies.at(-1)).toMatchObject({ kind: 'series', id: 3 }))
   expect(count).not.toHaveBeenCalled()
 })
+
+test('a chart that becomes narrower is counted again', async () => {
+  const replies: Reply[] = []
+  const engine = new Engine((reply) => replies.push(reply))
+  const of = source([attribute('q', 'number'), attribute('d', 'date')])
+  const days = ['2024-01-01', '2024-03-31'].map((d) => ({ d, q: 1 }))
+  await engine.take({ kind: 'begin', load: 1, source: of, texts: [], kept: null })
+  await engine.take({ kind: 'piece', load: 1, bytes: new TextEncoder().encode(answerText(days)) })
+  await engine.take({ kind: 'end', load: 1 })
+  const countNow = async (id: number, w: number) => {
+    const line = chart('timeline', ['q'], { w, timelineAttribute: 'd', viewSettings: { bin_day: true } })
+    await engine.take({ kind: 'ask', id, question: question({ charts: [line] }) })
+    return replies.findLast((reply) => reply.kind === 'series')?.series[0]?.bin
+  }
+  expect([await countNow(1, 12), await countNow(2, 6)]).toEqual(['bin_day', 'bin_month'])
+})

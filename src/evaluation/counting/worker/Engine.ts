@@ -226,6 +226,7 @@ export class Engine {
       question.named,
       question.own,
       chart.own,
+      chart.points,
       benchmarks,
       snapshot,
       chart.sameQuestions,
@@ -235,7 +236,12 @@ export class Engine {
         getSnapshot(measureTables),
       ],
       // The overview has figures of other charts.
-      canBeInOverview(chart, question) && [question.charts, question.benchmarks, getSnapshot(measureTables)],
+      canBeInOverview(chart, question) && [
+        question.overviewOf,
+        question.charts,
+        question.benchmarks,
+        getSnapshot(measureTables),
+      ],
       // Filters use the codes of the page's first measure.
       filters.length > 0 && getSnapshot(measureTables),
     ])
