@@ -80,7 +80,7 @@ export function PrintPage({ year, charts }: { year: AnnualExport; charts: Printe
 }
 
 /** The interval is next to its mean. */
-const notPrinted = new Set<Column>(['low', 'high', 'benchmark-n'])
+const notPrinted = new Set<Column>(['low', 'high', 'benchmark-sd', 'benchmark-n'])
 const printed = columns.filter((column) => !notPrinted.has(column))
 
 function OverviewSection({ year, input }: { year: AnnualExport; input: NonNullable<AnnualExport['overview']> }) {

@@ -12,7 +12,6 @@ import { useToasts } from '#ui/feedback/toasts.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { ProvenanceContext } from './provenance.ts'
 import {
-  getBenchmark,
   getBox,
   categories,
   getChart,
@@ -129,18 +128,6 @@ test('a timeline without any readable day says how many answers lack one', () =>
   expect(
     screen.getByText(/^Keine der Antworten hat ein lesbares Datum \(50 Antworten ohne lesbares Datum\)\./),
   ).toBeVisible()
-})
-
-test('the foot has one plain line on verdicts, and the method behind it', async () => {
-  const known = { n: 500, mean: 3, sd: 1 }
-  const benchmarks = [getBenchmark('Schweiz', [known])]
-  show({ ...series, comparisons: 5, benchmarks }, getChart('mean', { viewSettings: { benchmark: true } }))
-  const line = screen.getByText('5 Vergleiche; Zufallstreffer sind berücksichtigt. So wurde gerechnet')
-  const method = screen.getByText(/gemeinsam angepasst nach Benjamini–Hochberg/)
-  expect(line).toBeVisible()
-  expect(method).not.toBeVisible()
-  await userEvent.click(line)
-  expect(method).toBeVisible()
 })
 
 describe('the table', () => {

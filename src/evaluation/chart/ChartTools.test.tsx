@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getChart, getFigure, getSeries, item } from '#evaluation/types/definition/testSeries.ts'
+import { getBenchmark, getChart, getFigure, getSeries, item } from '#evaluation/types/definition/testSeries.ts'
 import { useToasts } from '#ui/feedback/toasts.ts'
+import { ChartFoot } from './ChartFoot.tsx'
 import { ChartTools } from './ChartTools.tsx'
 import { type Provenance, ProvenanceContext } from './provenance.ts'
 
@@ -94,4 +95,27 @@ test('nothing is copied from figures that are older than their stamp', async () 
 test('partial data is not copied [D-40]', async () => {
   const { entry } = await copy({ complete: false })
   expect(entry).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the foot has one plain line on verdicts, and the method behind it', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const known = { n: 500, mean: 3, sd: 1 }
+  const parts = { items: [item('q1')], comparisons: 5, benchmarks: [getBenchmark('Schweiz', [known])] }
+  render(
+    <ChartFoot
+      chart={getChart('mean', { viewSettings: { benchmark: true } })}
+      data={null}
+      elsewhere={new Set()}
+      filterText={() => ''}
+      hasGivenUp={false}
+      isFiltered={false}
+      series={getSeries(parts, () => getFigure([2, 3, 10, 30, 15]))}
+    />,
+  )
+  const line = screen.getByText('5 Vergleiche; Zufallstreffer sind berücksichtigt. So wurde gerechnet')
+  const method = screen.getByText(/gemeinsam angepasst nach Benjamini–Hochberg/)
+  expect(line).toBeVisible()
+  expect(method).not.toBeVisible()
+  await userEvent.click(line)
+  expect(method).toBeVisible()
 })

@@ -70,11 +70,14 @@ test('the sheet names the comparison and hides withheld topics', () => {
     null,
     null,
     3,
+    1,
     900,
     'Dieser Wert wird nicht gezeigt, also auch kein Vergleich.',
     '',
   ])
   expect(sheet.header).toHaveLength(sheet.kinds.length)
+  expect(first?.[sheet.header.indexOf('SD des Benchmarks')]).toBe(1)
+  expect(first?.[sheet.header.indexOf('n des Benchmarks')]).toBe(900)
 })
 
 const periods = {
@@ -172,4 +175,20 @@ test('a filtered question has its filter in its name, and does not speak for the
   expect(sentences[0]).toContain('liegt «nur Palliativ» über')
   expect(sentences[0]).not.toContain('Ihre Institution')
   expect(sentences[1]).toContain('liegt Ihre Institution über')
+})
+
+test('a yes/no question has no spread, and its n stays in its column', () => {
+  const levels = [0, 1].map((value) => ({ value, label: sameWords(String(value)) }))
+  const yes = { ...item('Sturz'), scale: null, levels, isBinary: true as const }
+  const overview = {
+    ...overTime,
+    topics: [
+      topic('Sturz', getFigure([30, 10], { mean: 0.25 }), { item: yes, benchmark: { ...benchmark, mean: 0.3 } }),
+    ],
+    periods: null,
+    against: 'benchmark' as const,
+  }
+  const { header, rows } = overviewSheet({ overview, institutions, lines: [], filterText }, t, inLanguage('de'), 'de')
+  const getCell = (name: string) => rows[0]?.[header.indexOf(name)]
+  expect(['Benchmark', 'SD des Benchmarks', 'n des Benchmarks'].map(getCell)).toEqual([30, null, 900])
 })

@@ -25,6 +25,8 @@ export function overviewSheet(
     filterText,
     t: tCharts,
   }
+  // Only a stored benchmark is an estimate with a spread of its own.
+  const shownColumns = columns.filter((column) => column !== 'benchmark-sd' || overview.against === 'benchmark')
   const topics = countedTopics(overview).flatMap((group) => group.topics)
   // If the periods themselves are compared, every row is a change.
   const announcesChanges = overview.against !== 'before'
@@ -40,13 +42,16 @@ export function overviewSheet(
       getTexts(topic, overview.against, t, tCharts),
       ...shown,
       toDisplay(benchmark.mean),
+      ...(overview.against === 'benchmark' ? [isShare ? null : benchmark.sd] : []),
       benchmark.n,
       topicSentence(topic, { ...requested, against: overview.against }),
       ...(announcesChanges ? [changeSentence(topic, requested)] : []),
     ]
   })
   const rows = exact.map((row, place) =>
-    overview.hideBelow > 0 ? row.map((cell, column) => roundCell(cell, toColumn(topics[place], columns[column]))) : row,
+    overview.hideBelow > 0
+      ? row.map((cell, column) => roundCell(cell, toColumn(topics[place], shownColumns[column])))
+      : row,
   )
   return {
     name: t('overview.title'),
@@ -57,15 +62,15 @@ export function overviewSheet(
       ...(isDistance(overview.against) ? [tCharts('comparator.method')] : []),
     ],
     header: [
-      ...columns.map((column) => getHeading(column, overview.against, t, tCharts)),
+      ...shownColumns.map((column) => getHeading(column, overview.against, t, tCharts)),
       ...(announcesChanges ? [t('overview.changes')] : []),
     ],
     rows,
     formats: rows.map((row, place) =>
-      row.map((cell, column) => getFormat(cell, toColumn(topics[place], columns[column]))),
+      row.map((cell, column) => getFormat(cell, toColumn(topics[place], shownColumns[column]))),
     ),
     kinds: [
-      ...columns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
+      ...shownColumns.map((column) => (texts.has(column) ? ('text' as const) : ('number' as const))),
       ...(announcesChanges ? ['text' as const] : []),
     ],
   }

@@ -96,7 +96,18 @@ export function getLatestChange(
 }
 
 /** The columns of a table of topics. */
-export const columns = ['item', 'verdict', 'mean', 'low', 'high', 'n', 'benchmark', 'benchmark-n', 'sentence'] as const
+export const columns = [
+  'item',
+  'verdict',
+  'mean',
+  'low',
+  'high',
+  'n',
+  'benchmark',
+  'benchmark-sd',
+  'benchmark-n',
+  'sentence',
+] as const
 export type Column = (typeof columns)[number]
 
 /** The header of a topic column; only stored values are called a benchmark. */

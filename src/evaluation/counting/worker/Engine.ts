@@ -204,6 +204,7 @@ export class Engine {
     const { filters, language } = question
     const benchmarks = question.benchmarks.filter((one) => chart.benchmarks.includes(one.id))
     const snapshot = getSnapshot(getMeasures(measureTables, chart.measures))
+    const all = getSnapshot(measureTables)
     const { i, takes, counts, sorts, measures, data, timelineAttribute, viewSettings, groups, slices, splits } = chart
     const name = JSON.stringify([
       i,
@@ -231,19 +232,11 @@ export class Engine {
       snapshot,
       chart.sameQuestions,
       // The period before is that of all charts.
-      hasPeriodBefore(chart) && [
-        [question.times, question.charts.map(({ timelineAttribute: time }) => time)],
-        getSnapshot(measureTables),
-      ],
+      hasPeriodBefore(chart) && [[question.times, question.charts.map(({ timelineAttribute: time }) => time)], all],
       // The overview has figures of other charts.
-      canBeInOverview(chart, question) && [
-        question.overviewOf,
-        question.charts,
-        question.benchmarks,
-        getSnapshot(measureTables),
-      ],
+      canBeInOverview(chart, question) && [question.overviewOf, question.charts, question.benchmarks, all],
       // Filters use the codes of the page's first measure.
-      filters.length > 0 && getSnapshot(measureTables),
+      filters.length > 0 && all,
     ])
     return this.known.get(name, () => {
       try {
