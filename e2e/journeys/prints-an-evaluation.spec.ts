@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { pressTool } from '../tools.ts'
 
@@ -97,4 +98,18 @@ test('the results of a clinic are on the first printed page, with their method o
   const end = await overview.boundingBox()
   expect(top).toBeLessThan(end?.y ?? 0)
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(1000)
+})
+
+test('a change alone has the whole width of the paper', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  const changed = page.getByRole('region', { name: 'Was sich verändert hat' })
+  await expect(changed.getByRole('listitem')).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 1000 })
+  const whole = (await changed.boundingBox())?.width ?? 0
+  expect(whole).toBeGreaterThan(600)
+  for (const one of await changed.getByRole('listitem').all())
+    expect((await one.boundingBox())?.width).toBeCloseTo(whole, 0)
 })
