@@ -5,15 +5,25 @@ test('a mail job shows before its start how many people get it and that its time
   page,
   mock,
 }) => {
-  const recipients = Array.from({ length: 40 }, (_, index) => index + 10)
-  await mock.edit('mailer/jobs', 42, { state: 0, template: 1, recipients, send_at: '2020-01-02T08:00:00+01:00' })
+  const chosen = Array.from({ length: 40 }, (_, index) => index + 10)
+  await mock.edit('mailer/jobs', 42, {
+    state: 0,
+    template: 1,
+    recipients: chosen,
+    send_at: '2020-01-02T08:00:00+01:00',
+  })
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/42')
   await expect(page.locator('header:has([data-page-heading])')).toContainText('40 Empfänger')
   await expect(page.getByText('Dieser Zeitpunkt ist vorbei: «Starten» verschickt sofort.')).toBeVisible()
-  const chips = page.getByRole('list', { name: 'Empfänger' }).getByRole('listitem')
-  await expect(chips).toHaveCount(11)
-  await page.getByRole('button', { name: '30 weitere anzeigen' }).click()
-  await expect(chips).toHaveCount(40)
+  await expect(page.getByRole('region', { name: 'Fortschritt' })).toHaveCount(0)
+  const recipients = page.getByRole('region', { name: 'Empfänger', exact: true })
+  await expect(recipients.locator('tbody tr')).toHaveCount(15)
+  await expect(recipients.getByRole('columnheader')).toHaveText(['Person', 'Institution', 'Sprache', 'E-Mail', ''])
+  await page
+    .getByRole('navigation', { name: /Empfänger/ })
+    .getByRole('button', { name: 'Seite 3' })
+    .click()
+  await expect(recipients.locator('tbody tr')).toHaveCount(10)
 })
 
 test('a mail job shows what its recipients read in each language', async ({ page, mock }) => {
@@ -28,10 +38,11 @@ test('a mail job shows what its recipients read in each language', async ({ page
   await enterAs(page, mock, 'staff', '/mailer/mailjobs/42')
   const message = page.getByRole('region', { name: 'Nachricht' })
   const text = message.frameLocator('iframe').locator('body')
-  await expect(message).toContainText('Betreff: Die Angaben fehlen noch')
+  await expect(message.getByRole('row', { name: /^Deutsch/ })).toContainText('Die Angaben fehlen noch')
+  await expect(message.getByRole('row', { name: /^Französisch/ })).toContainText('Vos indications manquent')
+  await expect(message.getByRole('row', { name: /^Italienisch/ })).toContainText('kein Text, es gilt der deutsche')
   await expect(text).toHaveText('Guten Tag Anna')
   await message.getByRole('tab', { name: 'Französisch' }).click()
-  await expect(message).toContainText('Betreff: Vos indications manquent')
   await expect(text).toHaveText('Bonjour Anna')
   await message.getByRole('tab', { name: 'Italienisch' }).click()
   await expect(message).toContainText('Kein Text in dieser Sprache: es gilt der deutsche.')
@@ -43,4 +54,25 @@ test('a mail job without a template says that it has no message', async ({ page,
   await expect(page.getByRole('region', { name: 'Nachricht' })).toContainText(
     'Noch keine Nachricht: Wählen Sie eine Vorlage und speichern Sie.',
   )
+})
+
+test('recipients are removed from the table of a mail job, and kept until they are saved', async ({ page, mock }) => {
+  await mock.edit('mailer/jobs', 42, { state: 0, template: 1, recipients: [10, 11, 12], recipients_sent: 0 })
+  await enterAs(page, mock, 'staff', '/mailer/mailjobs/42')
+  const rows = page.getByRole('region', { name: 'Empfänger', exact: true }).locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  const name = await rows.first().getByRole('link').first().innerText()
+  await rows
+    .first()
+    .getByRole('button', { name: `${name} entfernen` })
+    .click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('2 Empfänger', { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Empfänger' })).toBeFocused()
+  await rows.first().getByRole('link').first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bleiben' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .poll(async () => (await mock.log('PUT mailer/jobs/42/')).map(({ body }) => body))
+    .toMatchObject([{ recipients: [11, 12] }])
 })

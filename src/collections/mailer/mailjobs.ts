@@ -1,4 +1,4 @@
-import { staff } from '#engine/rules.ts'
+import { type Rule, staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, moment, number, relation, relations, text } from '#engine/fieldTypes.ts'
@@ -8,8 +8,13 @@ import { withWords } from '#ui/i18n/withWords.ts'
 const moved = { readOnly: true, isServerManaged: true } as const
 const inactive = 0
 const running = 1
+const finished = 2
 /** Jobs that are being sent or were sent are read-only; stopping one makes it editable again. */
 const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.state ?? inactive) !== inactive
+
+/** Before that there is no progress to show. */
+const wasStarted: Rule<{ state?: number | null; recipients_sent?: number | null }> = (_viewer, row) =>
+  (row?.state ?? inactive) !== inactive || (row?.recipients_sent ?? 0) > 0
 
 /** An inactive job with a time of the past is sent as soon as it starts. */
 function isLate({ state, send_at }: { state?: number | null; send_at?: string | null }): boolean {
@@ -61,23 +66,38 @@ export default defineCollection({
     'name',
     { field: 'template', readOnly: isFixed },
     { field: 'send_at', readOnly: isFixed, warn: (row) => (isLate(row) ? 'send-at-past' : undefined) },
-    { field: 'recipients', when: (row, viewer) => !isFixed(viewer, row) },
+    {
+      field: 'recipients',
+      when: (row, viewer) => !isFixed(viewer, row),
+      widget: withWords(() => import('#features/mail/recipients/RecipientsField.tsx'), 'mail'),
+    },
     'created',
     'modified',
   ],
   stateCell: withWords(() => import('#features/mail/JobState.tsx'), 'mail'),
   deleteWarning: (row) => (row.state === running ? 'job-running' : undefined),
   panels: [
-    { name: 'job_message', load: withWords(() => import('#features/mail/JobMessage.tsx'), 'mail') },
-    { name: 'job_progress', load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail') },
+    { name: 'job_message', isAbove: true, load: withWords(() => import('#features/mail/JobMessage.tsx'), 'mail') },
+    {
+      name: 'job_progress',
+      show: wasStarted,
+      load: withWords(() => import('#features/mail/JobProgress.tsx'), 'mail'),
+    },
   ],
   tools: {
     record: [
       {
         name: 'run',
         isFrequent: true,
-        isDouble: true,
         show: staff,
+        when: ({ row }) => row.state !== finished,
+        load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
+      },
+      // Sending again, and editing what was sent, are the exception.
+      {
+        name: 'rerun',
+        show: staff,
+        when: ({ row }) => row.state === finished,
         load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
       },
     ],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/rows/queries.ts'
 import type { Row, RowAt } from '#api/rows/page.ts'
@@ -62,18 +62,22 @@ export function useChosen<Endpoint extends string>(
   const linkTo = useRecordLinks(target.endpoint)
   const wanted = ids.slice(0, maxNamed).map(String)
   const query = { ids: wanted.toSorted().join(','), size: maxNamed }
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...listQuery(id, target.endpoint, query),
     enabled: wanted.length > 0,
     staleTime: 60_000,
+    // Those of the selection before keep their names while a changed one is requested.
+    placeholderData: keepPreviousData,
   })
   const named = new Map<string, Chosen<RowAt<Endpoint>>>(
     (data?.rows ?? []).map((row) => [String(row.id), { ...getChoice(target, row, language), link: linkTo(row), row }]),
   )
-  const isComplete = data !== undefined && data.rows.length >= data.count
+  const isComplete = data !== undefined && !isPlaceholderData && data.rows.length >= data.count
   const missing = (one: string) =>
     isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
-  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one), isPending })
+  return wanted.map(
+    (one) => named.get(one) ?? { id: one, label: missing(one), isPending: isPending || isPlaceholderData },
+  )
 }
 
 /** A row as an option, in this language where the row has it. */

@@ -69,7 +69,7 @@ const shownToasts = () => useToasts.getState().kept.map(({ kind, text }) => [kin
 test('start sends state 1 once and confirms it [MAIL-05, MAIL-08, N15]', async () => {
   const sent = patches()
   await controls({})
-  const button = screen.getByRole('button', { name: 'Starten' })
+  const button = screen.getByRole('button', { name: /^Starten/ })
   fireEvent.click(button)
   fireEvent.click(button)
   const requested = await question()
@@ -83,7 +83,7 @@ test('start sends state 1 once and confirms it [MAIL-05, MAIL-08, N15]', async (
 test('stop sends state 0 and confirms it [MAIL-06, MAIL-07, MAIL-08]', async () => {
   const sent = patches()
   await controls({ state: 1 })
-  expect(screen.queryByRole('button', { name: 'Starten' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Starten/ })).not.toBeInTheDocument()
   await userEvent.dblClick(screen.getByRole('button', { name: 'Stoppen' }))
   await waitFor(() => expect(shownToasts()).toEqual([['success', 'E-Mail-Versand wurde gestoppt']]))
   expect(sent).toEqual([{ state: 0 }])
@@ -91,7 +91,7 @@ test('stop sends state 0 and confirms it [MAIL-06, MAIL-07, MAIL-08]', async () 
 
 test('a double click on stop does not start the job again [MAIL-06]', async () => {
   await controls({ state: 0, recipients_sent: 1 })
-  const again = screen.getByRole('button', { name: 'Erneut starten' })
+  const again = screen.getByRole('button', { name: /^Erneut starten/ })
   fireEvent.click(again, { detail: 2 })
   expect(useConfirmQueue.getState().requested).toEqual([])
   fireEvent.click(again, { detail: 1 })
@@ -107,7 +107,7 @@ test.each<[Partial<RowAt<'mailer/jobs'>>, string]>([
   [{ template: null, state: 2 }, 'Es fehlt die Vorlage.'],
 ])('an incomplete job (%j) cannot be started and shows its missing parts [MAIL-04]', async (lacking, reason) => {
   await controls(lacking)
-  const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)$/ })
+  const button = screen.getByRole('button', { name: /^(Starten|Erneut starten)/ })
   expect(button).toHaveAttribute('title', reason)
   fireEvent.click(button)
   expect(useConfirmQueue.getState().requested).toEqual([])
@@ -119,7 +119,7 @@ test.each([
   ['2099-01-02T08:00:00+01:00', '02.01.2099 08:00'],
 ])('the confirmation shows template, number and time of sending: %s [MAIL-04, D-38]', async (send_at, when) => {
   await controls({ send_at })
-  await userEvent.click(screen.getByRole('button', { name: 'Starten' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Starten/ }))
   const requested = await question()
   expect(requested?.text).toBe(
     `«Rundbrief» mit der Vorlage «Erinnerung» an 3 Empfänger versenden? Versandzeitpunkt: ${when}.`,
@@ -127,16 +127,40 @@ test.each([
   act(() => requested?.respond(false))
 })
 
+test('the confirmation counts the recipients of each language', async () => {
+  server.use(
+    http.get(`${base}accounts/users/`, () =>
+      HttpResponse.json({
+        count: 3,
+        next: null,
+        previous: null,
+        results: [
+          { id: 1, language: 2 },
+          { id: 2, language: 1 },
+          { id: 3, language: 1 },
+        ],
+      }),
+    ),
+  )
+  await controls({})
+  await userEvent.click(screen.getByRole('button', { name: /^Starten/ }))
+  const requested = await question()
+  expect(requested?.text).toContain(
+    'an 3 Empfänger versenden? Versandzeitpunkt: sofort. Sprachen: Deutsch 2, Französisch 1.',
+  )
+  act(() => requested?.respond(false))
+})
+
 test('a job with unsaved changes cannot be started [MAIL-04]', async () => {
   await controls({}, true)
-  expect(screen.getByRole('button', { name: 'Starten' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: /^Starten/ })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByRole('button', { name: 'Stoppen' })).not.toBeInTheDocument()
 })
 
 test('a finished job restarts by way of stopping after a critical confirmation [D-38]', async () => {
   const sent = patches()
   await controls({ state: 2, recipients_sent: 2 })
-  await userEvent.click(screen.getByRole('button', { name: 'Erneut starten' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Erneut starten/ }))
   const requested = await question()
   expect(requested?.kind).toBe('critical')
   expect(requested?.text).toContain('2 von 3')

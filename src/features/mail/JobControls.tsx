@@ -11,10 +11,12 @@ import { queryKeys, rowQuery } from '#api/rows/queries.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { jobs, setJobState, templates } from './calls.ts'
+import { loadLanguages } from '#features/mail/recipients/languages.ts'
 import { isRestart, getJob, canStart, canStop, findMissing, mustStopFirst, running } from './job.ts'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { showMoment, parseTime } from '#lib/dates/dates.ts'
 import { showNumber } from '#lib/text/numbers.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { confirm } from '#ui/confirm/confirm.ts'
@@ -30,13 +32,18 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
 
   const request = async (templateId: number) => {
     const template = await client.fetchQuery(rowQuery(viewer.id, templates, templateId))
-    const what = t('start-question', {
+    const recipients = getIds(row.recipients).map(Number)
+    const counts = await loadLanguages(client, viewer.id, recipients)
+    const inWords = counts.map(([language, count]) => `${t(`portal:language.${language}`)} ${showNumber(count)}`)
+    const question = t('start-question', {
       name: toText(row.name),
       template: toText(template.name),
       count: job.recipients,
       when: isScheduled(row.send_at) ? showMoment(row.send_at, true) : t('at-once'),
     })
-    if (!isAgain) return await confirm({ kind: 'info', title: t('start'), text: what, confirmLabel: t('start') })
+    const what =
+      inWords.length > 0 ? `${question} ${t('recipients.languages', { languages: inWords.join(', ') })}.` : question
+    if (!isAgain) return await confirm({ kind: 'info', title: t('start-title'), text: what, confirmLabel: t('start') })
     const values = { name: toText(row.name), sent: showNumber(job.sent), n: showNumber(job.recipients) }
     return await confirm({
       kind: 'critical',
@@ -81,7 +88,7 @@ export default function JobControls({ row, isDirty }: RecordToolProps<RowAt<'mai
           reason={blocked}
           onClick={startBy}
         >
-          {t(isAgain ? 'restart' : 'start')}
+          {t('with-dialog', { action: t(isAgain ? 'restart' : 'start') })}
         </Button>
       ) : null}
       {canStop(job) && (

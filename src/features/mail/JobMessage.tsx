@@ -10,6 +10,10 @@ import { useViewer } from '#engine/viewer.ts'
 import { templates } from './calls.ts'
 import styles from './Job.module.css'
 import { canStop, getJob } from './job.ts'
+import { type RecordColumn, RecordTable } from '#engine/list/RecordTable.tsx'
+import { useLanguages } from '#features/mail/recipients/languages.ts'
+import { showNumber } from '#lib/text/numbers.ts'
+import { getIds } from '#lib/values/getIds.ts'
 import { Preview } from './Preview.tsx'
 import { type Language, languages } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
@@ -29,6 +33,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
     meta: { isShownInPlace: true },
   })
   const [language, setLanguage] = useState<Language>('de')
+  const { counts, unnamed, isPending } = useLanguages(getIds(row.recipients).map(Number))
   if (job.template === undefined) return <p className={styles.about}>{t('message-none')}</p>
   if (template.error) {
     return (
@@ -37,10 +42,37 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
       </Banner>
     )
   }
-  const texts = template.data && readTexts(template.data, language)
+  const { data } = template
+  const texts = data && readTexts(data, language)
+  const missing = t('text-none')
+  const columns: RecordColumn<{ id: Language }>[] = [
+    { key: 'language', label: t('recipients.language'), renderCell: ({ id }) => t(`portal:language.${id}`) },
+    {
+      key: 'recipients',
+      label: t('job-recipients'),
+      isNumber: true,
+      renderCell: ({ id }) => (isPending ? '' : showNumber(counts.find(([one]) => one === id)?.[1] ?? 0)),
+    },
+    {
+      key: 'subject',
+      label: labels.field('subject'),
+      renderCell: ({ id }) => {
+        const { subject, body } = data ? readTexts(data, id) : { subject: '', body: '' }
+        if (body === '' && data) return missing
+        return <bdi translate="no">{subject || '-'}</bdi>
+      },
+    },
+  ]
   return (
     <div className={styles.message}>
       {canStop(job) && <p className={styles.about}>{t('message-now')}</p>}
+      <RecordTable
+        label={t('recipients.languages-table')}
+        columns={columns}
+        rows={languages.map((id) => ({ id }))}
+        getLink={() => undefined}
+      />
+      {unnamed > 0 && !isPending && <p className={styles.about}>{t('recipients.unnamed', { count: unnamed })}</p>}
       <Tabs
         label={t('message')}
         shown={language}
@@ -48,14 +80,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
         onShow={setLanguage}
       >
         <div className={styles.preview} aria-busy={!texts}>
-          {texts && (
-            <Preview
-              key={language}
-              html={texts.body}
-              language={language}
-              lines={[{ label: labels.field('subject'), text: texts.subject }]}
-            />
-          )}
+          {texts && <Preview key={language} html={texts.body} language={language} />}
         </div>
       </Tabs>
     </div>

@@ -37,6 +37,8 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   fieldError?: string | undefined
   /** Shown when empty, instead of the placeholder. */
   placeholder?: string | undefined
+  /** The selected entries are shown elsewhere, such as in a table below. */
+  hideChosen?: boolean | undefined
 }
 
 /** More chips than this are collapsed to the first few. */
@@ -61,6 +63,7 @@ export function Picker({
   fieldId,
   fieldError,
   placeholder,
+  hideChosen = false,
   ...field
 }: Props) {
   const { t } = useTranslation()
@@ -148,7 +151,7 @@ export function Picker({
               <ArrowUpRight aria-hidden="true" size={16} />
             </Link>
           )}
-          {selected.length > 0 && (multiple || field.readOnly) && (
+          {!hideChosen && selected.length > 0 && (multiple || field.readOnly) && (
             <ul aria-labelledby={ids.labelId} className={styles.chips} translate="no">
               {selected.slice(0, selected.length - hidden).map(({ id, label, link }) => (
                 <li key={id}>

@@ -20,6 +20,8 @@ type Props = {
   hint?: string | undefined
   marked?: string | undefined
   placeholder?: string
+  /** The selected records are shown elsewhere. */
+  hideChosen?: boolean
 }
 
 /** Selects other records by searching them on the server. */
@@ -47,7 +49,7 @@ export function RelationPicker({ target, label, ids, onIds, multiple = false, er
       emptyText={t('no-data')}
       onOpen={() => setOpen(true)}
       {...(error ? { fieldError: error } : {})}
-      hint={rest > 0 ? t('picker.rest', { count: rest }) : hint}
+      hint={rest > 0 && !flags.hideChosen ? t('picker.rest', { count: rest }) : hint}
       marked={marked}
       {...flags}
     />

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type RecordColumn, RecordTable } from '#engine/list/RecordTable.tsx'
@@ -8,21 +9,36 @@ import { type Job, stateForAll } from '#features/mail/job.ts'
 import { useInstitutions } from '#features/mail/useInstitutions.ts'
 import { getLanguage } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
+import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const target = { endpoint: people, label: ['first_name last_name', 'email'] } as const
 
-/** Recipients: their names, institutions and languages, a link to their mails, and whether they have that of a job. Before there is a
- * job nothing leads away. */
-export function RecipientTable({ ids, job }: { ids: readonly number[]; job?: Job }) {
+type Props = {
+  ids: readonly number[]
+  /** The job that was started: it says who has the mail. */
+  job?: Job
+  /** A row opens the person, and an address what was sent there; not in a dialog. */
+  isLinked?: boolean
+  onRemove?: (id: number) => void
+}
+
+/** Recipients: their names, institutions and languages, and whether they have the mail of a job. */
+export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) {
   const { t } = useTranslation(['mail', 'portal'])
   const persons = useChosen(target, ids)
   const getInstitutions = useInstitutions(persons)
   const state = job && stateForAll(job)
-  if (persons.some(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
+  if (persons.every(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
   const columns: RecordColumn<(typeof persons)[number]>[] = [
     { key: 'person', label: t('recipients.person'), renderCell: ({ label }) => <bdi translate="no">{label}</bdi> },
+    {
+      key: 'institution',
+      label: t('recipients.institution'),
+      title: (person) => getInstitutions(person).join(', '),
+      renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
+    },
     {
       key: 'language',
       label: t('recipients.language'),
@@ -31,13 +47,7 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job?: Job
     {
       key: 'email',
       label: t('recipients.email'),
-      renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={job !== undefined} />,
-    },
-    {
-      key: 'institution',
-      label: t('recipients.institution'),
-      title: (person) => getInstitutions(person).join(', '),
-      renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
+      renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={isLinked} />,
     },
     ...(state
       ? [
@@ -48,9 +58,30 @@ export function RecipientTable({ ids, job }: { ids: readonly number[]; job?: Job
           },
         ]
       : []),
+    ...(onRemove
+      ? [
+          {
+            key: 'remove',
+            label: '',
+            renderCell: ({ id, label }: (typeof persons)[number]) => (
+              <IconButton
+                small
+                icon={X}
+                label={t('recipients.remove', { name: label })}
+                onClick={() => onRemove(Number(id))}
+              />
+            ),
+          },
+        ]
+      : []),
   ]
   return (
-    <RecordTable label={t('job-recipients')} columns={columns} rows={persons} getLink={({ link }) => job && link} />
+    <RecordTable
+      label={t('job-recipients')}
+      columns={columns}
+      rows={persons}
+      getLink={({ link }) => (isLinked ? link : undefined)}
+    />
   )
 }
 
