@@ -116,9 +116,9 @@ export default defineCollection({
     {
       as: 'board',
       by: 'status',
+      // The name of an order has its hospital, its measure and its year.
       card: [
-        { field: 'measure_id', cell: measureName },
-        { field: 'status', cell: () => import('#features/orders/FailureCell.tsx') },
+        { field: 'status', cell: withWords(() => import('#features/orders/NextCell.tsx'), 'orders') },
         { field: 'units', cell: withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders') },
         'id',
         'created',

@@ -4,6 +4,7 @@ import styles from './History.module.css'
 import { OlderChanges } from './OlderChanges.tsx'
 import { useUserNames } from './useUserNames.ts'
 import { useVersionCollection } from './useVersionCollection.ts'
+import { useRecordName } from './useVersionTexts.ts'
 import { getVersion } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -14,8 +15,17 @@ export default function Activity({ row }: PanelProps) {
   const version = getVersion(row)
   const getUser = useUserNames([version])
   const collection = useVersionCollection(version, row)
+  const name = useRecordName(version, collection, true)
   return (
     <div className={styles.activity}>
+      {/* The title of the page is the name that the server gave. */}
+      {name !== version.name && (
+        <p className={styles.object}>
+          <strong>
+            <bdi translate="no">{name}</bdi>
+          </strong>
+        </p>
+      )}
       <VersionHead version={version} user={getUser(version)} />
       <OlderChanges collection={collection} version={version} />
       {collection.columns.length > 0 && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Collection } from '#engine/collection.ts'
 import styles from './History.module.css'
 import { OlderChanges } from './OlderChanges.tsx'
-import { useVersionTexts } from './useVersionTexts.ts'
+import { useRecordName } from './useVersionTexts.ts'
 import type { Version } from './version.ts'
 import { VersionHead } from './VersionHead.tsx'
 
@@ -19,13 +19,13 @@ export function ObjectVersion({
   user: string
 }) {
   const { t } = useTranslation('history')
-  const { getRecordName } = useVersionTexts()
+  const name = useRecordName(version, collection, true)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <h3 className={styles.object}>
         <Link to={`/${collection.path}/${version.objectId}`}>
-          <bdi translate="no">{getRecordName(version, collection.path)}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Link>
       </h3>
       <VersionHead version={version} user={user} />

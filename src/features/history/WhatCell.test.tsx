@@ -10,6 +10,7 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { getViewer, testCollection } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { getVersion, hasStockName } from './version.ts'
+import RecordNameCell from './RecordNameCell.tsx'
 import WhatCell from './WhatCell.tsx'
 
 const server = testBackend()
@@ -35,7 +36,7 @@ const toRow = (id: number, fields: object, comment = '') => ({
   revision: { id, user: 1, date_created: '2026-05-01T10:00:00Z', comment },
 })
 
-async function show(version: ReturnType<typeof toRow>, older: object[], isHidden = false) {
+async function show(version: ReturnType<typeof toRow>, older: object[], isHidden = false, Cell = WhatCell) {
   const requested: string[] = []
   server.use(
     http.get(`${base}accounts/versions/`, ({ request }) => {
@@ -50,7 +51,7 @@ async function show(version: ReturnType<typeof toRow>, older: object[], isHidden
         <CollectionsContext value={new Map([[collection.path, collection]])}>
           <MemoryRouter>
             <div hidden={isHidden}>
-              <WhatCell row={version} value={undefined} />
+              <Cell row={version} value={undefined} />
             </div>
           </MemoryRouter>
         </CollectionsContext>
@@ -112,4 +113,20 @@ test.each([
 ])('whether %j with the fields %j is a name of the server: %s', (object_repr, fields, expected) => {
   const row = { ...toRow(1, fields), object_id: '119', object_repr }
   expect(hasStockName(getVersion(row as object as RowAt<'accounts/versions'>))).toBe(expected)
+})
+
+test('a record that the server names by its number has its own name, which an export does not look up', async () => {
+  const looked: string[] = []
+  server.use(
+    http.get(`${base}patzu/hospitals/`, ({ request }) => {
+      looked.push(request.url)
+      return HttpResponse.json({ count: 1, next: null, previous: null, results: [{ id: 1, name: 'Spital Mühlefeld' }] })
+    }),
+  )
+  const version = { ...toRow(9, {}), object_repr: 'Hospital object (1)' }
+  const { container } = await show(version, [], true, RecordNameCell)
+  expect(container.textContent).toMatch(/ 1$/)
+  expect(looked).toEqual([])
+  await show(version, [], false, RecordNameCell)
+  expect(await screen.findByText('Spital Mühlefeld')).toBeVisible()
 })

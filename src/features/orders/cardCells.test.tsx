@@ -2,10 +2,11 @@ import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { testRow, type TestRow } from '#api/testRow.ts'
-import FailureCell from './FailureCell.tsx'
+import NextCell from './NextCell.tsx'
 import QuestionnairesCell from './QuestionnairesCell.tsx'
 
 beforeAll(async () => void (await i18next.changeLanguage('de')))
+beforeAll(async () => void (await i18next.loadNamespaces(['orders', 'names', 'fields'])))
 
 const order = (values: Omit<TestRow, 'id'>) => testRow({ id: 5, ...values })
 const unit = { id: 1, name: 'Bettenstation', state: 3, count_de: 1200, count_fr_url: 34 }
@@ -24,12 +25,16 @@ test.each([
 test('a card names that a unit has failed once, with each reason', () => {
   const failed = { ...unit, state: 99, error: 'Adresse ohne PLZ' }
   const { container } = render(
-    <FailureCell row={order({ status: 8, units: [failed, { ...failed, id: 2 }, unit] })} value={8} />,
+    <NextCell row={order({ status: 8, units: [failed, { ...failed, id: 2 }, unit] })} value={8} />,
   )
   expect(container).toHaveTextContent(/^Einheit mit Fehler ?Adresse ohne PLZ$/)
 })
 
-test('an order without errors shows none on its card', () => {
-  const { container } = render(<FailureCell row={order({ status: 8, units: [unit] })} value={8} />)
-  expect(container).toBeEmptyDOMElement()
+test.each([
+  ['its next step', { status: 8 }, 'Als Nächstes: PDF bereit beim Druckdienstleister'],
+  ['nothing more before its release, which its button names', { status: 2, print_type: 1 }, ''],
+  ['nothing more once it is sent', { status: 10 }, ''],
+])('the card of an order without errors shows %s', (_, values, text) => {
+  const { container } = render(<NextCell row={order({ ...values, units: [unit] })} value={values.status} />)
+  expect(container.textContent).toBe(text)
 })
