@@ -6,7 +6,7 @@ import NextCell from './NextCell.tsx'
 import QuestionnairesCell from './QuestionnairesCell.tsx'
 
 beforeAll(async () => void (await i18next.changeLanguage('de')))
-beforeAll(async () => void (await i18next.loadNamespaces(['orders', 'names', 'fields'])))
+beforeAll(async () => await i18next.loadNamespaces(['orders', 'names', 'fields']))
 
 const order = (values: Omit<TestRow, 'id'>) => testRow({ id: 5, ...values })
 const unit = { id: 1, name: 'Bettenstation', state: 3, count_de: 1200, count_fr_url: 34 }
