@@ -124,7 +124,8 @@ test('recently opened records are offered by their current names after a logout 
   await mock.edit('patzu/hospitals', 1, { name: 'Klinik am See' })
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
-  await expect(page.getByRole('option')).toHaveText([/2026/, /Klinik am See.*1001 · Patientenbefragung · Spital/])
+  const recent = page.getByRole('group', { name: 'Zuletzt geöffnet' })
+  await expect(recent.getByRole('option')).toHaveText([/2026/, /Klinik am See.*1001 · Patientenbefragung · Spital/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -168,10 +169,18 @@ test('a kind of results that loads late is below the others, and typed letters a
   await expect(hospital.locator('mark')).toHaveText('Seeblick')
 })
 
-test('before anything is typed or opened the first pages are offered', async ({ page, mock }) => {
-  await enterAs(page, mock, 'hospital-user', '/')
+test('before anything is typed, the pages that are opened most and what is created there are offered', async ({
+  page,
+  mock,
+}) => {
+  await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Alles finden' })
-  await expect(dialog.getByRole('option').first()).toContainText('Startseite')
-  await expect(dialog.getByRole('status')).toHaveText(/^Seiten und Befehle\. Pfeiltasten/)
+  const pages = dialog.getByRole('group', { name: 'Wichtige Seiten' }).getByRole('option')
+  await expect(pages.first()).toContainText('Startseite')
+  await expect(pages.nth(1)).toContainText('Spitäler')
+  await expect(pages.filter({ hasText: 'Spitäler' })).toHaveCount(1)
+  await expect(pages.filter({ hasText: 'Mitarbeitende' })).toHaveCount(0)
+  await expect(dialog.getByRole('group', { name: 'Befehle' }).getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(/^Pfeiltasten/)
 })

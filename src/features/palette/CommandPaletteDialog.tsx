@@ -30,12 +30,12 @@ type Props = {
   onClose: () => void
 }
 
-/** As many pages are listed before anything is typed or opened. */
-const firstEntries = 6
+/** As many records, pages and commands are listed each before anything is typed. */
+const firstEntries = 5
 
 /**
- * Finds anything: menu entries, actions, records; before anything is typed, recently opened records, or the first pages
- * where nothing was opened. The arrow keys select, Enter opens.
+ * Finds anything: menu entries, actions, records; before anything is typed, recently opened records, the pages that are
+ * opened most and what is created there. The arrow keys select, Enter opens.
  */
 export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
@@ -52,7 +52,11 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   const records = useRecords(collections, viewer, search, language, words)
   const recent = useRecent(use(CollectionsContext), useDevicePreferences(viewer.id).recent, viewer, language, words)
   const isEmpty = typed.trim() === ''
-  const first = recent.length > 0 ? recent : entries.slice(0, firstEntries)
+  const first = [
+    ...titled(recent, t('recent')),
+    ...titled(getMain(entries, ['/', ...collections.map(({ path }) => `/${path}`)]), t('main')),
+    ...titled(getMain(entries, collections.map(getAddPath)), t('commands')),
+  ]
   const finds = isEmpty ? first : [...matching(entries, typed).slice(0, 8), ...records.finds]
   useLayoutEffect(onOpen, [onOpen])
 
@@ -108,8 +112,8 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
             onAction={(key) => go(finds.find((find) => find.key === key))}
           >
             {({ title = t('pages'), finds: ofKind }) => (
-              <ListBoxSection aria-label={isEmpty && recent.length > 0 ? t('recent') : title}>
-                {!isEmpty && <Header className={styles.kind ?? ''}>{title}</Header>}
+              <ListBoxSection aria-label={title}>
+                <Header className={styles.kind ?? ''}>{title}</Header>
                 <Items items={ofKind.map((find) => ({ ...find, id: find.key }))} dependencies={[typed]}>
                   {(find) => (
                     <ListBoxItem className={styles.find ?? ''} textValue={find.label}>
@@ -132,9 +136,22 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   )
 
   function found(): string {
-    if (isEmpty) return recent.length > 0 ? `${t('recent')} ${t('hint')}` : `${t('pages')}. ${t('hint')}`
+    if (isEmpty) return t('hint')
     return finds.length === 0 ? t('none') : t('found', { count: finds.length })
   }
+}
+
+const getAddPath = ({ addPath, path }: Collection) => addPath ?? `/${path}/+`
+
+/** The entries that lead to some addresses, in their order: of several programmes the first. */
+function getMain(entries: readonly SearchResult[], addresses: readonly string[]): SearchResult[] {
+  const found = addresses.flatMap((address) => entries.find(({ to }) => to === address) ?? [])
+  return [...new Map(found.toReversed().map((entry) => [entry.label, entry])).values()].toReversed()
+}
+
+/** The first of some results, below a heading of their own. */
+function titled(finds: readonly SearchResult[], kind: string): SearchResult[] {
+  return finds.slice(0, firstEntries).map((find) => ({ ...find, kind }))
 }
 
 /** A name with its typed letters marked. */
