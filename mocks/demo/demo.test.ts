@@ -1,6 +1,6 @@
 // @vitest-environment node
 import JSZip from 'jszip'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { adversarialNames } from '../db/adversarial.ts'
 import { isObject, toNumber, toNumbers, getObjects, getText } from '../db/json.ts'
 import type { Json, Row } from '../db/json.ts'
@@ -10,6 +10,7 @@ import { rowAt } from '../results/dataRows.ts'
 import { resetWorld } from '../worlds.ts'
 import { clinics, getClinics } from './clinics.ts'
 import { logins } from './logins.ts'
+import { demoSeeds } from './seeds.ts'
 
 const world = resetWorld('a demo of its own', 'demo')
 const tables = allTables().map(([path, table]) => ({ path, table, rows: world.rows(path) }))
@@ -121,6 +122,14 @@ test('four declarations are missing, one order has failed, one mailing is half s
   expect(address?.['plz']).toBe('')
   const running = world.rows('mailer/jobs').find((job) => job['state'] === 1)
   expect(running?.['progress']).toBe(50)
+})
+
+test('the latest two invitations can still be accepted on any later day', () => {
+  vi.useFakeTimers({ now: Date.parse('2031-06-02T10:00:00+02:00') })
+  const later = demoSeeds['accounts/invitations']?.(() => []) ?? []
+  const open = later.filter((one) => one['accepted'] !== true && Date.parse(getText(one['expires_at'])) > Date.now())
+  vi.useRealTimers()
+  expect(open.map((one) => getText(one['token']))).toEqual(['invite-5', 'invite-6'])
 })
 
 test('nobody reviews their own clinic', () => {

@@ -1,5 +1,6 @@
 import type { Row } from '../db/json.ts'
 import { toNumber, getText } from '../db/json.ts'
+import { day, seedNow, zurichTime } from '../db/clock.ts'
 import { hospitalType } from '../db/contentTypes.ts'
 import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
@@ -211,6 +212,12 @@ const guests: [
 ]
 const validDays = 14
 
+/** Counted from the day on which the demo starts, so that a recent invitation can always be accepted. */
+function getExpiry(daysAgo: number, random: Random): string {
+  if (daysAgo > validDays) return workTime(daysAgo - validDays, random)
+  return zurichTime(Math.max(Date.now(), seedNow) + (validDays - daysAgo) * day)
+}
+
 const invitationsSeed: Seed = () => {
   const random = new Random('demo invitations')
   return guests.map(([name, clinic, object_id, language, inviter_id, accepted, daysAgo], index): Row => ({
@@ -226,8 +233,7 @@ const invitationsSeed: Seed = () => {
     token: `invite-${index + 1}`,
     permissions: [{ content_type: hospitalType('patzu'), object_id, role: 2 }],
     accepted,
-    // A recent mailing stays unfinished while the demo runs.
-    expires_at: workTime(daysAgo > validDays ? daysAgo - validDays : -3650, random),
+    expires_at: getExpiry(daysAgo, random),
     ...workStamps(random, daysAgo),
   }))
 }
