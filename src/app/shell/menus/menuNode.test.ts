@@ -33,7 +33,7 @@ test.each([
   ['/patzu/notinthemenu/3', '', undefined],
   ['/studek', '?objectId=3', 'studek'],
   ['/studek/notinthemenu', '', undefined],
-  ['/own-plans', '', 'home'],
+  ['/own-plans', '', undefined],
 ])('at %s%s the entry %s is the current one [MENU-01]', (path, search, key) => {
   expect(currentKey(menu, path, search)).toBe(key)
 })

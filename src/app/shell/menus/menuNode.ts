@@ -24,9 +24,7 @@ export function currentKey(menu: MenuNode[], pathname: string, search: string): 
     if (params.every(([name, value]) => here.get(name) === value) && weight > (best?.weight ?? -1))
       best = { key: node.key, weight }
   }
-  const isBelowHome = pathname === '/own-plans'
-  const isHere = ({ key, to }: MenuNode) => (to === undefined ? pathname === `/${key}` : to === '/' && isBelowHome)
-  return best?.key ?? menu.find(isHere)?.key
+  return best?.key ?? menu.find(({ key, to }) => to === undefined && pathname === `/${key}`)?.key
 }
 
 /** How many records are open at an entry and below it. */
