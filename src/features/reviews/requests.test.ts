@@ -30,6 +30,14 @@ test('reviewers see only their own requests, staff all of them [IRP-21, IRP-22]'
   expect(getGroups([one], getViewer({ id: 1, isStaff: true }))[0]?.requests[0]?.reviewers).toHaveLength(2)
 })
 
+test('requests of a state come with the next review first and past ones last', () => {
+  const all = ['2020-01-10', '2099-05-01', undefined, '2021-03-02', '2098-02-01'].map((date, index) => ({
+    ...review(index + 1, entry(7, 1)),
+    ...(date && { date }),
+  }))
+  expect(states(getViewer({ id: 7 }), ...all)).toEqual([[1, [5, 2, 3, 4, 1]]])
+})
+
 test('reviews without valid reviewers are in no group [IRP-13]', () => {
   expect(getGroups([{ id: 1, reviewers: null }, { id: 2 }], getViewer({ id: 7 }))).toEqual([])
 })

@@ -18,11 +18,11 @@ export const soonDays = 30
 
 /**
  * Reviews by the state of their reviewers' requests: open, confirmed, accepted, cancelled, then the rest (DASH-07,
- * D-58).
+ * D-58). Within a state the next review comes first.
  */
 export function getGroups(reviews: readonly RowAt<'irp/reviews'>[], viewer: Viewer): Group[] {
   const groups = new Map<number, Request[]>()
-  for (const review of reviews)
+  for (const review of nextFirst(reviews))
     for (const entry of visibleReviewers(review.reviewers, viewer)) {
       const requests = groups.get(Number(entry.state)) ?? []
       const known = requests.find((request) => request.review === review)
@@ -76,6 +76,18 @@ export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = toDay(review)
   return day !== null && !isOver(review, now) && day <= dayAfter(now, soonDays)
+}
+
+/** Reviews to come from the nearest, those without a date, then past ones from the newest. */
+function nextFirst(reviews: readonly RowAt<'irp/reviews'>[]): RowAt<'irp/reviews'>[] {
+  const dated = reviews.map((review) => ({ review, day: toDay(review) ?? '', isPast: isOver(review) }))
+  const place = ({ day, isPast }: (typeof dated)[number]) => (isPast ? 2 : Number(day === ''))
+  return dated
+    .toSorted(
+      (one, other) =>
+        place(one) - place(other) || (one.isPast ? other.day.localeCompare(one.day) : one.day.localeCompare(other.day)),
+    )
+    .map(({ review }) => review)
 }
 
 function toDay({ date }: RowAt<'irp/reviews'>): string | null {
