@@ -50,6 +50,7 @@ test('a timeline of many months is zoomed by its slider', async ({ page, mock })
   const picture = await opened(page, mock, 'timeline', {
     data: [{ keys: ['q1'], name: '', skala: false }],
     viewSettings: { bin_month: true },
+    filters: [{ attribute: 'exit_date', operator: 'between', values: ['2018-01-01', '2025-12-31'] }],
   })
   const months = async () =>
     (await picture.locator('text').allTextContents()).filter((text) => /^\d\d\.20\d\d$/.test(text))

@@ -295,6 +295,14 @@ test('coarsens bins that would leave a point less than 6 pixels on paper', () =>
   expect(over('1700-01-01', '2025-12-31')).toMatchObject({ bin: 'bin_year', problems: [] })
 })
 
+test('a chart of a period is coarsened by that period only', () => {
+  const year = { attribute: 'd', operator: 'between' as const, values: ['2025-06-01', '2025-06-30'] }
+  const filtered = over('2023-01-15', '2025-06-20', { filters: [year] })
+  expect([filtered.bin, filtered.groups.map(({ value }) => value)]).toEqual(['bin_day', ['2025-06-20']])
+  const open = over('2023-01-15', '2025-06-20', { filters: [{ ...year, values: [null, '2023-02-01'] }] })
+  expect([open.bin, open.groups.length]).toEqual(['bin_day', 1])
+})
+
 test('a chart with a new centre keeps the bins that it was set by', () => {
   expect(over('2024-01-01', '2025-12-31', { newCentre: '2025-01-01' }).groups).toHaveLength(731)
 })

@@ -1,7 +1,7 @@
 import { addMonths, getMonth, getYear, lightFormat, parseISO, subDays } from 'date-fns'
 import { inEachLanguage } from '#lib/languages.ts'
-import { type Bin, bins, type Chart, type Words } from '#evaluation/model/chart.ts'
-import { dayIso, dayNumber } from '#evaluation/counting/table/days.ts'
+import { type Bin, bins, type Chart, type RowFilter, type Words } from '#evaluation/model/chart.ts'
+import { dayIso, dayNumber, toDay } from '#evaluation/counting/table/days.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Category, Problem } from '#evaluation/model/series.ts'
 import type { Axis } from './axis.ts'
@@ -10,7 +10,9 @@ import { type MeasureTable, getAttribute, sameWords } from '#evaluation/counting
 /** More points than these overlap, even if a part of the line is enlarged. */
 const maxBins = 1200
 
-type TimedChart = Pick<CountedChart, 'timelineAttribute' | 'viewSettings' | 'points'>
+type TimedChart = Pick<CountedChart, 'timelineAttribute' | 'viewSettings' | 'points' | 'filters'>
+/** The numbers of two days, both included; null without any. */
+type Extent = readonly [number | null, number | null]
 
 /** Months of a bin; a day has none. */
 const widths = { bin_day: 0, bin_month: 1, bin_quarter: 3, bin_half_year: 6, bin_year: 12 } as const
@@ -31,17 +33,15 @@ export function timeAxis(measureTables: readonly MeasureTable[], chart: TimedCha
   const attribute = getAttribute(measureTables, key)
   if (!attribute) return { code: 'unknownAttribute', about: key }
   if (attribute.type !== 'date') return { code: 'noTimeline', about: key }
-  const [first, last] = extent(measureTables, key)
-  const countBins = (bin: Bin) =>
-    first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
-  const allowed = allowedBins(chart)
+  const all = getExtent(measureTables, key)
+  const shown = withinFilters(all, chart.filters, key)
+  const allowed = allowedBins(chart).filter((one) => countBins(all, one) <= maxBins)
   // Years that have no room are closer together: a chart shows them rather than nothing.
-  const bin =
-    allowed.find((one) => countBins(one) <= getMax(chart)) ?? allowed.findLast((one) => countBins(one) <= maxBins)
+  const bin = allowed.find((one) => countBins(shown, one) <= getMax(chart)) ?? allowed.at(-1)
   if (!bin) return { code: 'tooManyCategories', about: key }
   const months = widths[bin]
-  const start = first === null ? 0 : getBin(first, months)
-  const count = countBins(bin)
+  const start = all[0] === null ? 0 : getBin(all[0], months)
+  const count = countBins(all, bin)
   const one = Array.from({ length: count }, (_, bin) => [bin])
   return {
     attribute: key,
@@ -78,8 +78,8 @@ export function requestedBin({ viewSettings }: Pick<Chart, 'viewSettings'>): Bin
 }
 
 /** The first and the last day in the rows. */
-function extent(measureTables: readonly MeasureTable[], key: string): [number | null, number | null] {
-  let [first, last]: [number | null, number | null] = [null, null]
+function getExtent(measureTables: readonly MeasureTable[], key: string): Extent {
+  let [first, last]: Extent = [null, null]
   for (const { table } of measureTables) {
     const column = table.columns.get(key)
     for (const entry of column?.kind === 'codes' ? column.entries : []) {
@@ -89,6 +89,17 @@ function extent(measureTables: readonly MeasureTable[], key: string): [number | 
     }
   }
   return [first, last]
+}
+
+/** The days that the filters of a chart leave; those of a reader do not change the bins that a line is judged by. */
+function withinFilters([first, last]: Extent, filters: readonly RowFilter[], key: string): Extent {
+  const ranges = filters.filter(({ attribute, operator }) => attribute === key && operator === 'between')
+  const limits = (end: 0 | 1) => ranges.flatMap(({ values }) => toDay(values[end]) ?? [])
+  return [first === null ? null : Math.max(first, ...limits(0)), last === null ? null : Math.min(last, ...limits(1))]
+}
+
+function countBins([first, last]: Extent, bin: Bin): number {
+  return first === null || last === null ? 0 : getBin(last, widths[bin]) - getBin(first, widths[bin]) + 1
 }
 
 /** The number of bins that a chart has over some years. */
