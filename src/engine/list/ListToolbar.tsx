@@ -51,14 +51,16 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const hasMain = !params.trash && canCreate && (isImported ? canImport : !collection.closed?.(viewer))
   const isImportFrequent = canImport && !isImported && !params.trash
   const hasTrash = can(collection, 'restore', viewer)
-  // A list keeps a place for its saved views, which most people come back to; its trash is behind the button with the others.
-  const room = maxFrequent - 1 - Number(isImportFrequent && !params.trash)
+  const room = maxFrequent - Number(isImportFrequent) - Number(params.trash)
+  // What a collection names comes first, then its trash, then what every list has.
   const own = splitTools([...(collection.tools?.list ?? []).filter(({ isOfSelection }) => !isOfSelection), exporting], {
     viewer,
     given,
     room,
   })
-  const shared = splitTools(tools, { viewer, given, room: own.left + Number(!params.trash) })
+  const isTrashFrequent = params.trash || (hasTrash && own.left > 0)
+  const left = own.left - Number(isTrashFrequent && !params.trash)
+  const shared = splitTools(tools, { viewer, given, room: left })
   const importing = canImport && (
     <LinkButton key="import" kind={isImported ? 'primary' : 'quiet'} icon={FileUp} to={`/${collection.path}/+?import`}>
       {t('list.import')}
@@ -74,7 +76,7 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
       frequent={[
         isImportFrequent && importing,
         ...own.frequent.map((tool) => <Tools key={tool.name} tools={[tool]} given={given} />),
-        params.trash && trash,
+        isTrashFrequent && trash,
         ...shared.frequent.map((tool) => <Tools key={tool.name} tools={[tool]} given={given} />),
       ]}
       main={
@@ -90,7 +92,7 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
       {!isImported && !isImportFrequent && !params.trash && importing}
       <Tools tools={own.others} given={given} />
       <Tools tools={shared.others} given={given} />
-      {!params.trash && trash}
+      {!isTrashFrequent && trash}
     </OverflowActions>
   )
 }
