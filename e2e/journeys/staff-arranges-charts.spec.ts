@@ -35,6 +35,22 @@ test('an editor duplicates and deletes charts by buttons and keys [EVAL-10] @smo
   expect(charts.filter(({ title }) => title === 'Diagramm 1').map(({ data }) => data.length)).toEqual([6, 6])
 })
 
+test('an editor reads why a line by day is shown by month', async ({ page, mock }) => {
+  await openEditor(page, mock, [own(0, 'timeline', { splits: [], timelineAttribute: 'exit_date' })])
+  await page.getByRole('button', { name: '«Diagramm 1» bearbeiten' }).click()
+  await dialog(page).getByRole('tab', { name: 'Darstellung' }).click()
+  const why = dialog(page)
+    .getByRole('tabpanel')
+    .getByText(/^Gezeigt nach .+ statt nach Tag, damit/)
+  await expect(why).toHaveCount(0)
+  const choice = dialog(page).getByRole('combobox', { name: 'Zeitschritte' })
+  await choice.click()
+  await page.getByRole('option', { name: 'nach Tag' }).click()
+  await expect(why).toBeVisible()
+  await expect(choice).toHaveAccessibleDescription(/^Gezeigt nach .+ statt nach Tag, damit/)
+  await expect(dialog(page).getByRole('region', { name: 'Vorschau' })).toContainText(/Gezeigt nach .+ statt nach Tag/)
+})
+
 test('charts are moved and resized by mouse and by keyboard [EVAL-10]', async ({ page, mock }) => {
   const four = [0, 1, 2, 3].map((place) =>
     own(place, 'bar', { splits: [], data: [{ keys: ['sex'], name: 'Geschlecht', skala: false }] }),

@@ -1,6 +1,7 @@
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ViewOptions } from '#evaluation/board/grid/ViewOptions.tsx'
+import { requestedBin } from '#evaluation/counting/axes/timeAxis.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import type { ViewOption } from '#evaluation/model/chart.ts'
 import type { Category } from '#evaluation/model/series.ts'
@@ -11,6 +12,7 @@ import { NewCentre } from './NewCentre.tsx'
 import styles from './Form.module.css'
 import { NumberEntry, type NumberName } from './NumberEntry.tsx'
 import type { Offered } from './offered.ts'
+import type { RenderedChart } from './Preview.tsx'
 import { useFromChart } from './useFromChart.ts'
 import { getUses } from '#evaluation/edit/chart/draft/uses.ts'
 
@@ -18,12 +20,13 @@ type Props = {
   offered: Offered
   /** The bins that a new centre may begin at. */
   centres: readonly Category[]
+  preview: Pick<RenderedChart, 'chart' | 'series'>
   palette: PaletteName
   onUnread: (name: NumberName, problem: string | undefined) => void
 }
 
 /** The view options of a chart: only those its type can use. */
-export function AppearanceSection({ offered, centres, palette, onUnread }: Props) {
+export function AppearanceSection({ offered, centres, preview, palette, onUnread }: Props) {
   const { t } = useTranslation('editor')
   const { control } = useFormContext<ChartDraft>()
   const { type, measures } = useFromChart((chart) => ({ type: chart.type, measures: chart.measures }))
@@ -45,6 +48,12 @@ export function AppearanceSection({ offered, centres, palette, onUnread }: Props
         <ViewOptions
           benchmarks={chosen.value}
           className={styles.checks}
+          // The preview follows the settings a moment later.
+          shownBin={
+            requestedBin(preview.chart) === requestedBin({ viewSettings: settings.value })
+              ? preview.series?.bin
+              : undefined
+          }
           type={type}
           viewSettings={settings.value}
           onChange={set}

@@ -152,6 +152,7 @@ export function ChartDialog({
                 from={days?.from ?? ''}
                 offered={offered}
                 palette={palette}
+                preview={preview}
                 rows={rows}
                 tab={tab}
                 to={days?.to ?? ''}
@@ -174,10 +175,12 @@ const Section = memo(function Section({
   rows,
   palette,
   centres,
+  preview,
   from,
   to,
   onUnread,
-}: SectionProps & Pick<NotesProps, 'from' | 'to' | 'onUnread'> & { tab: TabId; centres: readonly Category[] }) {
+}: SectionProps &
+  Pick<NotesProps, 'from' | 'to' | 'onUnread'> & { tab: TabId; centres: readonly Category[]; preview: RenderedChart }) {
   switch (tab) {
     case 'data':
       return <DataSection offered={offered} />
@@ -186,7 +189,15 @@ const Section = memo(function Section({
     case 'filters':
       return <FilterSection data={data} offered={offered} rows={rows} />
     case 'look':
-      return <AppearanceSection centres={centres} offered={offered} palette={palette} onUnread={onUnread} />
+      return (
+        <AppearanceSection
+          centres={centres}
+          offered={offered}
+          palette={palette}
+          preview={preview}
+          onUnread={onUnread}
+        />
+      )
     default:
       return <TextsSection from={from} to={to} onUnread={onUnread} />
   }
