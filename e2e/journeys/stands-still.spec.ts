@@ -147,6 +147,27 @@ for (const [width, height] of [
     expect(await getPlaces()).toEqual(waiting)
   })
 
+test('nothing of the head of an own evaluation moves on a phone while its rows load', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdBack(page, '**/results/data/**')
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const below = [
+    page.getByRole('button', { name: 'Filter', exact: true }),
+    page.getByRole('combobox', { name: 'Vergleichslinien' }),
+    page.getByRole('heading', { name: 'Auf einen Blick' }),
+  ]
+  const getPlaces = async () => await Promise.all(below.map(async (one) => (await one.boundingBox())?.y))
+  await expect(page.getByText('mit allen anderen Institutionen vergleichen')).toBeVisible()
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await standsStill(page)
+  const waiting = await getPlaces()
+  await release()
+  await expect(page.getByText(/^Stand /)).toBeVisible()
+  await expect(page.getByText(/bei Ihnen$/)).toBeVisible()
+  expect(await getPlaces()).toEqual(waiting)
+})
+
 test('a filter renders every chart once', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1280, height: 5000 })
   await enterAs(page, mock, 'hospital-user', '/results/evaluations/1')

@@ -9,6 +9,7 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
@@ -55,7 +56,7 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
               </>
             )}
           </div>
-          <div className={styles.pair}>
+          <div className={classNames(styles.pair, own && own.names.length > 0 && styles.withOwn)}>
             {isLoading && rows === 0 ? (
               <span aria-hidden="true" className={styles.placeholder} />
             ) : (
