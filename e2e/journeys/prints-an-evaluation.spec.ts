@@ -112,4 +112,7 @@ test('a change alone has the whole width of the paper', async ({ page, mock }) =
   expect(whole).toBeGreaterThan(600)
   for (const one of await changed.getByRole('listitem').all())
     expect((await one.boundingBox())?.width).toBeCloseTo(whole, 0)
+  // The method, too, is on the first page, though four actions are listed.
+  const overview = await page.getByRole('region', { name: 'Auf einen Blick' }).boundingBox()
+  expect((overview?.y ?? 0) + (overview?.height ?? 0)).toBeLessThan(1000)
 })
