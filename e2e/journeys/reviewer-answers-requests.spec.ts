@@ -94,7 +94,7 @@ test('a request answered meanwhile shows a message and is read again [IRP-18]', 
   expect((await mock.log('GET irp/reviews/')).length).toBeGreaterThanOrEqual(2)
 })
 
-test('staff see this year and the reviews to come first, and each state below a name', async ({ page, mock }) => {
+test('staff see this year and what is missing soon first, and each state next to a name', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/irp')
@@ -105,8 +105,17 @@ test('staff see this year and the reviews to come first, and each state below a 
   await expect(legend).toHaveCount(1)
   const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
   expect(await getTop(legend)).toBeLessThan(await getTop(folds.first()))
+  const rows = page.getByRole('table').first().locator('tbody tr')
+  await expect(rows.nth(0)).toContainText('09.12.2026')
+  await expect(rows.nth(1)).toContainText('16.12.2026')
+  await expect(rows.nth(2)).toContainText('27.11.2026')
+  await expect(folds.first()).toContainText('3 Rollen fehlen')
+  await page.setViewportSize({ width: 1920, height: 900 })
   const cell = page.getByRole('cell').filter({ hasText: 'zugesagt' }).first()
-  expect(await getTop(cell.getByText('zugesagt').first())).toBeGreaterThan(await getTop(cell.locator('bdi').first()))
+  const badge = await cell.getByText('zugesagt').first().boundingBox()
+  const name = await cell.locator('bdi').first().boundingBox()
+  expect(Math.abs((badge?.y ?? 0) - (name?.y ?? 99))).toBeLessThan(8)
+  expect(badge?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
 })
 
 test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]', async ({ page, mock }) => {
@@ -119,7 +128,7 @@ test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]
   await expect(open.getByRole('button', { name: 'Ja' })).toHaveCount(0)
   const folds = page.locator('details > summary').filter({ hasText: /^20\d\d: / })
   await expect(folds).toHaveText([
-    /^2026: \d+ Reviews$/,
+    /^2026: \d+ Reviews\d+ Rollen? (fehlt|fehlen)$/,
     /^2025: \d+ Reviews?$/,
     /^2024/,
     /^2023/,

@@ -79,7 +79,7 @@ export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 }
 
 /** Reviews to come from the nearest, those without a date, then past ones from the newest. */
-function nextFirst(reviews: readonly RowAt<'irp/reviews'>[]): RowAt<'irp/reviews'>[] {
+export function nextFirst(reviews: readonly RowAt<'irp/reviews'>[]): RowAt<'irp/reviews'>[] {
   const dated = reviews.map((review) => ({ review, day: toDay(review) ?? '', isPast: isOver(review) }))
   const place = ({ day, isPast }: (typeof dated)[number]) => (isPast ? 2 : Number(day === ''))
   return dated

@@ -27,6 +27,16 @@ export function getRoles(
   return filled
 }
 
+/** How many roles have nobody in the teams of these reviews. */
+export function countMissing(
+  reviews: readonly RowAt<'irp/reviews'>[],
+  people: readonly RowAt<'irp/reviewers'>[],
+): number {
+  const known = new Map(people.map((row) => [row.id, row]))
+  return reviews.flatMap((review) => Object.values(getRoles(review, known)).filter((entries) => entries.length === 0))
+    .length
+}
+
 /** The roles that a person has in a team, whatever the state of the request. */
 export function findRoles(entry: Entry, people: ReadonlyMap<number, RowAt<'irp/reviewers'>>): Role[] {
   const id = getAtPath(entry.reviewer, 'id') ?? entry.reviewer

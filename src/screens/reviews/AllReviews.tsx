@@ -6,7 +6,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
 import { byYear, getGroups, type Group, isSoon, openRequest, soonDays } from '#features/reviews/requests.ts'
-import { getRoles, roles } from '#features/reviews/roles.ts'
+import { countMissing } from '#features/reviews/roles.ts'
 import { currentYear } from '#lib/dates/dates.ts'
 import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
@@ -15,6 +15,7 @@ import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { reviews: readonly RowAt<'irp/reviews'>[]; onAnswered: () => void }
@@ -33,10 +34,7 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   }
   if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
   const all = byYear(reviews, years.data.rows).toSorted(comesFirst)
-  const known = new Map(people.data.rows.map((row) => [row.id, row]))
-  const isUrgent = reviews.some(
-    (review) => isSoon(review) && roles.some((role) => getRoles(review, known)[role].length === 0),
-  )
+  const isUrgent = countMissing(getSoon(reviews), people.data.rows) > 0
   const getLabel = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
     <>
@@ -71,6 +69,8 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   )
 }
 
+const getSoon = (reviews: Props['reviews']) => reviews.filter((review) => isSoon(review))
+
 /** This year, those to come, then past ones from the newest. */
 function comesFirst(one: { year: number | undefined }, other: { year: number | undefined }): number {
   const now = currentYear()
@@ -88,6 +88,7 @@ function YearFold({
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const missing = countMissing(getSoon(reviews), people)
   return (
     <details
       className={classNames(card.card, styles.fold)}
@@ -96,6 +97,11 @@ function YearFold({
     >
       <summary>
         <h2>{t('year.summary', { year: title, count: reviews.length })}</h2>
+        {missing > 0 && (
+          <span className={styles.missing}>
+            <Badge kind="bad">{t('year.missing', { count: missing })}</Badge>
+          </span>
+        )}
       </summary>
       {isOpen && (
         <div className={styles.groups}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
-import { isOver, isSoon } from '#features/reviews/requests.ts'
+import { isOver, isSoon, nextFirst } from '#features/reviews/requests.ts'
 import { reviewTitle } from '#features/reviews/reviewTitle.ts'
 import { reviewerName } from '#features/reviews/reviewerName.ts'
 import type { Entry } from '#features/reviews/reviewers.ts'
@@ -16,7 +16,10 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
-/** Reviews against the roles of a team: who fills each role, and which are empty. `people` are all reviewers. */
+/**
+ * Reviews against the roles of a team: who fills each role, and which are empty; the next review comes first, past ones
+ * last. `people` are all reviewers.
+ */
 export function ReviewMatrix({
   reviews,
   people,
@@ -26,7 +29,8 @@ export function ReviewMatrix({
 }) {
   const { t } = useTranslation('reviews')
   const known = new Map(people.map((row) => [row.id, row]))
-  const onRowClick = useRowClick(reviews, ({ id }) => ({ to: `/irp/reviews/${id}` }))
+  const rows = nextFirst(reviews)
+  const onRowClick = useRowClick(rows, ({ id }) => ({ to: `/irp/reviews/${id}` }))
   return (
     <section>
       <h3>{t('matrix')}</h3>
@@ -47,7 +51,7 @@ export function ReviewMatrix({
           {/* By keyboard a row opens by its link. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <tbody onClick={onRowClick} onAuxClick={onRowClick}>
-            {reviews.map((review) => (
+            {rows.map((review) => (
               <MatrixRow key={review.id} review={review} people={known} />
             ))}
           </tbody>
@@ -102,7 +106,7 @@ function MatrixRow({
               <span key={toText(entry.id) || reviewerName(entry)}>
                 <bdi translate="no">{shortName(entry)}</bdi>{' '}
                 {word && (
-                  <small className={styles.state}>
+                  <small>
                     <Badge kind={kinds[word]}>{t(word)}</Badge>
                   </small>
                 )}
