@@ -45,7 +45,7 @@ const otherMeanings = [
   /\btype: 'bar'|\bwhole(?::| ===) 'bar'|\| 'bar'$/,
   /\bmeasure(?::| ===|: [^=]+ =| = isShare \? 'share' :) 'mean'/,
   /\bbars: 'bar',$|\bnets: 'radar',$|\bbarDir: |\bbarGrouping: /,
-  /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|'verdict', 'mean', 'low'|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
+  /\bt\('(?:mean|bar)'\)|'n', 'mean', 'sd'|^ {2}'mean',$|\bone\['mean'\]|numberAt\(one, 'mean'\)/,
 ]
 
 test('the name of a type is in its own file and in no other of the portal', () => {
