@@ -10,8 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.splice(frame - 1, 1))
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // In this order: the stubs cover functions of the fake timers.
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('what waits for the paint renders after the first frame', () => {
