@@ -260,3 +260,15 @@ test('staff and a hospital user read the same changes of the same whole months',
   expect(await read(page)).toHaveLength(4)
   await other.close()
 })
+
+test('an overview of three questions ends below its last line', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/34')
+  const method = overview(page).getByText(/Zufallstreffer sind berücksichtigt\. So wurde gerechnet/)
+  await expect(method).toBeVisible()
+  const end = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  // 270 pixels of it were empty.
+  expect((await end(overview(page))) - (await end(method))).toBeLessThan(60)
+})

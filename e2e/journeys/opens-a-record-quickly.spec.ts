@@ -61,18 +61,21 @@ test('a row that is pointed at opens its record with no further scripts in the l
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(maxScripts)
   expect(await got(record)).toBe(1)
 
-  await test.step('the next record is requested as the button for it goes down', async () => {
+  await test.step('the next record is requested once, as the pointer comes near its button', async () => {
     const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const reads = async () => (await mock.log()).filter(({ path }) => /^patzu\/hospitals\/\d+\/$/.test(path)).length
-    const before = await reads()
+    const reads = async () =>
+      (await mock.log()).flatMap(({ path }) => (/^patzu\/hospitals\/\d+\/$/.test(path) ? path : []))
+    const before = (await reads()).length
     await page.getByRole('button', { name: 'Entrée suivante de la liste' }).hover()
-    await page.mouse.down()
-    await expect.poll(reads).toBe(before + 1)
+    await expect.poll(async () => (await reads()).length).toBe(before + 1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await page.mouse.down()
     await page.mouse.up()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
     await allLoaded(page)
-    expect(await reads()).toBe(before + 1)
+    // The button under the pointer leads to the record after it, which may be requested by now.
+    const read = await reads()
+    expect(new Set(read).size).toBe(read.length)
   })
 
   await test.step('the focus loads the same for a record that is opened by keyboard', async () => {

@@ -48,6 +48,8 @@ export type OverviewProps = {
   own: OwnInstitutions
   /** Whether charts show these institutions next to all others: a filter by them would hide the others. */
   isBeside: boolean
+  /** The number of topics that the overview has at most. */
+  expected: number
   /** The title of a chart by its `i`. */
   getTitle: (i: string) => string
   /** The input of all tables of the page. */
@@ -69,6 +71,7 @@ export function Overview({
   rows,
   own,
   isBeside,
+  expected,
   getTitle,
   tables,
   onFilter,
@@ -133,6 +136,7 @@ export function Overview({
         />
       ) : (
         <Before
+          expected={expected}
           isChosen={institutions.kind !== 'chosen' || institutions.chosen !== null || own.about?.name === null}
           isExcluded={names.length < institutions.names.length}
           isNowhere={institutions.isCounted && rows !== '' && !hasChoice(institutions)}
@@ -143,10 +147,12 @@ export function Overview({
 }
 
 function Before({
+  expected,
   isChosen,
   isExcluded,
   isNowhere,
 }: {
+  expected: number
   isChosen: boolean
   isExcluded: boolean
   /** The charts show no institution of the rows. */
@@ -159,7 +165,7 @@ function Before({
     <>
       <Spinner label={t('overview.loading')} />
       <div className={styles.waiting}>
-        <Skeleton rows={6} shape="list" />
+        <Skeleton rows={Math.min(6, expected)} shape="list" />
       </div>
     </>
   ) : (
