@@ -68,7 +68,7 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   const sheets = await readXlsxFile(workbook ?? Buffer.alloc(0))
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Auf einen Blick', ...charts, 'Tabelle'])
   const rows = sheets[0]?.data ?? []
-  const same = rows.find((row) => String(row[8]).replaceAll('\u00a0', ' ').startsWith(sentence))
+  const same = rows.find((row) => String(row[9]).replaceAll('\u00a0', ' ').startsWith(sentence))
   expect([Number(same?.[2]).toFixed(2), same?.[5]]).toEqual([mean, Number(n)])
 
   const readme = (await zip.file('LIESMICH.txt')?.async('string')) ?? ''

@@ -96,7 +96,7 @@ function YearFold({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <h2>{t('year.summary', { year: title, count: reviews.length })}</h2>
+        <h2>{t('year.summary', { year: title, count: reviews.length })}</h2>{' '}
         {missing > 0 && (
           <span className={styles.missing}>
             <Badge kind="bad">{t('year.missing', { count: missing })}</Badge>
