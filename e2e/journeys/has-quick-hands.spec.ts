@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
@@ -23,11 +22,13 @@ for (const path of ['/patzu/hospitals?search=klinik', '/accounts/users'])
   })
 
 test.describe('a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'))
-  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  // A folder of the test: one of the file would be removed while other tests of the worker still write to it.
+  const getPlace = (name: string) => test.info().outputPath(name)
   const write = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text)
-    return join(folder, name)
+    const path = getPlace(name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    return path
   }
   const choose = async (page: Page, path: string) => await page.locator('input[type=file]').last().setInputFiles(path)
   const send = (page: Page) => page.getByRole('button', { name: 'Hochladen', exact: true })
@@ -43,7 +44,7 @@ test.describe('a file', () => {
         const later = new Date(Date.now() + 2000)
         utimesSync(path, later, later)
       },
-      () => rmSync(join(folder, 'Bericht.docx')),
+      () => rmSync(getPlace('Bericht.docx')),
     ]) {
       await choose(page, write('Bericht.docx', 'eins'))
       await expect(chosen(page)).toContainText('bereit')
