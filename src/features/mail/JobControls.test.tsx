@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   useToasts.setState({ kept: [], shown: [] })
-  server.use(http.get(`${base}mailer/mailtemplates/9/`, () => HttpResponse.json({ id: 9, name: 'Erinnerung' })))
+  server.use(
+    http.get(`${base}mailer/mailtemplates/9/`, () => HttpResponse.json({ id: 9, name: 'Erinnerung' })),
+    http.get(`${base}accounts/users/`, () => HttpResponse.json({ count: 0, next: null, previous: null, results: [] })),
+  )
 })
 
 const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }

@@ -33,7 +33,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
     meta: { isShownInPlace: true },
   })
   const [language, setLanguage] = useState<Language>('de')
-  const { counts, unnamed, isPending } = useLanguages(getIds(row.recipients).map(Number))
+  const { counts, unnamed, isPending, isKnown } = useLanguages(getIds(row.recipients).map(Number))
   if (job.template === undefined) return <p className={styles.about}>{t('message-none')}</p>
   if (template.error) {
     return (
@@ -51,7 +51,10 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
       key: 'recipients',
       label: t('job-recipients'),
       isNumber: true,
-      renderCell: ({ id }) => (isPending ? '' : showNumber(counts.find(([one]) => one === id)?.[1] ?? 0)),
+      renderCell: ({ id }) => {
+        if (isPending) return ''
+        return isKnown ? showNumber(counts.find(([one]) => one === id)?.[1] ?? 0) : '-'
+      },
     },
     {
       key: 'subject',
@@ -72,7 +75,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
         rows={languages.map((id) => ({ id }))}
         getLink={() => undefined}
       />
-      {unnamed > 0 && !isPending && <p className={styles.about}>{t('recipients.unnamed', { count: unnamed })}</p>}
+      {unnamed > 0 && isKnown && <p className={styles.about}>{t('recipients.unnamed', { count: unnamed })}</p>}
       <Tabs
         label={t('message')}
         shown={language}

@@ -26,13 +26,17 @@ function getQueries(viewerId: number, ids: readonly number[]) {
 export function useLanguages(ids: readonly number[]) {
   const viewer = useViewer()
   const answers = useQueries({ queries: getQueries(viewer.id, ids) })
+  const isPending = answers.some((answer) => answer.isPending)
+  const isFailed = answers.some(({ isError }) => isError)
   return {
     ...countLanguages(
       answers.flatMap(({ data }) => data?.rows ?? []),
       ids,
     ),
-    isPending: answers.some(({ isPending }) => isPending),
-    isFailed: answers.some(({ isError }) => isError),
+    isPending,
+    isFailed,
+    /** Whether the counts are those of all of these people. */
+    isKnown: !isPending && !isFailed && ids.length <= maxShown,
   }
 }
 

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, test } from 'vitest'
+import { base, signedInAs, testBackend } from '#api/testBackend.ts'
+import { getViewer, testCollection } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import JobMessage from './JobMessage.tsx'
+
+const server = testBackend()
+beforeAll(async () => {
+  await i18next.changeLanguage('de')
+  await i18next.loadNamespaces(['mail', 'fields'])
+})
+
+async function show(recipients: number[], getPeople: () => Response) {
+  server.use(
+    http.get(`${base}mailer/mailtemplates/9/`, () =>
+      HttpResponse.json({ id: 9, name: 'Erinnerung', subject_de: 'Frist' }),
+    ),
+    http.get(`${base}accounts/users/`, getPeople),
+  )
+  await signedInAs(7)
+  const collection = { ...testCollection, path: 'mailer/mailjobs', endpoint: 'mailer/jobs' }
+  const row = { id: 4, name: 'Rundbrief', state: 0 as const, template: 9, recipients, recipients_sent: 0 }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerContext value={getViewer({ isStaff: true })}>
+        <MemoryRouter>
+          <JobMessage collection={collection} row={row} />
+        </MemoryRouter>
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+}
+const getCells = async (language: string) => {
+  const row = await screen.findByRole('row', { name: new RegExp(`^${language}`) })
+  return [...row.children].map(({ textContent }) => textContent)
+}
+
+const page = (results: object[]) => HttpResponse.json({ count: results.length, next: null, previous: null, results })
+
+test('each language has the number of its recipients', async () => {
+  await show([1, 2], () => page([1, 2].map((id) => ({ id, language: 2 }))))
+  await expect.poll(async () => (await getCells('Französisch'))[1]).toBe('2')
+  expect((await getCells('Deutsch'))[1]).toBe('0')
+})
+
+test('a number of recipients that could not be loaded is not called 0', async () => {
+  await show([1, 2], () => new HttpResponse(null, { status: 500 }))
+  await expect.poll(async () => (await getCells('Deutsch'))[1]).toBe('-')
+  expect(screen.queryByText(/unbekannt|deaktiviert/)).toBeNull()
+})
+
+test('more recipients than are looked up have no number by language', async () => {
+  await show(
+    Array.from({ length: 2001 }, (_, place) => place + 1),
+    () => page([]),
+  )
+  await expect.poll(async () => (await getCells('Deutsch'))[1]).toBe('-')
+})
