@@ -15,7 +15,7 @@ export default function Activity({ row }: PanelProps) {
   const version = getVersion(row)
   const getUser = useUserNames([version])
   const collection = useVersionCollection(version, row)
-  const name = useRecordName(version, collection, true)
+  const name = useRecordName(version, collection)
   return (
     <div className={styles.activity}>
       {/* The title of the page is the name that the server gave. */}

@@ -19,7 +19,7 @@ export function ObjectVersion({
   user: string
 }) {
   const { t } = useTranslation('history')
-  const name = useRecordName(version, collection, true)
+  const name = useRecordName(version, collection)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

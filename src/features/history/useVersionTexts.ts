@@ -23,9 +23,9 @@ export function useVersionTexts(): { getComment: (version: Version) => string } 
 
 /**
  * The name of the record of a version. Where the server names it by its kind and number only, it is the title of the
- * record as it is today (the hospital and the measure of an order), looked up once for all versions that are `isShown`.
+ * record as it is today (the hospital and the measure of an order), looked up for all versions of the page in one request.
  */
-export function useRecordName(version: Version, collection: Collection, isShown: boolean): string {
+export function useRecordName(version: Version, collection: Collection): string {
   const getName = useNames()
   const language = useLanguage()
   const viewer = useViewer()
@@ -36,7 +36,7 @@ export function useRecordName(version: Version, collection: Collection, isShown:
     queryKey: queryKeys.part(viewer.id, endpoint, 'name', id),
     queryFn: async () => await rowById(endpoint, id),
     staleTime: 60_000,
-    enabled: isStock && isShown && collection.columns.length > 0,
+    enabled: isStock && collection.columns.length > 0,
     meta: { isShownInPlace: true },
   })
   if (!isStock) return version.name || `#${version.objectId}`
