@@ -53,7 +53,9 @@ export function ViewOptions({ type, viewSettings, benchmarks, className, lines, 
       {offered.length > 0 && (
         <Dropdown
           hint={
-            isCoarser ? t('charts:coarser', { shown: t(`view.${shownBin}`), asked: t(`view.${requested}`) }) : undefined
+            isCoarser
+              ? t('charts:coarser', { shown: t(`view.${shownBin}`), requested: t(`view.${requested}`) })
+              : undefined
           }
           label={t('evaluation:options.bins')}
           options={offered.map((bin) => ({ value: bin, label: t(`view.${bin}`) }))}

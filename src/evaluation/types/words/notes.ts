@@ -48,7 +48,7 @@ export function getFootnotes(...[series, chart, data, t, language]: Words): stri
     ...spreadNotes(series, chart, t),
     ...turnedNotes(series, language, t),
     ...(series.bin && series.bin !== requestedBin(chart)
-      ? [t('coarser', { shown: t(`view.${series.bin}`), asked: t(`view.${requestedBin(chart)}`) })]
+      ? [t('coarser', { shown: t(`view.${series.bin}`), requested: t(`view.${requestedBin(chart)}`) })]
       : []),
     ...(data ? axisNotes(data, t) : []),
     ...(data ? multiNotes(data, t) : []),
