@@ -4,7 +4,8 @@ import { attributes } from './rows.mjs'
 import { getLine, tasks } from './tasks.mjs'
 
 export const label = 'this engine'
-const charts = stored.map((chart) => counted({ ...emptyChart, ...chart }))
+// Lines keep their months, as the others count them: a portal's line of 99 months is shown by quarter.
+const charts = stored.map((chart) => ({ ...counted({ ...emptyChart, ...chart }), points: undefined }))
 
 /** The engine of the portal. Before each click it has counted ahead what the page counts while nobody clicks; the rows of a filter are never kept. */
 export function prepare(_columns, table) {
