@@ -25,6 +25,7 @@ const checks = [
   [['names', 'node', '.ci/checks/names.mjs']],
   [["the owner's packages", 'node', '.ci/checks/stack.mjs']],
   [['imports', 'node', '.ci/checks/imports.mjs']],
+  [['imports of bench', 'npx', 'oxlint', '-c', 'bench/.oxlintrc.json', 'bench']],
   [['files named in the docs', 'node', '.ci/checks/docs.mjs']],
   [['requirements', 'node', '.ci/checks/requirements.mjs', '--check']],
 ]

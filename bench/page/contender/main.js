@@ -2,7 +2,7 @@
 import { from, op } from 'arquero'
 import * as echarts from 'echarts'
 import { number, questions } from './figures.js'
-import { showGlance } from './glance.js'
+import { showOverview } from './overview.js'
 import { cardOf } from './options.js'
 
 const { results } = await (await fetch('/rows')).json()
@@ -32,7 +32,7 @@ const drawn = charts.map((chart) => {
 function draw() {
   const chosen = [...document.querySelectorAll('input:checked')].map(({ value }) => Number(value))
   const kept = chosen.length > 0 ? rows.params({ chosen }).filter((row, $) => op.includes($.chosen, row.sex)) : rows
-  showGlance(document.querySelector('[data-glance]'), kept, { institution, benchmark })
+  showOverview(document.querySelector('[data-overview]'), kept, { institution, benchmark })
   for (const { chart, notes, instance } of drawn) {
     const { option, lines } = cardOf(chart, kept, benchmark)
     instance.setOption({ animation: false, ...option }, { notMerge: true })

@@ -1,5 +1,5 @@
 import { op } from 'arquero'
-import { judge, sizeOf } from '../../../src/evaluation/counting/statistics/verdicts.ts'
+import { getSize, judge } from '../../../src/evaluation/counting/statistics/verdicts.ts'
 import { comparison, mean2, meansOf, number, questions } from './figures.js'
 
 const keys = questions.map(({ key }) => key)
@@ -11,7 +11,7 @@ const words = {
 }
 
 /** One institution beside the benchmark, and its last twelve months beside the ones before. */
-export function showGlance(element, rows, { institution, benchmark }) {
+export function showOverview(element, rows, { institution, benchmark }) {
   const own = rows.params({ institution }).filter((row, $) => row.content_object === $.institution)
   const { last } = own.rollup({ last: op.max('day') }).object()
   const whole = meansOf(own, keys)
@@ -21,7 +21,7 @@ export function showGlance(element, rows, { institution, benchmark }) {
   const found = questions.map(({ key, name }) => ({ name, figure: whole(key), known: benchmark[key] }))
   const changed = questions.map(({ key, name }) => ({ name, figure: now(key), known: before(key) }))
   for (const family of [found, changed]) judge(family.filter(({ known }) => known.mean !== null).map(comparison))
-  const sorted = found.toSorted((one, other) => sizeOf(comparison(other)) - sizeOf(comparison(one)))
+  const sorted = found.toSorted((one, other) => getSize(comparison(other)) - getSize(comparison(one)))
   const tiles = Object.entries(words).map(([word, text]) => {
     const topics = found.filter(({ figure }) => tileOf(figure.verdict?.word) === word)
     return made('p', `${topics.length} ${text} ${topics.map(({ name }) => name).join(' ')}`)
