@@ -10,7 +10,7 @@ declare global {
 }
 
 const testingLibrary = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8')
-const timeout = 15_000
+const timeout = 25_000
 
 /** An element by its role and accessible name, whole or by a pattern; the `at`th where several have it. */
 export type Place = { role: string; name?: string | RegExp; at?: number; within?: string }

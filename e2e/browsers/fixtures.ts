@@ -20,18 +20,28 @@ const firefox = [process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/
   (path) => path !== undefined && existsSync(path),
 )
 
+/** A browser that was never started before takes long over its first page: fonts, caches of compiled code. */
+async function typeOnce({ open }: Started, server: string): Promise<void> {
+  const engine = await open()
+  const tab = new Tab(engine, server)
+  await tab.open('/login')
+  await tab.write({ role: 'textbox', name: 'E-Mail' }, 'x')
+  await engine.close()
+}
+
 /** Tests in real browsers that Playwright does not drive; each worker has a portal and a backend of its own. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { scope: 'worker', option: true }],
   started: [
-    async ({ engine }, give) => {
+    async ({ engine, server }, give) => {
       const path = engine === 'firefox' ? firefox : webkitDriver
       base.skip(path === undefined, `${engine} is not installed`)
       const started = await (engine === 'firefox' ? startFirefox(path ?? '') : startWebKit(path ?? ''))
+      await typeOnce(started, server)
       await give(started)
       await started.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured argument

@@ -182,6 +182,7 @@ test('rows of the overview are as low without tools as with them on a phone', as
   await expect(row).toContainText('4.46')
   const ofVisitor = await readHeight()
   await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   await expect(row.getByRole('button', { name: /Massnahme/ })).toBeVisible()
   expect(ofVisitor).toBeLessThanOrEqual(await readHeight())
