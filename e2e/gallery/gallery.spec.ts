@@ -5,85 +5,65 @@ import { expect, test } from '../fixtures.ts'
 // Every section of the gallery in both themes and three languages; SHOTS=folder saves a picture of each and of what
 // opens.
 const shots = process.env['SHOTS']
-const languages = { de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const
-type Language = keyof typeof languages
-const allLanguages = Object.keys(languages) as Language[]
-const themes = ['Light', 'Dark'] as const
-// All charts re-render with a theme.
+const languages = ['de', 'fr', 'it'] as const
+type Look = { language: (typeof languages)[number]; theme: 'light' | 'dark' }
+/** Colours do not depend on the language: German alone is checked in both themes. Pictures are taken of all. */
+const looks = languages
+  .flatMap((language) => (['light', 'dark'] as const).map((theme): Look => ({ language, theme })))
+  .filter(({ language, theme }) => theme === 'light' || language === 'de' || shots !== undefined)
 test.describe.configure({ timeout: 240_000 })
 
 const overlays = ['dialog', 'alertdialog', 'listbox', 'menu', 'tooltip'].map((role) => `[role=${role}]`)
 const anyOverlay = `:is(${overlays.join(', ')}):visible`
 
-// Colours do not depend on the language: German alone is checked in both themes, and for contrast.
-for (const section of ['controls', 'overlays', 'fields', 'charts'])
-  test(`the ${section} of the gallery has no axe violations`, async ({ page }) => {
-    await open(page, section)
-    const found: string[] = []
-    for (const [language, theme] of getLooks(allLanguages)) {
-      const where = `${section}-${language}-${theme}`
-      await choose(page, language, theme)
+// The slowest are first, each look in a page of its own: charts render once for it.
+for (const section of ['charts', 'controls', 'overlays', 'fields'])
+  for (const look of looks)
+    test(`the ${section} of the gallery have no axe violations in ${look.language}, ${look.theme}`, async ({
+      page,
+    }) => {
+      await open(page, section, look)
       // Axe reports nothing about an image; its name and table are outside.
-      const parts = { leftOut: 'figure svg', isWithoutContrast: language !== 'de' }
-      const violations = await violationsOn(page, theme === 'Dark', parts)
-      found.push(...violations.map((violation) => `${where}: ${violation}`))
-      await keep(page, where)
-      if (shots) await keepNarrow(page, `${where}-390`)
-    }
-    expect(found).toEqual([])
-  })
+      expect(await violationsIn(page, look, { leftOut: 'figure svg' })).toEqual([])
+      if (shots) await keepBoth(page, `${shots}/${section}-${look.language}-${look.theme}`)
+    })
 
-for (const language of allLanguages)
-  test(`open panels of the gallery have no axe violations: ${language}`, async ({ page }) => {
-    await open(page, 'overlays')
+for (const look of looks)
+  test(`open panels of the gallery have no axe violations in ${look.language}, ${look.theme}`, async ({ page }) => {
+    await open(page, 'overlays', look)
     const found: string[] = []
-    for (const [, theme] of getLooks([language])) {
-      await choose(page, language, theme)
-      const states = await page.locator('[data-state]').all()
-      expect(states.length).toBeGreaterThan(20)
-      for (const [index, state] of states.entries()) {
-        const where = `${await getName(state)}, ${language}, ${theme}`
-        await test.step(where, async () => {
-          await openOverlay(page, state)
-          // The page below them is checked as a section.
-          const parts = { within: overlays, isWithoutContrast: language !== 'de' }
-          found.push(
-            ...(await violationsOn(page, theme === 'Dark', parts)).map((violation) => `${where}: ${violation}`),
-          )
-          if (shots)
-            await page.screenshot({
-              path: `${shots}/opened-${String(index).padStart(2, '0')}-${language}-${theme}.png`,
-            })
-          await closeOverlay(page)
-        })
-      }
+    const states = await page.locator('[data-state]').all()
+    expect(states.length).toBeGreaterThan(20)
+    for (const [index, state] of states.entries()) {
+      const where = await getName(state)
+      await test.step(where, async () => {
+        await openOverlay(page, state)
+        // The page below them is checked as a section.
+        const violations = await violationsIn(page, look, { within: overlays })
+        found.push(...violations.map((violation) => `${where}: ${violation}`))
+        const name = `opened-${String(index).padStart(2, '0')}-${look.language}-${look.theme}`
+        if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+        await closeOverlay(page)
+      })
     }
     expect(found).toEqual([])
   })
 
-/** The looks to check; pictures are taken of all of them. */
-function getLooks(some: readonly Language[]): [Language, (typeof themes)[number]][] {
-  const all = some.flatMap((language) => themes.map((theme): [Language, (typeof themes)[number]] => [language, theme]))
-  return all.filter(([language, theme]) => theme === 'Light' || language === 'de' || shots !== undefined)
-}
-
-/** Opens a section. */
-async function open(page: Page, section: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+/** Opens a section in a language and a theme, and waits until all of it is rendered. */
+async function open(page: Page, section: string, { language, theme }: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+  await page.addInitScript((stored) => localStorage.setItem('loginData', stored), JSON.stringify({ language }))
   await page.goto(`/gallery/${section}`)
   // The query devtools are a part of the development server, not of the portal.
   await page.addStyleTag({ content: '.tsqd-parent-container { display: none }' })
-}
-
-/** Selects a language and a theme and waits until the whole section is rendered. */
-async function choose(page: Page, language: Language, theme: (typeof themes)[number]): Promise<void> {
-  const bar = page.getByRole('banner').first()
-  await bar.getByRole('button', { name: languages[language] }).click()
-  await bar.getByRole('button', { name: theme }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('[data-specimen] h2').first()).toBeVisible()
   await expect(page.locator('[data-specimen=choice] [data-loading], figure:not(:has(svg))')).toHaveCount(0)
   await standsStill(page)
+}
+
+async function violationsIn(page: Page, { language, theme }: Look, parts: Parameters<typeof violationsOn>[2]) {
+  return await violationsOn(page, theme === 'dark', { ...parts, isWithoutContrast: language !== 'de' })
 }
 
 async function getName(state: Locator): Promise<string> {
@@ -111,13 +91,10 @@ async function closeOverlay(page: Page): Promise<void> {
   await expect(page.locator(anyOverlay)).toHaveCount(0)
 }
 
-async function keep(page: Page, name: string): Promise<void> {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
-}
-
-async function keepNarrow(page: Page, name: string): Promise<void> {
+/** Saves a picture of the whole page, and one as on a phone. */
+async function keepBoth(page: Page, path: string): Promise<void> {
+  await page.screenshot({ path: `${path}.png`, fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await standsStill(page)
-  await keep(page, name)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.screenshot({ path: `${path}-390.png`, fullPage: true })
 }
