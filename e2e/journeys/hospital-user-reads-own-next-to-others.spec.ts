@@ -159,8 +159,8 @@ test('a filter by another institution than that of the charts is explained and c
 })
 
 for (const [language, title] of [
-  [1, 'Patientenbefragung Akutsomatik, Klinik Seeblick'],
-  [2, 'Enquête patients soins aigus, Klinik Seeblick'],
+  [1, 'Klinik Seeblick, Patientenbefragung Akutsomatik'],
+  [2, 'Klinik Seeblick, Enquête patients soins aigus'],
 ] as const)
   test(`the head of an evaluation does not repeat its measure below ${title}`, async ({ page, mock }) => {
     await mock.reset('demo')

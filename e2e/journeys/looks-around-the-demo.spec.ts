@@ -46,8 +46,8 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   const changes = page.getByRole('list', { name: 'Gegenüber dem Jahr davor' }).getByRole('listitem')
   await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
   await expect(changes.first()).toBeInViewport()
-  await page.getByRole('link', { name: 'Patientenbefragung Akutsomatik, Klinik Seeblick' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Patientenbefragung Akutsomatik, Klinik Seeblick')
+  await page.getByRole('link', { name: 'Klinik Seeblick, Patientenbefragung Akutsomatik' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, Patientenbefragung Akutsomatik')
 })
 
 test('the demo overview shows results', async ({ page }) => {
@@ -223,13 +223,13 @@ test('a demo file opens as a PDF', async ({ page }) => {
 
 test('home names the newest evaluation of a visitor once', async ({ page }) => {
   await enterDemoAs(page, 'Gast')
-  const name = 'Patientenbefragung Akutsomatik, Klinik Seeblick'
+  const name = 'Klinik Seeblick, Patientenbefragung Akutsomatik'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('link', { name: 'Qualitätsportal, Startseite' }).click()
   await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link', { name })).toBeVisible()
   await expect(page.getByText('2 besser')).toBeVisible()
   const others = page.getByRole('region', { name: 'Weitere Auswertungen' }).getByRole('link')
-  await expect(others).toHaveText([/^Patientenbefragung Akutsomatik, Klinik Seeblick: Einzelheiten/])
+  await expect(others).toHaveText([/^Klinik Seeblick, Patientenbefragung Akutsomatik: Einzelheiten/])
 })
 
 test('staff and a hospital user read the same changes of the same whole months', async ({

@@ -16,9 +16,9 @@ const names: Record<number, Translated> = {
   3: ['Patientenbefragung Rehabilitation', 'Enquête patients réadaptation', 'Indagine pazienti riabilitazione'],
   4: ['Studierendenbefragung', 'Enquête auprès des étudiants', 'Indagine presso gli studenti'],
 }
-/** The end of the name of an evaluation with more charts. */
+/** The end of the name of an evaluation with more charts. Clinics come first: their lists are by clinic. */
 const detailed: Translated = [': Einzelheiten', '\u202f: détails', ': dettagli']
-const everybody: Translated = ['alle Kliniken', 'toutes les cliniques', 'tutte le cliniche']
+const everybody: Translated = ['Alle Kliniken', 'Toutes les cliniques', 'Tutte le cliniche']
 
 /** The evaluation that the demo opens with at its expected id: that of Klinik Seeblick. */
 const demoEvaluation = 91
@@ -39,7 +39,7 @@ const evaluationsSeed: Seed = (rows) => {
     const attributes = getObjects(measure['default_attributes'])
     const about = hospital === null ? everybody : everybody.map(() => String(hospital['name']))
     const [name, name_fr, name_it] = (names[measure.id] ?? everybody).map(
-      (word, at) => `${word}, ${about[at] ?? ''}${isDetailed ? detailed[at] : ''}`,
+      (word, at) => `${about[at] ?? ''}, ${word}${isDetailed ? detailed[at] : ''}`,
     )
     const isOfDemo = measure.id === 1 && hospital?.['name'] === seeblick
     const charts = getCharts({

@@ -77,7 +77,7 @@ export function Table({
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>
         <thead className={table.head}>
-          <tr>
+          <tr data-label={t('list.sort')}>
             {selection && (
               <th className={table.cell} scope="col">
                 <CheckBox

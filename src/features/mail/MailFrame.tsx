@@ -5,7 +5,8 @@ import styles from './MailFrame.module.css'
 import type { Language } from '#lib/languages.ts'
 
 const policy = "default-src 'none'; img-src data:; form-action 'none'; base-uri 'none'"
-const paper = 'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+const paper =
+  'margin:1rem;background:#fff;color:#18222c;font:0.875rem/1.5 Arial,Helvetica,sans-serif;overflow-wrap:anywhere'
 const min = 6
 const max = 40
 

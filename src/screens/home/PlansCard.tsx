@@ -80,7 +80,7 @@ export function PlansCard() {
         </ul>
       )}
       {hasDays && (
-        <p>
+        <p className={styles.tool}>
           <Button busy={saving.isPending} icon={CalendarDays} kind="plain" onClick={() => void saving.run()}>
             {t('plans.calendar')}
           </Button>
