@@ -43,7 +43,7 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
     page.getByText('(Klinik Seeblick), Antworten Dez. 2023 – Okt. 2026 (Austrittsdatum), verglichen'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gegenüber Benchmark' })).toBeInViewport()
-  const changes = page.getByRole('list', { name: 'Gegenüber dem Jahr davor' }).getByRole('listitem')
+  const changes = page.getByRole('list', { name: 'Letzte 12 Monate gegenüber dem Jahr davor' }).getByRole('listitem')
   await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
   await expect(changes.first()).toBeInViewport()
   await page.getByRole('link', { name: 'Klinik Seeblick, Patientenbefragung Akutsomatik' }).first().click()
@@ -219,6 +219,15 @@ test('a demo file opens as a PDF', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('Jahresbericht 2025.pdf')
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
+})
+
+test('a hospital user finds their own institution in the palette', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  await page.getByRole('combobox', { name: 'Alles finden' }).fill('seebl')
+  await page.getByRole('option', { name: 'Klinik Seeblick Patientenbefragung', exact: true }).click()
+  await expect(page).toHaveURL(/\/institutions\/patzu\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick')
 })
 
 test('home names the newest evaluation of a visitor once', async ({ page }) => {

@@ -11,6 +11,8 @@ import { viewAddress } from '#engine/list/url/viewAddress.ts'
 import { usePages } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { areaList } from '#lib/areas.ts'
+import { institutionPath } from '#features/apps/permittedApps.ts'
+import { useApps } from '#features/apps/useApps.ts'
 import { CommandPaletteDialog } from '#features/palette/CommandPaletteDialog.tsx'
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
@@ -23,10 +25,20 @@ export function SearchIndex({ menu, ...palette }: Props) {
   const newLabel = useNewLabel()
   const { views } = useDevicePreferences(viewer.id)
   const pages = usePages()
+  // Staff find institutions by their records.
+  const { apps } = useApps(viewer, !viewer.isStaff)
   const creatable = [...registry.values()].filter(
     (collection) => collection.form && can(collection, 'create', viewer) && !collection.closed?.(viewer),
   )
+  const institutions = apps.flatMap(({ app, objects }) =>
+    objects.flatMap(({ id, name }) => {
+      const to = institutionPath(app, id, viewer)
+      const [, , area = ''] = to?.split('/') ?? []
+      return to ? [{ key: to, label: name, about: area === 'apps' ? app.name : getName(area), to }] : []
+    }),
+  )
   const entries = [
+    ...institutions,
     // A view of a list that the viewer may not see is not offered.
     ...views.flatMap((view) => {
       const collection = registry.get(view.path)

@@ -61,3 +61,11 @@ export function pathOfObject(app: App, object: number, viewer: Viewer): string {
   if (app.path === '/irp') return '/irp'
   return `/results/evaluations?content_type=${app.contentType}&object_id=${object}`
 }
+
+/** The page of an own institution. Staff work with its record, and a demo has nothing but its evaluation. */
+export function institutionPath(app: App, object: number, viewer: Viewer): string | undefined {
+  const [area] = getObjects(app, viewer)?.endpoint.split('/') ?? []
+  return area === undefined || !app.internal || viewer.isStaff || viewer.isDemo
+    ? undefined
+    : `/institutions/${area}/${object}`
+}

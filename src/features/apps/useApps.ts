@@ -8,14 +8,17 @@ import { toText } from '#lib/text/text.ts'
 
 export type AppWithObjects = { app: App; objects: AppObject[]; isLoading: boolean; error: Error | null }
 
-/** The apps that a person may open, each with the objects they have a permission on. */
-export function useApps(viewer: Viewer): {
+/** The apps that a person may open, each with the objects they have a permission on; none where they are not `enabled`. */
+export function useApps(
+  viewer: Viewer,
+  enabled = true,
+): {
   apps: AppWithObjects[]
   isLoading: boolean
   error: Error | null
   retry: () => void
 } {
-  const answer = useQuery(listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }))
+  const answer = useQuery({ ...listQuery(viewer.id, 'apps/apps', { size: 'all', ordering: 'name' }), enabled })
   const apps = (answer.data?.rows ?? []).map(findApp).filter((app) => canSeeApp(app, viewer))
   const endpoints = [...new Set(apps.flatMap((app) => getObjects(app, viewer)?.endpoint ?? []))]
   const lists = useQueries({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { type AppObject, getObjects, pathOfObject } from '#features/apps/permittedApps.ts'
+import { type AppObject, getObjects, institutionPath, pathOfObject } from '#features/apps/permittedApps.ts'
 import type { AppWithObjects } from '#features/apps/useApps.ts'
 import { programmes } from '#lib/areas.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
@@ -30,9 +30,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
   const found = objects.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search.trim())))
-  // Staff work with the record, and a demo has nothing but its evaluation.
   const [programme] = getObjects(app, viewer)?.endpoint.split('/') ?? []
-  const area = viewer.isStaff || viewer.isDemo ? undefined : programme
   // A programme has the name that the menu gives it, in the language of the page.
   const isProgramme = app.internal && programme !== undefined && app.path === `/${programme}`
   const name = isProgramme ? getName(programme) : app.name
@@ -70,15 +68,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
             {app.internal ? (
               <>
                 <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
-                {area && (
-                  <Link
-                    className={classNames(link, styles.page)}
-                    to={`/institutions/${area}/${object.id}`}
-                    aria-label={t('institution.page-of', { name: object.name })}
-                  >
-                    {t('institution.page')}
-                  </Link>
-                )}
+                <PageLink to={institutionPath(app, object.id, viewer)} name={object.name} />
               </>
             ) : (
               <bdi translate="no" className={card.entry}>
@@ -104,5 +94,16 @@ function ObjectLink({ to, object }: { to: string; object: AppObject }) {
     <Link className={link} to={to}>
       <bdi translate="no">{object.name}</bdi>
     </Link>
+  )
+}
+
+function PageLink({ to, name }: { to: string | undefined; name: string }) {
+  const { t } = useTranslation('home')
+  return (
+    to && (
+      <Link className={classNames(link, styles.page)} to={to} aria-label={t('institution.page-of', { name })}>
+        {t('institution.page')}
+      </Link>
+    )
   )
 }
