@@ -101,16 +101,17 @@ export function useBoard({
   const states = useMeasureStates(data)
   const rows = states.map(({ measure, status, readAt }) => `${measure} ${status === 'partial'} ${readAt}`).join()
   const own = useRowNames(data, asNamed, rows)
-  const named = useNamed(data, own?.names ?? nobody.names, rows)
+  const known = useNamed(data, own?.names ?? nobody.names, rows)
+  const named = known ?? nobody.names
   const offered = useMemo(
     () =>
       getFilterable(sources, charts, {
         content_object: t('filter.content_object'),
         created: t('filter.created'),
         seesInstitutions,
-        own: named,
+        own: known,
       }),
-    [sources, charts, t, seesInstitutions, named],
+    [sources, charts, t, seesInstitutions, known],
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
@@ -194,10 +195,11 @@ function useRowNames(data: Dataset, own: OwnInstitutions | undefined, rows: stri
 
 /**
  * The institutions that this reader may see by name: their own; a visitor of the demo, who has none, sees an example
- * (D-90).
+ * (D-90), which is not known before the rows are.
  */
-function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] {
+function useNamed(data: Dataset, own: readonly string[], rows: string): readonly string[] | undefined {
   const { isDemo } = useViewer()
   const choices = useChoices(data, 'content_object', none, useLanguage(), rows, isDemo)
-  return useStableValue(isDemo && own.length === 0 ? findExample(choices?.choices ?? []) : own)
+  const example = choices ? findExample(choices.choices) : undefined
+  return useStableValue(isDemo && own.length === 0 ? example : own)
 }

@@ -50,6 +50,12 @@ test('offers readers no filter by single institutions [ROLE-17, D-90]', () => {
   expect(named(['Seeblick', 'Mon Repos'])).toEqual(['Seeblick', '#'])
 })
 
+test('names no institution while it is not known which ones a reader may see [D-90]', () => {
+  const loading = getFilterable([own], [], { ...builtIn, own: undefined }).find(({ key }) => key === 'content_object')
+  expect(loading?.only).toEqual([])
+  expect(valueText('Seeblick', loading, 'de', i18next.getFixedT('de', 'evaluation'))).toBe('…')
+})
+
 test('filters survive a round trip through the address', () => {
   const filters: RowFilter[] = [
     { attribute: 'sex', operator: 'in', values: ['1', null] },

@@ -42,7 +42,7 @@ export function valueText(
 ): string {
   if (value === null) return t('filter.missing')
   // An institution that this reader may not see by name (D-90).
-  if (about?.only?.includes(String(value)) === false) return '#'
+  if (about?.only?.includes(String(value)) === false) return about.isLoading ? '…' : '#'
   const option = about?.options.find((one) => String(one.value) === String(value))
   return option ? getText(option.label, language) : toText(value)
 }

@@ -13,6 +13,8 @@ export type Filterable = {
   isUnselected?: boolean
   /** The only values that may be shown: the names of other institutions are hidden. */
   only?: readonly string[]
+  /** These are not known yet. */
+  isLoading?: boolean
 }
 
 type BuiltIn = {
@@ -20,8 +22,8 @@ type BuiltIn = {
   created: string
   /** Whether the viewer may see single institutions. */
   seesInstitutions: boolean
-  /** The viewer's own institutions. */
-  own?: readonly string[]
+  /** The viewer's own institutions; missing while they are not known. */
+  own?: readonly string[] | undefined
 }
 
 /**
@@ -56,7 +58,7 @@ export function getFilterable(sources: readonly Source[], charts: readonly Chart
       kind: 'values',
       label: sameWords(builtIn.content_object),
       options: [],
-      ...(!seesInstitutions && { only: own, isUnselected: own.length === 0 }),
+      ...(!seesInstitutions && { only: own, isUnselected: own.length === 0, isLoading: !builtIn.own }),
     })
   if (sources.length > 0 && !texts.has('created'))
     found.set('created', { key: 'created', kind: 'days', label: sameWords(builtIn.created), options: [] })
