@@ -36,8 +36,10 @@ export type Part = {
   /** The index of its pattern and symbol; -1 for a plain one. */ sign: number
   /** Without its pattern, which would look like that of few answers. */
   isPlain?: true
-  /** The part whose entry in the legend it shares, as it has its colour. */
+  /** The part whose entry in the legend it shares: the same answer of questions with the same ones. */
   sharesEntry?: number
+  /** The questions that it is an answer of, where those of a chart have different answers; null for all others. */
+  questions?: string | null
   /** Its label in a turned bar, where colours alone would not tell it. */
   inBar?: string
 }

@@ -1,5 +1,6 @@
 import type { Figure, Series, SeriesItem } from '#evaluation/model/series.ts'
 import type { LayoutInput } from '#evaluation/types/definition/layoutInput.ts'
+import { withQuestions } from './answerLines.ts'
 import { getLabels, getParts } from './breakdownTexts.ts'
 import { orderedColors } from '#evaluation/types/colors/palettes.ts'
 import { getChartTheme } from '#evaluation/types/colors/theme.ts'
@@ -35,22 +36,17 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
       ...part,
       ...(isTurned && { inBar: labels[level] ?? '' }),
     }))
-    parts.push(...withSharedEntries(added, parts, getChartTheme(request.theme).muted))
+    parts.push(...added)
     const middle = getMiddle(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
     return place
   })
-  return { parts, places, sides }
+  const sets = places.map((start, item) => ({ start, count: getLevelCount(request.series.items[item]) }))
+  return { parts: withQuestions(parts, sets, request), places, sides }
 }
 
-/** Levels of the same favourableness have one colour, and one entry in the legend. */
-function withSharedEntries(added: readonly Part[], before: readonly Part[], grey: string): Part[] {
-  return added.map((part) => {
-    const same = before.findIndex(
-      ({ color, sign, sharesEntry }) => sign < 0 && sharesEntry === undefined && color === part.color,
-    )
-    return part.sign < 0 && part.color !== grey && same >= 0 ? { ...part, sharesEntry: same } : part
-  })
+function getLevelCount(item: SeriesItem | undefined): number {
+  return item ? onScale(item).levels.length : 0
 }
 
 /** An item with only the levels of its distribution, without answers declared outside its scale. */

@@ -38,7 +38,7 @@ export function getPicture(input: PictureInput): Picture | null {
   const pad = getPad(captions)
   const width = Math.max(size.width - 2 * pad, 200)
   const head = getCaptions(captions ?? none, chartTheme, width, pad)
-  const legend = getLegend(data, chartTheme, t, width, pad + head.above, hidden, elsewhere)
+  const legend = getLegend(data, chartTheme, t, { left: pad, top: pad + head.above, width }, hidden, elsewhere)
   const top = pad + head.above + (legend?.height ?? 0)
   const minHeight = getMinHeight(captions ?? none, size.width, pad, head.above + head.below)
   const height = Math.max(size.height, minHeight)
@@ -53,8 +53,8 @@ export function getPicture(input: PictureInput): Picture | null {
       animation: false,
       textStyle: { fontFamily: font, color: chartTheme.ink },
       ...option,
-      ...(legend && { legend: { ...legend.legend, left: pad } }),
-      title: [...[title].flat(), ...head.titles],
+      ...(legend && { legend: legend.legend }),
+      title: [...[title].flat(), ...(legend?.titles ?? []), ...head.titles],
     },
   }
 }

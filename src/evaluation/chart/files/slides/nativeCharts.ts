@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { Cell, ChartLayoutData, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
+import type { Cell, ChartLayoutData, Part, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/grids/legend.ts'
 import { roundFigure, showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -81,12 +81,23 @@ function getParts(
   hidden: ReadonlySet<string>,
   t: TFunction<'charts'>,
 ): NativeSeries[] {
-  return parts.flatMap(({ label, color, sharesEntry }, part) =>
-    hidden.has(partName(sharesEntry ?? part)) || cells.every((row) => !row[part])
+  return parts.flatMap((one, part) =>
+    hidden.has(partName(one.sharesEntry ?? part)) || cells.every((row) => !row[part])
       ? []
-      : // A series without a name is called 'Series1'.
-        [{ name: label || t(measureNames[measure]), color, values: cells.map((row) => getValue(row[part])) }],
+      : [
+          {
+            // A series without a name is called 'Series1'.
+            name: getName(one, t) || t(measureNames[measure]),
+            color: one.color,
+            values: cells.map((row) => getValue(row[part])),
+          },
+        ],
   )
+}
+
+/** The legend of PowerPoint has no lines of its own for the answers of each question. */
+function getName({ label, questions, inBar = label }: Part, t: TFunction<'charts'>): string {
+  return questions === undefined ? label : `${questions ?? t('other-questions')}${labelSeparator()}${inBar}`
 }
 
 function getValue(cell: Cell | null | undefined): number | null {

@@ -199,3 +199,13 @@ test('a chart that PowerPoint draws explains no signs and no hatching', async ()
   expect(texts.flat().join(' ')).toContain('Benchmark')
   expect(texts.flat().join(' ')).not.toMatch(/[▲△]|Schraffiert/)
 })
+
+test('an answer names its question where questions of a slide have different answers', async () => {
+  const some = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const own = getSeries({ items: some }, () => getFigure([1, 2, 3, 4, 5]))
+  const { charts } = await deckFor(getChart('likert'), own)
+  const names = charts.flatMap((one) => one.series.map(({ name }) => name))
+  expect(names).toEqual(
+    expect.arrayContaining(['Freundlichkeit: trifft völlig zu', 'Lärm (umgekehrt): trifft völlig zu']),
+  )
+})

@@ -1,16 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { LegendComponentOption } from 'echarts/components'
 import { showFigure, showShare } from '#evaluation/types/words/figureText.ts'
 import type { ChartLayoutData, Marks, Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
-import { fontSize, getMaxWidth, getWidth, wrapped } from './textMeasure.ts'
+import { getLegendLines, getRows, type Labels, type Legend, type Place } from './legendLines.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-
-const rowHeight = 26
-const lineHeight = 16
-/** The width of an entry's symbol with its gaps. */
-const signWidth = 35
-const itemGap = 10
 
 /** The name of a part's series; two parts may have the same label. */
 export const partName = (part: number): string => `part ${part}`
@@ -42,12 +35,20 @@ export function getHiddenNames(data: ChartLayoutData, hidden: HiddenSeries): Rea
   return new Set(getEntries(data).flatMap(({ name, key }) => (hidden.has(key) ? name : [])))
 }
 
-type Entry = { name: string; label: string; key: string; part?: number; benchmark?: number }
+/** `questions`: as in its part. */
+type Entry = {
+  name: string
+  label: string
+  key: string
+  part?: number
+  benchmark?: number
+  questions?: string | null | undefined
+}
 
 /** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */
-export function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[] {
-  const entries = [
-    ...(parts.length > 1 || lines ? partEntries(parts) : []),
+export function getEntries({ parts, lines, multiples, sides }: ChartLayoutData): Entry[] {
+  const entries: Omit<Entry, 'key'>[] = [
+    ...(parts.length > 1 || lines ? partEntries(parts, sides) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
     ...(multiples[0]?.benchmarks ?? []).map(({ label }, index) => ({
       name: benchmarkName(index),
@@ -65,81 +66,57 @@ export function getEntries({ parts, lines, multiples }: ChartLayoutData): Entry[
   })
 }
 
-/** An entry per colour of levels: those of other questions stand in the same entry. */
-function partEntries(parts: readonly Part[]): { name: string; label: string; part: number }[] {
-  return parts.flatMap(({ label, sharesEntry }, index) => {
-    if (sharesEntry !== undefined) return []
-    const all = parts.filter((part, place) => place === index || part.sharesEntry === index)
-    const plain = all.filter(({ inBar }) => inBar === undefined).map((part) => part.label)
-    const turned = all.filter(({ inBar }) => inBar !== undefined && !plain.includes(inBar)).map((part) => part.label)
-    return [{ name: partName(index), label: [...new Set([...plain, ...turned])].join(' / ') || label, part: index }]
+/** The entries of parts; where questions have different answers those of one have the order of its bar. */
+function partEntries(parts: readonly Part[], sides: readonly number[]): Omit<Entry, 'key'>[] {
+  const places = parts.flatMap(({ sharesEntry }, index) => (sharesEntry === undefined ? index : []))
+  const hasSets = parts.some(({ questions }) => questions !== undefined)
+  const ordered = hasSets ? places.toSorted((one, other) => (sides[one] ?? 0) - (sides[other] ?? 0)) : places
+  return ordered.flatMap((part) => {
+    const { label = '', questions, inBar = label } = parts[part] ?? {}
+    return { name: partName(part), label: questions === undefined ? label : inBar, part, questions }
   })
 }
 
-/** The legend: a click hides a series, hovering highlights it. It leaves out the entries that are explained `elsewhere`. */
+/**
+ * The legend: a click hides a series, hovering highlights it. It leaves out the entries that are explained `elsewhere`. Where
+ * questions have different answers each set has a line that names its questions.
+ */
 export function getLegend(
   data: ChartLayoutData,
   theme: ChartTheme,
   t: TFunction<'charts'>,
-  width: number,
-  top: number,
+  place: Place,
   hidden: HiddenSeries,
   elsewhere: HiddenSeries,
-): { legend: LegendComponentOption; height: number } | null {
+): Legend | null {
   const all = getEntries(data)
   if (all.length === 0) return null
   const selected = Object.fromEntries(all.map(({ name, key }) => [name, !hidden.has(key)]))
   const entries = all.filter(({ key }) => !elsewhere.has(key))
-  if (entries.length === 0) return { height: 0, legend: { show: false, data: [], selected } }
+  if (entries.length === 0) return { height: 0, legend: { show: false, data: [], selected }, titles: [] }
   const means = benchmarkLabels(data, t)
-  const labels = new Map(
-    entries.map(({ name, label, benchmark }) => [name, benchmark === undefined ? label : (means[benchmark] ?? label)]),
-  )
-  const room = width - 40
-  const texts = [...labels.values()]
-  const isLong = getMaxWidth(texts) > room
-  // If one takes several lines, each has its own.
-  const height = isLong
-    ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)
-    : rowsFor(
-        texts.map((label) => getWidth(label) + signWidth),
-        width,
-      ) * rowHeight
-  return {
-    height: height + 8,
-    legend: {
-      type: 'plain',
-      left: 0,
-      top,
-      width,
-      padding: 0,
-      itemGap,
-      itemWidth: 20,
-      itemHeight: 11,
-      // For a benchmark or a limit only the line.
-      data: [...labels.keys()].map((name) => (name.startsWith('part') ? name : { name, itemStyle: { opacity: 0 } })),
-      selected,
-      formatter: (name: string) => {
-        const label = labels.get(name) ?? name
-        return isLong ? wrapped(label, room).join('\n') : label
-      },
-      textStyle: { color: theme.ink, fontSize, lineHeight },
-      inactiveColor: theme.lineStrong,
-    },
+  const getLabels = (some: readonly Entry[]): Labels =>
+    new Map(
+      some.map(({ name, label, benchmark }) => [name, benchmark === undefined ? label : (means[benchmark] ?? label)]),
+    )
+  const sets = [...new Set(entries.map(({ questions }) => questions))]
+  if (sets.length === 1) {
+    const { legend, height } = getRows(getLabels(entries), selected, theme, place)
+    return { height: height + 8, legend, titles: [] }
   }
+  const lines = sets
+    .toSorted((one, other) => getRank(one) - getRank(other))
+    .map((set) => ({
+      heading: set === null ? t('other-questions') : (set ?? ''),
+      labels: getLabels(entries.filter(({ questions }) => questions === set)),
+    }))
+  return getLegendLines(lines, { selected, theme, place })
 }
 
-/** The max number of rows of a legend, entry by entry. */
-function rowsFor(widths: number[], width: number): number {
-  let [rows, taken] = [1, 0]
-  for (const own of widths) {
-    if (taken > 0 && taken + own - itemGap > width) {
-      rows += 1
-      taken = 0
-    }
-    taken += own
-  }
-  return rows
+/** Questions by name come first, then all others, then what is no answer. */
+function getRank(questions: Entry['questions']): number {
+  if (questions === undefined) return 2
+  return questions === null ? 1 : 0
 }
 
 /** Names of the benchmarks; with their mean if the whole chart is about one item. */

@@ -63,6 +63,17 @@ test('leaves series with patterns and points of single institutions to their cha
   expect(share(funnel, funnel)).toEqual({ entries: [], signs: [], keys: {}, texts: {} })
 })
 
+test('leaves the answers of different questions to their charts', () => {
+  const items = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const chart = getChart('likert')
+  const getGroups = (some: typeof items) => {
+    const series = getSeries({ items: some }, () => getFigure([1, 2, 3, 4, 9]))
+    const data = getLayoutData({ series, chart, language: 'de', t, theme: 'light', palette: 'default' })
+    return data && entryGroups(data, t).map((group) => group.length)
+  }
+  expect([getGroups(items), getGroups(items.slice(0, 1))]).toEqual([[], [5]])
+})
+
 test('names no institution that its charts do not name', () => {
   const named = JSON.stringify(share(getData('mean'), getData('bar'), getData('timeline')))
   expect(named).not.toMatch(/Klinik [^A]|#\d+ /)

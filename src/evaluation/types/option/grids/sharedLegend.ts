@@ -23,7 +23,8 @@ export type Explained = { i: string; groups: readonly EntryGroup[]; signs: reado
 
 /**
  * What a legend of the board could explain of a chart. Its series stay together, and in the chart if they differ by
- * patterns too or are single institutions; so does a comparison whose only value is in its name.
+ * patterns too, are single institutions, or if its questions have different answers; so does a comparison whose only
+ * value is in its name.
  */
 export function entryGroups(data: ChartLayoutData, t: TFunction<'charts'>): EntryGroup[] {
   if (data.shape === 'funnels') return []
@@ -38,8 +39,8 @@ export function entryGroups(data: ChartLayoutData, t: TFunction<'charts'>): Entr
     if (benchmark === undefined || !marks || (marks.comparator && means[benchmark] !== '')) return []
     return [[{ key, label: benchmarkLabel(marks, t), sign: { dash: benchmarkDash(benchmark) } }]]
   })
-  const hasPatterns = data.parts.some(({ sign, isPlain }) => sign > 0 && !isPlain)
-  return [...(series.length > 0 && !hasPatterns ? [series] : []), ...benchmarks]
+  const isOwn = data.parts.some(({ sign, isPlain, questions }) => questions !== undefined || (sign > 0 && !isPlain))
+  return [...(series.length > 0 && !isOwn ? [series] : []), ...benchmarks]
 }
 
 /**
