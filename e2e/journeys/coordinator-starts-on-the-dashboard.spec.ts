@@ -274,3 +274,25 @@ test('reviewers get only the dashboard of the peer reviews [ROLE-17]', async ({ 
   await page.goto('/nothing')
   await expect(page).toHaveURL(/404/)
 })
+
+test('cards are as high as their content, in at most three columns', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu')
+  await expect(page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' }).getByRole('link')).toHaveCount(6)
+  const cards = page.getByRole('main').locator('section:has(> * > h2)')
+  for (const [width, columns] of [
+    [1280, 2],
+    [1920, 3],
+    [2560, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = async () =>
+      await cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size)
+    await expect.poll(lefts).toBe(columns)
+    const rest = await cards.evaluateAll((all) =>
+      all.map(
+        (card) => card.getBoundingClientRect().bottom - (card.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+      ),
+    )
+    expect(Math.max(...rest)).toBeLessThan(24)
+  }
+})

@@ -5,6 +5,7 @@ import styles from '#evaluation/board/grid/Grid.module.css'
 import type { Board } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { EmptiedCharts } from './EmptiedCharts.tsx'
@@ -23,7 +24,7 @@ type Props = {
 /** What applies to all charts: the state of the data, whose answers they show, what they are compared with, filters. */
 export function ReaderTop({ board, measures, names, lines, charts }: Props) {
   const { t } = useTranslation(['evaluation', 'charts'])
-  const { data, states, rows, offered, filtering, ownSwitch } = board
+  const { data, states, rows, offered, filtering, ownSwitch, institutions } = board
   const hasRows = states.some(({ readAt }) => readAt !== null)
   return (
     <div className={styles.top}>
@@ -56,13 +57,16 @@ export function ReaderTop({ board, measures, names, lines, charts }: Props) {
           />
         </div>
       )}
-      {ownSwitch && (
-        <div className={styles.switch}>
-          <CheckBox
-            checked={ownSwitch.isOn}
-            label={t('own.switch', { name: ownSwitch.name })}
-            onChange={ownSwitch.turn}
-          />
+      {/* Its room is kept until the institution of an evaluation has its name. */}
+      {(ownSwitch ?? institutions.about?.name === null) && (
+        <div className={classNames(styles.switch, !ownSwitch && styles.expected)}>
+          {ownSwitch && (
+            <CheckBox
+              checked={ownSwitch.isOn}
+              label={t('own.switch', { name: ownSwitch.name })}
+              onChange={ownSwitch.turn}
+            />
+          )}
         </div>
       )}
       <div className={styles.state}>
