@@ -174,6 +174,8 @@ for (const width of [768, 390])
     await enterDemoAs(page, 'Stefan', '/results/evaluations/91')
     const overview = page.getByRole('heading', { name: 'Auf einen Blick' })
     await expect(overview).toBeVisible()
+    // Their words take more of the room of a long title than their places.
+    await expect(page.locator('[data-tool-loading]')).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)
     await standsStill(page)
     const waiting = await overview.boundingBox()
