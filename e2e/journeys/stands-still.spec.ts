@@ -1,36 +1,16 @@
-import type { Page } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
 import { standsStill } from '../watch/axe.ts'
 import { allLoaded } from '../watch/requests.ts'
+import { watchShifts } from '../watch/shifts.ts'
 
 declare global {
   interface Window {
-    shifts: string[]
     places: number[]
     drawings: Map<Element, number>
   }
-}
-
-type Shift = PerformanceEntry & {
-  value: number
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
-
-/** Records layout shifts from now on in `window.shifts`. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        if (value > 0.01)
-          window.shifts.push(
-            `${value.toFixed(3)} ${sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} ${previousRect.y} → ${currentRect.y}`).join(', ')}`,
-          )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 }
 
 for (const path of [
