@@ -1,5 +1,5 @@
 import { type Cell, isEmpty, type Part } from '#evaluation/types/definition/chartLayoutData.ts'
-import { beyondArrows } from './beyond.ts'
+import { beyondArrows, clippedBands } from './beyond.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
@@ -43,6 +43,7 @@ export function lineOption(drawing: Drawing): Option {
       ...benchmarks(one, drawing),
       ...noteLines(one, drawing),
       ...beyondArrows(one, drawing),
+      ...clippedBands(one, drawing),
       ...data.parts.flatMap((part, place) => signalMarks(one, part, place, drawing)),
       ...data.parts.flatMap((part, place) => verdictMarks(one, part, place, drawing)),
     ]),
