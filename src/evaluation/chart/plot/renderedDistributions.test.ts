@@ -56,6 +56,17 @@ test('stacked_likert centres on the middle of the scale [EVAL-09]', () => {
   ).toBe(true)
 })
 
+test.each([true, false])(
+  'the axis of a centred distribution has its middle among its numbers, horizontal: %s',
+  (horizontal) => {
+    const given = getSeries({ items: [item('q1')] }, () => getFigure([1, 4, 10, 40, 45]))
+    const { texts } = render(given, getChart('likert', { viewSettings: { stacked_likert: true, horizontal } }))
+    expect(texts.filter((text) => /^\d+ %$/.test(text)).map((text) => Number.parseInt(text, 10))).toEqual([
+      50, 0, 50, 100,
+    ])
+  },
+)
+
 test('answers without a scale are not centred', () => {
   const reasons = { ...item('q1', 'Grund', categories('Nähe', 'Ruf', 'Zuweisung')), scale: null }
   const chart = getChart('likert', { viewSettings: { stacked_likert: true } })

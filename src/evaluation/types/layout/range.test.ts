@@ -30,9 +30,10 @@ test('axes of counts start at zero', () => {
 })
 
 test('each side of a centred distribution is as long as its longest bar, and at least a quarter', () => {
-  expect(centredRange(0.12, 0.93)).toMatchObject({ min: -0.25, max: 1, step: 0.5 })
+  expect(centredRange(0.12, 0.93)).toMatchObject({ min: -0.5, max: 1, step: 0.5 })
+  expect(centredRange(0.12, 0.7)).toMatchObject({ min: -0.25, max: 0.75, step: 0.25 })
   expect(centredRange(0.5, 0.3)).toMatchObject({ min: -0.5, max: 0.5, step: 0.25 })
-  expect(centredRange(0, 1)).toMatchObject({ min: -0.25, max: 1 })
+  expect(centredRange(0, 1)).toMatchObject({ min: -0.5, max: 1 })
 })
 
 const days: SeriesItem = { ...onScale(1, 5), scale: null }

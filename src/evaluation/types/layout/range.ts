@@ -160,13 +160,14 @@ export function yesRange(
 }
 
 /**
- * The axis of a distribution around its middle, each side in quarters up to its longest bar (shares of 1): where most
- * answers are on one side, the bars would else have half of the width.
+ * The axis of a distribution around its middle, each side in quarters up to its longest bar (shares of 1), as most answers
+ * are often on one side. More than four quarters are numbered by halves, so its ends are halves: the numbers begin at the
+ * end, and would else leave out the middle.
  */
 export function centredRange(left: number, right: number): Range {
-  const inQuarters = (end: number) => Math.max(1, Math.ceil(end * 4 - 1e-9)) / 4
-  const [before, after] = [inQuarters(left), inQuarters(right)]
-  return { ...fromZero, min: -before, max: after, step: before + after > 1 ? 0.5 : 0.25 }
+  const upTo = (end: number, parts: number) => Math.max(1, Math.ceil(end * parts - 1e-9)) / parts
+  const step = upTo(left, 4) + upTo(right, 4) > 1 ? 0.5 : 0.25
+  return { ...fromZero, min: -upTo(left, 1 / step), max: upTo(right, 1 / step), step }
 }
 
 function getValues(multiples: SmallMultiple[], isSpread: boolean): number[] {
