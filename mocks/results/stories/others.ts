@@ -93,7 +93,7 @@ export const rehabilitation: Story = {
 export const students: Story = {
   attributes: [
     sex,
-    attribute('year', ['Studienjahr', "Année d'études", 'Anno di studio'], 'single', {
+    attribute('year', ['Studienjahr', 'Année d’études', 'Anno di studio'], 'single', {
       options: options([
         ['1. bis 3. Jahr', '1re à 3e année', '1º–3º anno'],
         ['4. und 5. Jahr', '4e et 5e année', '4º e 5º anno'],
@@ -109,13 +109,13 @@ export const students: Story = {
     ),
     question(
       'team',
-      ['Aufnahme im Team', "Accueil dans l'équipe", 'Accoglienza nel team'],
+      ['Aufnahme im Team', 'Accueil dans l’équipe', 'Accoglienza nel team'],
       'Wie wurden Sie im Team aufgenommen?',
       'Praktikum',
     ),
     question(
       'learning',
-      ['Lernmöglichkeiten', "Possibilités d'apprentissage", 'Opportunità di apprendimento'],
+      ['Lernmöglichkeiten', 'Possibilités d’apprentissage', 'Opportunità di apprendimento'],
       'Wie waren die Lernmöglichkeiten?',
       'Praktikum',
     ),

@@ -88,6 +88,21 @@ test.each([{}, { error_bars: true }])(
   },
 )
 
+test('the name of an axis is above a value at its end', () => {
+  const wards = categories('A', 'B', 'C')
+  const given = getSeries({ items: [item('q1')], groups: wards }, (_item, ward) =>
+    getFigure(ward === 0 ? [0, 0, 0, 1, 80] : [0, 5, 20, 5, 0]),
+  )
+  const { svg } = render(given, getChart('mean', { viewSettings: { datalabels: true } }), { width: 360 })
+  const getTop = (text: RegExp) => {
+    const found = [...svg.querySelectorAll('text')].find(({ textContent }) => text.test(textContent))
+    return Number(
+      /translate\([\d.]+ ([\d.]+)/.exec(found?.getAttribute('transform') ?? '')?.[1] ?? found?.getAttribute('y'),
+    )
+  }
+  expect(getTop(/^4\.99$/) - getTop(/^Mittelwert/)).toBeGreaterThanOrEqual(12)
+})
+
 test('a value and its verdict are above the line of a benchmark', () => {
   const verdict = { word: 'better', isClear: true } as const
   const one = getBenchmark('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])

@@ -3,7 +3,7 @@ import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { axisTitle, tickText } from '#evaluation/types/words/axisTitle.ts'
 import { countLine, peopleText, standingCount, withoutSpaces } from './countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
-import { valueText } from './labels.ts'
+import { freeRoom, valueText } from './labels.ts'
 import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
 import {
   axisEnds,
@@ -20,6 +20,9 @@ import { standingFont, standingGap } from '#evaluation/types/option/grids/standi
 import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
+/** The gap between a vertical axis and its name above, and what a value below the name needs of it. */
+const nameGaps = { usual: 10, aboveValue: 22 }
+const minFree = 8
 const nameFont = { fontSize: 11 } as const
 /** The min gap between neighbouring numbers on an axis. */
 const tickGap = 8
@@ -147,27 +150,26 @@ function categoryAxis(
 }
 
 /** The value axis of a small chart; `beside` is the width of its values next to their bars. */
-export function valueAxis(
-  drawing: Drawing,
-  { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels }: ChartGrid,
-  beside = 0,
-) {
+export function valueAxis(drawing: Drawing, grid: ChartGrid, beside = 0) {
+  const { multiple, index: gridIndex, width, isRendered, hasAxis, hasLabels } = grid
   const { data, theme, isHorizontal, t, labelRoom } = drawing
   const [title, people] = [axisTitle({ data, t }), peopleText(drawing, multiple)]
   // Below horizontal bars it is in the middle of these, else it begins at the axis.
   const labels = isHorizontal ? hasLabels && labelRoom : hasAxis && axisWidth(data)
   const room = width - (labels || 0) - beside
   const hasRoom = people === '' || getWidth(`${title}, ${people}`, nameFont) < room
+  // A blank keeps the room of a title, so that all are level.
+  const name = [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' '
+  const nameGap = hasValueBelow(getWidth(name, nameFont), grid, drawing) ? nameGaps.aboveValue : nameGaps.usual
   return {
     type: 'value' as const,
     show: isRendered,
     gridIndex,
     min: data.range.min,
     max: data.range.max,
-    // A blank keeps the room of a title, so that all are level.
-    name: [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' ',
+    name,
     nameLocation: isHorizontal ? ('middle' as const) : ('end' as const),
-    nameGap: isHorizontal ? 24 : 10,
+    nameGap: isHorizontal ? 24 : nameGap,
     nameTextStyle: { color: theme.muted, ...nameFont, ...(!isHorizontal && { align: 'left' as const }) },
     ...(data.measure === 'count' && countSteps(drawing)),
     ...(data.measure === 'share' && { interval: shareStep(drawing, room) }),
@@ -181,6 +183,17 @@ export function valueAxis(
     },
     splitLine: { lineStyle: { color: theme.line } },
   }
+}
+
+/** Whether the value of a vertical bar at the end of the axis would overlap the name above it. */
+function hasValueBelow(nameWidth: number, grid: ChartGrid, drawing: Drawing): boolean {
+  const { data, chart } = drawing
+  const { categories, cells } = grid.multiple
+  if (chart.viewSettings.datalabels !== true || data.isStacked || data.shape !== 'bars') return false
+  const band = (grid.width - (grid.hasAxis ? axisWidth(data) : 0)) / Math.max(1, categories.length)
+  return cells
+    .slice(0, Math.ceil(nameWidth / band))
+    .some((row) => row.some((cell) => cell?.value != null && freeRoom(cell, drawing, grid) < minFree))
 }
 
 /** As many numbers as fit on the axis of horizontal bars, evenly spaced; both of its ends are among them. */

@@ -56,7 +56,7 @@ function hasRoomForWord(cell: Cell, hasValue: boolean, drawing: Drawing, grid: C
 }
 
 /** The room between the end of a bar, or of its interval, and that of its axis, in pixels. */
-function freeRoom(cell: Cell, drawing: Drawing, grid: ChartGrid): number {
+export function freeRoom(cell: Cell, drawing: Drawing, grid: ChartGrid): number {
   const { min, max } = drawing.data.range
   const end = labelledEnd(cell, drawing, grid)
   const free = growsBack(cell, drawing) ? Math.max(end, min) - min : max - Math.min(end, max)
