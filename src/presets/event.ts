@@ -59,7 +59,7 @@ export function events(programme: string, measureName: (measures: string) => Laz
         about: [{ field: 'measure', cell: measureName(measures) }, 'typ'],
       },
     ],
-    filters: ['measure', 'typ'],
+    filters: ['measure', 'typ', 'start_date'],
     form: [
       'measure',
       'typ',

@@ -3,18 +3,20 @@ import { useNames } from '#engine/labels.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
 import { AdminCheck } from './AdminCheck.tsx'
+import { AnswersByYear } from '#screens/dashboards/counts/AnswersByYear.tsx'
 import { counted, measured } from './counted.ts'
-import { Counts } from './Counts.tsx'
+import { Counts } from '#screens/dashboards/counts/Counts.tsx'
 import styles from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
 import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
+import { Newest } from './Newest.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
-import { NewestEvaluations } from './NewestEvaluations.tsx'
 import { Responses } from './Responses.tsx'
+import { Schedule } from './Schedule.tsx'
 import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { OpenWork } from './OpenWork.tsx'
+import { OpenWork } from '#screens/dashboards/counts/OpenWork.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -58,25 +60,36 @@ function Stack({ children }: { children: readonly ReactElement[] }) {
   )
 }
 
-/** The cards of a programme by what they are for: work to do, the numbers of the year, and what is new. */
+/** The cards of a programme by what they are for: work and dates, the numbers of the years, and what is new. */
 function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }) {
+  const counts = (isWork: boolean) =>
+    (counted[programme] ?? [])
+      .filter(({ by }) => (by === 'is_responsible') === isWork)
+      .map((one) => <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />)
   return {
     work: [
       ...(hasOrders ? [<OpenOrders key="orders" />] : []),
       ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
       <AdminCheck key="admins" programme={programme} />,
-      ...(hasOrders ? [<OpenWork key="work" />] : []),
+      <OpenWork key="work" programme={programme} />,
+      ...counts(true),
+      ...measured
+        .filter((one) => one === programme)
+        .flatMap((one) => [
+          <MeasuresOfYear key="measures" programme={one} />,
+          <Schedule key="schedule" programme={one} />,
+        ]),
     ],
-    numbers: [
-      ...(hasOrders ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />] : []),
-      ...(measured.includes(programme) ? [<MeasuresOfYear key="measures" programme={programme} />] : []),
-      ...(counted[programme] ?? []).map((one) => (
-        <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />
-      )),
-    ],
+    numbers: hasOrders
+      ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />]
+      : [
+          <AnswersByYear key="answers" programme={programme} />,
+          ...counts(false),
+          <Newest key="evaluations" programme={programme} list="results/evaluations" />,
+        ],
     news: [
       ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
-      ...(hasOrders ? [] : [<NewestEvaluations key="evaluations" programme={programme} />]),
+      ...(hasOrders ? [] : [<Newest key="files" programme={programme} list="filemanager/files" />]),
       <NewestChanges key="changes" programme={programme} />,
     ],
   }

@@ -4,7 +4,7 @@ import { listQuery } from '#api/rows/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { orderStates } from '#features/orders/orderStates.ts'
-import { type Bar, Bars } from './Bars.tsx'
+import { type Bar, Bars } from '#screens/dashboards/counts/Bars.tsx'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { showNumber } from '#lib/text/numbers.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import styles from './Dashboard.module.css'
+import styles from '#screens/dashboards/Dashboard.module.css'
 
 export type BarKind = 'pending' | 'done' | 'bad'
 export type Bar = {

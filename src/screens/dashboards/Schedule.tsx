@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { listQuery } from '#api/rows/queries.ts'
+import { useViewer } from '#engine/viewer.ts'
+import { currentYear, dayAfter, showDay } from '#lib/dates/dates.ts'
+import { toText } from '#lib/text/text.ts'
+import { getAtPath } from '#lib/values/getAtPath.ts'
+import { Card } from './Card.tsx'
+import type { Measured } from './counted.ts'
+import styles from './Dashboard.module.css'
+import { Badge } from '#ui/feedback/Badge.tsx'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
+
+const shown = 5
+
+/** The dates of this year's measures: those that run or come first, then the last ones; nothing without any. */
+export function Schedule({ programme }: { programme: Measured }) {
+  const { t } = useTranslation('dashboard')
+  const viewer = useViewer()
+  const [year] = useState(currentYear)
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const list = `${programme}/events` as const
+  const span = { start_date__gte: `${year}-01-01`, start_date__lte: `${year}-12-31` }
+  const answer = useQuery(listQuery(viewer.id, list, { ...span, ordering: 'start_date', size: 'all' }))
+  if (answer.data?.rows.length === 0) return null
+  const events = (answer.data?.rows ?? []).map((row) => {
+    const [from, until] = [toText(row.start_date), toText(row.end_date) || toText(row.start_date)]
+    return { row, from, until, isPast: until < today, isNow: from <= today && today <= until }
+  })
+  const ahead = events.filter(({ isPast }) => !isPast)
+  const past = events.filter(({ isPast }) => isPast).toReversed()
+  return (
+    <Card
+      title={t('schedule', { year })}
+      isWaiting={answer.isPending}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      aside={<Link to={`/${list}?${new URLSearchParams(span).toString()}`}>{t('all')}</Link>}
+    >
+      <ul>
+        {[...ahead, ...past].slice(0, shown).map(({ row, from, until, isPast, isNow }) => (
+          <li key={row.id}>
+            <Link className={classNames(card.entry, styles.change)} to={`/${list}/${row.id}`}>
+              <span className={styles.lines}>
+                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
+                <small className={card.about}>
+                  <bdi translate="no">{toText(getAtPath(row, 'measure_name'))}</bdi>{' '}
+                  {from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`}
+                </small>
+              </span>
+              {isNow && <Badge kind="accent">{t('schedule.now')}</Badge>}
+              {isPast && <small className={card.about}>{t('schedule.past')}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
