@@ -3,7 +3,7 @@ import { contentTypeId, hospitalType } from '../db/contentTypes.ts'
 import { createDocument, type DocumentKind } from '../documents/documents.ts'
 import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
-import { clinics } from './clinics.ts'
+import { clinics, getClinics } from './clinics.ts'
 import { firstGlobalFolder } from './reviews.ts'
 import { workStamps } from './times.ts'
 
@@ -46,10 +46,31 @@ const others: Line[] = [
   { name: 'Vereinbarung Reviewerin', kind: 'pdf', type: own, object: 1, by: 2, daysAgo: 350 },
 ]
 
+/** Files of a few hospitals of the other programmes, in the language of each. */
+const ofProgrammes: Line[] = (
+  [
+    ['moniq', 'xlsx', ['Datenlieferung', 'Livraison des données', 'Consegna dei dati']],
+    ['studek', 'docx', ['Vereinbarung', 'Convention', 'Accordo']],
+    ['rehaspez', 'pdf', ['Leistungsauftrag', 'Mandat de prestations', 'Mandato di prestazioni']],
+  ] as const
+).flatMap(([app, kind, names]) =>
+  getClinics(app)
+    .slice(1, 5)
+    .map(({ language }, place): Line => ({
+      name: `${names[language - 1] ?? names[0]} 2026`,
+      kind,
+      type: hospitalType(app),
+      object: place + 2,
+      by: 2,
+      daysAgo: 20 + place * 23,
+    })),
+)
+
 const filesSeed: Seed = () => {
   const random = new Random('demo files')
-  return [...ofClinics, ...others]
-    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+  // Those of the other programmes are last: the ids of all others stay as they are.
+  return [[...ofClinics, ...others], ofProgrammes]
+    .flatMap((lines) => lines.toSorted((one, other) => other.daysAgo - one.daysAgo))
     .map(({ name, kind, type, object, by, daysAgo }, index): Row => ({
       id: index + 1,
       name,

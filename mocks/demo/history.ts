@@ -18,6 +18,8 @@ const changes: [path: string, share: number, before: Change][] = [
   ['irp/reviews', 0.8, (row) => ({ meeting_point: row['meeting_point'] ? '' : 'Empfang, 09:00' })],
   ['accounts/users', 0.2, () => ({ preferred_2fa: 'no_2fa', email_2fa: '' })],
   ['mailer/mailtemplates', 1, () => ({ from_email: 'info@qualitaet.example' })],
+  ['studek/hospitals', 0.5, () => ({ BUR_Stao: null })],
+  ['rehaspez/hospitals', 0.7, () => ({ BUR_Stao: null })],
 ]
 
 /** Each record as created; for some also the change that followed. */
