@@ -90,7 +90,7 @@ test('the dates of the year begin with what runs or comes; what is over is last'
   expect(await readLinks('Termine 2026')).toEqual([
     ['Alle anzeigen', '/studek/events?start_date__gte=2026-01-01&start_date__lte=2026-12-31'],
     ['BefragungBefragung 2026 01.11.2026 – 30.11.2026läuft', '/studek/events/3'],
-    ['PrüfungBefragung 2026 01.12.2026 – 20.12.2026', '/studek/events/4'],
+    ['PrüfungBefragung 2026 01.12.2026 – 20.12.2026bevorstehend', '/studek/events/4'],
     ['AnlassBefragung 2026 10.09.2026vorbei', '/studek/events/2'],
     ['BestellungBefragung 2026 15.08.2026 – 10.10.2026vorbei', '/studek/events/1'],
   ])

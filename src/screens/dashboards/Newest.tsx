@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { listQuery } from '#api/rows/queries.ts'
 import { contentTypeId } from '#api/session/viewer.ts'
-import { can } from '#engine/access.ts'
-import { CollectionsContext } from '#engine/collections.ts'
 import { translation } from '#engine/fields/translated.tsx'
 import { useNames } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
@@ -16,6 +13,7 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
+import { useCanList } from './useCanList.ts'
 import card from '#ui/card.module.css'
 
 /** The time by which a list is ordered. */
@@ -24,12 +22,10 @@ type List = keyof typeof times
 
 /** The latest evaluations or files of a programme's hospitals with their day; nothing without any. */
 export function Newest({ programme, list }: { programme: Programme; list: List }) {
-  const viewer = useViewer()
-  const collection = use(CollectionsContext).get(list)
-  const type = contentTypeId(viewer, `${programme}.hospital`)
+  const canRead = useCanList(list)
+  const type = contentTypeId(useViewer(), `${programme}.hospital`)
   // Without its type the server would return everything.
-  if (type === undefined || !collection || !can(collection, 'list', viewer)) return null
-  return <NewestOf content_type={type} list={list} />
+  return type !== undefined && canRead ? <NewestOf content_type={type} list={list} /> : null
 }
 
 function NewestOf({ content_type, list }: { content_type: number; list: List }) {

@@ -9,6 +9,7 @@ import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { Card } from './Card.tsx'
 import type { Measured } from './counted.ts'
+import { useCanList } from './useCanList.ts'
 import styles from './Dashboard.module.css'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
@@ -24,14 +25,19 @@ export function Schedule({ programme }: { programme: Measured }) {
   const [today] = useState(() => dayAfter(new Date(), 0))
   const list = `${programme}/events` as const
   const span = { start_date__gte: `${year}-01-01`, start_date__lte: `${year}-12-31` }
-  const answer = useQuery(listQuery(viewer.id, list, { ...span, ordering: 'start_date', size: 'all' }))
-  if (answer.data?.rows.length === 0) return null
+  const canRead = useCanList(list)
+  const answer = useQuery({
+    ...listQuery(viewer.id, list, { ...span, ordering: 'start_date', size: 'all' }),
+    enabled: canRead,
+  })
+  if (!canRead || answer.data?.rows.length === 0) return null
   const events = (answer.data?.rows ?? []).map((row) => {
     const [from, until] = [toText(row.start_date), toText(row.end_date) || toText(row.start_date)]
-    return { row, from, until, isPast: until < today, isNow: from <= today && today <= until }
+    const state = until < today ? 'past' : today < from ? 'next' : 'now'
+    return { row, from, until, state } as const
   })
-  const ahead = events.filter(({ isPast }) => !isPast)
-  const past = events.filter(({ isPast }) => isPast).toReversed()
+  const ahead = events.filter(({ state }) => state !== 'past')
+  const past = events.filter(({ state }) => state === 'past').toReversed()
   return (
     <Card
       title={t('schedule', { year })}
@@ -41,7 +47,7 @@ export function Schedule({ programme }: { programme: Measured }) {
       aside={<Link to={`/${list}?${new URLSearchParams(span).toString()}`}>{t('all')}</Link>}
     >
       <ul>
-        {[...ahead, ...past].slice(0, shown).map(({ row, from, until, isPast, isNow }) => (
+        {[...ahead, ...past].slice(0, shown).map(({ row, from, until, state }) => (
           <li key={row.id}>
             <Link className={classNames(card.entry, styles.change)} to={`/${list}/${row.id}`}>
               <span className={styles.lines}>
@@ -51,8 +57,11 @@ export function Schedule({ programme }: { programme: Measured }) {
                   {from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`}
                 </small>
               </span>
-              {isNow && <Badge kind="accent">{t('schedule.now')}</Badge>}
-              {isPast && <small className={card.about}>{t('schedule.past')}</small>}
+              {state === 'now' ? (
+                <Badge kind="accent">{t('schedule.now')}</Badge>
+              ) : (
+                <small className={card.about}>{t(`schedule.${state}`)}</small>
+              )}
             </Link>
           </li>
         ))}

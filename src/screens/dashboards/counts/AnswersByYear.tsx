@@ -7,13 +7,17 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Programme } from '#lib/areas.ts'
 import { toText } from '#lib/text/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
+import { useCanList } from '#screens/dashboards/useCanList.ts'
+import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { CountBars, lastYears } from './CountBars.tsx'
 
 /** How many answers the last changed questionnaire with any got in each of the last years; nothing without one. */
 export function AnswersByYear({ programme }: { programme: Programme }) {
+  const canRead = useCanList('results/measures')
   const type = contentTypeId(useViewer(), `${programme}.hospital`)
   // Without its type the server would return everything.
-  return type === undefined ? null : <AnswersOf content_type={type} />
+  return type !== undefined && canRead ? <AnswersOf content_type={type} /> : null
 }
 
 function AnswersOf({ content_type }: { content_type: number }) {
@@ -27,8 +31,8 @@ function AnswersOf({ content_type }: { content_type: number }) {
         title={t('answers')}
         lists={lastYears().map((year) => ({ address: `results/data?measure=${measure.id}&year=${year}`, label: year }))}
         least={1}
-        aside={
-          <Link to={`/results/measures/${measure.id}`}>
+        about={
+          <Link className={classNames(card.entry, card.way)} to={`/results/measures/${measure.id}`}>
             <bdi translate="no">{toText(measure.fullname) || toText(measure.name) || `#${measure.id}`}</bdi>
           </Link>
         }

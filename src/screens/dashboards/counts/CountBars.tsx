@@ -8,14 +8,15 @@ const shownYears = 6
 
 type Props = {
   title: string
-  aside?: ReactNode
+  /** What is counted, above the bars. */
+  about?: ReactNode
   lists: readonly { address: string; label: string }[]
   /** How many lists need entries for the card to be worth showing. */
   least: number
 }
 
 /** How many entries some lists have, without the empty ones; each bar links to its list. */
-export function CountBars({ title, aside, lists, least }: Props) {
+export function CountBars({ title, about, lists, least }: Props) {
   const { counts, ...state } = useCounts(lists.map(({ address }) => address))
   const bars = lists.flatMap(({ address, label }) => {
     const found = counts.find((one) => one.address === address)
@@ -23,7 +24,8 @@ export function CountBars({ title, aside, lists, least }: Props) {
   })
   if (bars.length < least) return null
   return (
-    <Card title={title} aside={aside} {...state}>
+    <Card title={title} {...state}>
+      {about}
       <Bars bars={bars} />
     </Card>
   )
