@@ -40,7 +40,7 @@ const steps = [
   { id: 4, name: 'Prüfung', measure_name: 'Befragung 2026', start_date: '2026-12-01', end_date: '2026-12-20' },
 ]
 
-type Records = Readonly<Record<string, readonly object[]>>
+type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 let requested: string[]
 
@@ -57,9 +57,8 @@ function show(
       const query = new URL(request.url).searchParams
       requested.push(`${path}?${query.toString()}`)
       if (path === failing) return HttpResponse.json({ detail: 'Nein.' }, { status: 500 })
-      const year = query.get('year')
       const all = records[path] ?? []
-      const rows = path === 'results/data' ? all.filter((row) => 'year' in row && String(row.year) === year) : all
+      const rows = all.filter((row) => path !== 'results/data' || row['year'] === Number(query.get('year')))
       return HttpResponse.json({ results: rows.slice(0, Number(query.get('size') ?? 99)), count: rows.length })
     }),
   )

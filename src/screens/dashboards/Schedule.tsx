@@ -33,8 +33,7 @@ export function Schedule({ programme }: { programme: Measured }) {
   if (!canRead || answer.data?.rows.length === 0) return null
   const events = (answer.data?.rows ?? []).map((row) => {
     const [from, until] = [toText(row.start_date), toText(row.end_date) || toText(row.start_date)]
-    const state = until < today ? 'past' : today < from ? 'next' : 'now'
-    return { row, from, until, state } as const
+    return { row, from, until, state: getState(from, until, today) }
   })
   const ahead = events.filter(({ state }) => state !== 'past')
   const past = events.filter(({ state }) => state === 'past').toReversed()
@@ -68,4 +67,9 @@ export function Schedule({ programme }: { programme: Measured }) {
       </ul>
     </Card>
   )
+}
+
+function getState(from: string, until: string, today: string): 'past' | 'next' | 'now' {
+  if (until < today) return 'past'
+  return today < from ? 'next' : 'now'
 }
