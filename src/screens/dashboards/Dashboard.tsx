@@ -18,6 +18,7 @@ import { SingleHospital } from './SingleHospital.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OpenWork } from '#screens/dashboards/counts/OpenWork.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 
@@ -25,7 +26,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 export function Dashboard(props: Parts & { programme: Programme }) {
   const getName = useNames()
   const title = usePageTitle({ name: getName(props.programme) })
-  const { work, numbers, news } = getCards(props)
+  const { work, numbers, evaluations, news } = getCards(props)
   return (
     <>
       <PageHeader title={title} />
@@ -34,23 +35,28 @@ export function Dashboard(props: Parts & { programme: Programme }) {
           <ErrorBoundary level="panel">
             <SingleHospital {...props} />
           </ErrorBoundary>
-          {/* Columns end where their cards end; of three kinds of cards, two share a column where there is room for two. */}
-          {props.hasOrders && <Stack>{work}</Stack>}
-          <div className={styles.pair}>
-            {!props.hasOrders && <Stack>{work}</Stack>}
-            <Stack>{numbers}</Stack>
-            {props.hasOrders && <Stack>{news}</Stack>}
+          {/* Orders are a column of their own. */}
+          <div className={styles.column}>
+            <Stack name="work">{work}</Stack>
+            {!props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
           </div>
-          {!props.hasOrders && <Stack>{news}</Stack>}
+          <div className={styles.column}>
+            {props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
+            <Stack name="evaluations">{evaluations}</Stack>
+            <Stack name="news">{news}</Stack>
+          </div>
         </div>
       </div>
     </>
   )
 }
 
-function Stack({ children }: { children: readonly ReactElement[] }) {
+type StackName = 'work' | 'numbers' | 'evaluations' | 'news'
+
+/** Cards one below the other; where there is room for three columns, each kind has its place. */
+function Stack({ name, children }: { name: StackName; children: readonly ReactElement[] }) {
   return (
-    <div className={styles.stack}>
+    <div className={classNames(styles.stack, styles[name])}>
       {children.map((content) => (
         <ErrorBoundary key={content.key} level="panel">
           {content}
@@ -60,8 +66,12 @@ function Stack({ children }: { children: readonly ReactElement[] }) {
   )
 }
 
-/** The cards of a programme by what they are for: work and dates, the numbers of the years, and what is new. */
-function getCards({ programme, hasOrders, declarations }: Parts & { programme: Programme }) {
+/** The cards of a programme by what they are for. */
+function getCards({
+  programme,
+  hasOrders,
+  declarations,
+}: Parts & { programme: Programme }): Record<StackName, ReactElement[]> {
   const counts = (isWork: boolean) =>
     (counted[programme] ?? [])
       .filter(({ by }) => (by === 'is_responsible') === isWork)
@@ -71,7 +81,7 @@ function getCards({ programme, hasOrders, declarations }: Parts & { programme: P
       ...(hasOrders ? [<OpenOrders key="orders" />] : []),
       ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
       <AdminCheck key="admins" programme={programme} />,
-      <OpenWork key="work" programme={programme} />,
+      ...(hasOrders ? [<OpenWork key="work" />] : []),
       ...counts(true),
       ...measured
         .filter((one) => one === programme)
@@ -82,11 +92,8 @@ function getCards({ programme, hasOrders, declarations }: Parts & { programme: P
     ],
     numbers: hasOrders
       ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />]
-      : [
-          <AnswersByYear key="answers" programme={programme} />,
-          ...counts(false),
-          <Newest key="evaluations" programme={programme} list="results/evaluations" />,
-        ],
+      : [<AnswersByYear key="answers" programme={programme} />, ...counts(false)],
+    evaluations: hasOrders ? [] : [<Newest key="evaluations" programme={programme} list="results/evaluations" />],
     news: [
       ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
       ...(hasOrders ? [] : [<Newest key="files" programme={programme} list="filemanager/files" />]),

@@ -33,7 +33,8 @@ export function Schedule({ programme }: { programme: Measured }) {
   if (!canRead || answer.data?.rows.length === 0) return null
   const events = (answer.data?.rows ?? []).map((row) => {
     const [from, until] = [toText(row.start_date), toText(row.end_date) || toText(row.start_date)]
-    return { row, from, until, state: getState(from, until, today) }
+    const measure = toText(getAtPath(row, 'measure_name'))
+    return { row, measure, from, until, state: getState(from, until, today) }
   })
   const ahead = events.filter(({ state }) => state !== 'past')
   const past = events.filter(({ state }) => state === 'past').toReversed()
@@ -46,14 +47,14 @@ export function Schedule({ programme }: { programme: Measured }) {
       aside={<Link to={`/${list}?${new URLSearchParams(span).toString()}`}>{t('all')}</Link>}
     >
       <ul>
-        {[...ahead, ...past].slice(0, shown).map(({ row, from, until, state }) => (
+        {[...ahead, ...past].slice(0, shown).map(({ row, measure, from, until, state }) => (
           <li key={row.id}>
             <Link className={classNames(card.entry, styles.change)} to={`/${list}/${row.id}`}>
               <span className={styles.lines}>
                 <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
-                <small className={card.about}>
-                  <bdi translate="no">{toText(getAtPath(row, 'measure_name'))}</bdi>{' '}
-                  {from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`}
+                <small className={classNames(card.about, styles.dates)}>
+                  {measure && <bdi translate="no">{measure}</bdi>}{' '}
+                  <span>{from === until ? showDay(from) : `${showDay(from)} – ${showDay(until)}`}</span>
                 </small>
               </span>
               {state === 'now' ? (

@@ -19,13 +19,6 @@ export const counted: { readonly [Name in Programme]?: readonly Counted[] } = {
   ],
 }
 
-/** Open work: lists with their filters. */
-export const openWork = [
-  { word: 'figures.units', address: 'patzu/orderunits?state=99', of: 'patzu' },
-  { word: 'figures.unanswered', address: 'moniq/responsibles?is_responsible=none', of: 'moniq' },
-  { word: 'figures.invitations', address: 'accounts/invitations?accepted=false', of: undefined },
-] as const satisfies readonly { word: string; address: string; of: Programme | undefined }[]
-
 /** The context of texts that name institutions: hospitals, or clinics as in the menu. */
 export const wordFor = (programme: Programme): { context?: 'clinic' } =>
   programme === 'rehaspez' ? { context: 'clinic' } : {}

@@ -24,7 +24,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   const max = Math.max(1, ...bars.map(({ count }) => count ?? 0))
   const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
   return (
-    <ul>
+    <ul className={classNames(max > 999 && styles.wide)}>
       {bars.map(({ to, label, count, parts, ariaText, isChosen }) => (
         <li key={to}>
           <Link

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Programme } from '#lib/areas.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
-import { openWork } from '#screens/dashboards/counted.ts'
 import { useCounts } from './useCounts.ts'
 import card from '#ui/card.module.css'
 
-/** What else waits, such as failed units and open invitations; every figure links to its list. */
-export function OpenWork({ programme }: { programme: Programme }) {
+const lines = [
+  { word: 'figures.units', address: 'patzu/orderunits?state=99' },
+  { word: 'figures.invitations', address: 'accounts/invitations?accepted=false' },
+] as const
+
+/** What else waits besides orders: failed units and open invitations; every figure links to its list. */
+export function OpenWork() {
   const { t } = useTranslation('dashboard')
-  const lines = openWork.filter(({ of }) => of === undefined || of === programme)
   const { counts, error, onRetry } = useCounts(lines.map(({ address }) => address))
   if (counts.length === 0) return null
   return (
