@@ -51,6 +51,8 @@ export type ListToolProps<R = Row> = {
   selected: R[]
   /** The rows of the query; undefined where the server refused it. */
   shown: readonly R[] | undefined
+  /** The first rows are loading: `count` is not known. */
+  isLoading?: boolean
   /** The selected columns, where they are not all. */
   columns?: readonly string[]
 }

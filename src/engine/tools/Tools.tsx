@@ -56,8 +56,9 @@ const variant = 'line'
 
 function Loaded<Props extends object>({ tool, given }: { tool: Tool<Props>; given: Props }) {
   const { Part: Own } = lazy(tool.load, variant)
-  const isPainted = useIsPainted()
   const isIdle = useIsIdle()
+  // On a later page they are there with it: what is loaded does not blink.
+  const isPainted = useIsPainted(isIdle)
   if (!isIdle || !isPainted) return <ToolPlaceholder />
   return (
     <ErrorBoundary level="field">

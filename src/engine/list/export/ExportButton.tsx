@@ -13,15 +13,21 @@ export default function ExportButton(props: ListToolProps) {
   const { t } = useTranslation(['portal', 'actions'])
   // The rows that were selected when the dialog was opened.
   const [opened, setOpened] = useState<ListToolProps>()
+  const [isWaiting, setWaiting] = useState(false)
   const isMore = isIgnored(props.query, props.shown)
-  if (props.selected.length === 0 && props.count === 0 && !isMore) return null
+  if (isWaiting && !props.isLoading) {
+    setWaiting(false)
+    if (props.count > 0) setOpened(props)
+  }
+  if (props.selected.length === 0 && props.count === 0 && !isMore && !props.isLoading) return null
   return (
     <>
       <Button
         icon={Download}
+        busy={isWaiting}
         disabled={props.selected.length === 0 && isMore}
         reason={t('actions:unapplied-first')}
-        onClick={() => setOpened(props)}
+        onClick={() => (props.isLoading ? setWaiting(true) : setOpened(props))}
       >
         {t('list.export')}
       </Button>
