@@ -48,6 +48,16 @@ test('an activity shows its change and links to the record [VERS-04, VERS-05, VE
   await expect(change).toContainText(/Name.*Geändert.*Clinique du Vallon.*Clinique du Lac/)
   await change.getByRole('link', { name: 'Zum Eintrag' }).click()
   await expect(page).toHaveURL(/\/patzu\/hospitals\/3$/)
+  await test.step('the activity of an order has the name of its line, not the number', async () => {
+    await mock.edit('patzu/orders', 7, { email: 'neu@spital.example' })
+    await page.goto('/accounts/versions')
+    const line = page.locator('tbody tr').first().getByRole('link').first()
+    await expect(line).toHaveText(/, .*\d{4}$/)
+    const name = (await line.textContent()) ?? ''
+    await line.click()
+    await expect(page).toHaveURL(/\/accounts\/versions\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
 })
 
 test('people who are not staff have no versions [TOOL-10, A01]', async ({ page, mock }) => {

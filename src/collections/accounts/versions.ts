@@ -57,8 +57,13 @@ export default defineCollection({
   ],
   form: ['object_id', 'history_id'],
   panels: [
-    { name: 'revision', isAbove: true, load: withWords(() => import('#features/history/Activity.tsx'), 'history') },
+    {
+      name: 'revision',
+      isAbove: true,
+      load: withWords(() => import('#features/history/activity/Activity.tsx'), 'history'),
+    },
   ],
+  detail: withWords(() => import('#features/history/activity/ActivityRecord.tsx'), 'history'),
   menu: { order: 8 },
   help: { list: ['activities', 'list'] },
   permissions: { read: staff },

@@ -11,7 +11,7 @@ import { moment } from '#engine/fieldTypes.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { testDefinition, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
-import Activity from './Activity.tsx'
+import Activity from '#features/history/activity/Activity.tsx'
 import { VersionList } from './VersionList.tsx'
 
 const server = testBackend()
