@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { base, signedInAs, testBackend } from '#api/testBackend.ts'
 import { getChoice, useChosen } from './relation.ts'
@@ -20,7 +20,7 @@ function Chosen() {
     </p>
   )
 }
-async function show(response: () => Response, isStaff = true) {
+async function show(response: () => Response | Promise<Response>, isStaff = true) {
   server.use(http.get(`${base}test/things/`, response))
   await signedInAs(7)
   render(
@@ -49,6 +49,14 @@ test('a missing record counts as deleted only after a complete response', async 
   cleanup()
   await show(() => HttpResponse.json({ detail: 'x' }, { status: 400 }))
   expect(await screen.findByText('#3, #12')).toBeVisible()
+})
+
+test('a record whose name is loading shows no number', async () => {
+  await show(async () => {
+    await delay('infinite')
+    return found()
+  })
+  expect(await screen.findByText('…, …')).toBeVisible()
 })
 
 test.each([

@@ -50,7 +50,7 @@ export function useChoices(target: RelationTarget, typed: string, isOpen: boolea
 
 /**
  * The selected records by name. One that is missing in a complete response was deleted or is hidden from this viewer,
- * and is shown so; until the response arrives it is a number.
+ * and is shown so; until the response arrives it is an ellipsis, and a number where none arrives.
  */
 export function useChosen<Endpoint extends string>(
   target: RelationTarget<Endpoint>,
@@ -73,11 +73,12 @@ export function useChosen<Endpoint extends string>(
     (data?.rows ?? []).map((row) => [String(row.id), { ...getChoice(target, row, language), link: linkTo(row), row }]),
   )
   const isComplete = data !== undefined && !isPlaceholderData && data.rows.length >= data.count
-  const missing = (one: string) =>
-    isComplete ? t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one }) : `#${one}`
-  return wanted.map(
-    (one) => named.get(one) ?? { id: one, label: missing(one), isPending: isPending || isPlaceholderData },
-  )
+  const isWaiting = isPending || isPlaceholderData
+  const missing = (one: string) => {
+    if (isComplete) return t(isStaff ? 'relation.deleted' : 'relation.hidden', { id: one })
+    return isWaiting ? '…' : `#${one}`
+  }
+  return wanted.map((one) => named.get(one) ?? { id: one, label: missing(one), isPending: isWaiting })
 }
 
 /** A row as an option, in this language where the row has it. */
