@@ -24,6 +24,19 @@ test('a mail job shows before its start how many people get it and that its time
     .getByRole('button', { name: 'Seite 3' })
     .click()
   await expect(recipients.locator('tbody tr')).toHaveCount(10)
+  await test.step('on a phone all of a recipient is in sight, with its button at the right', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const row = recipients.locator('tbody tr').first()
+    await expect(row.getByRole('link', { name: /@/ })).toBeVisible()
+    const overflow = await recipients.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(overflow).toBe(0)
+    const [button, name] = await Promise.all([
+      row.getByRole('button').boundingBox(),
+      row.getByRole('link').first().boundingBox(),
+    ])
+    expect(button?.x).toBeGreaterThan(320)
+    expect(Math.abs((button?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(24)
+  })
 })
 
 test('a mail job shows what its recipients read in each language', async ({ page, mock }) => {

@@ -43,7 +43,15 @@ export function ListToolbar({ collection, params, rows, selected, tools, onTrash
   const count = rows.page?.count ?? 0
 
   const { page: _page, size: _size, ...query } = toQuery(collection, params, viewer, language)
-  const given = { collection, query, count, selected, shown: rows.shown, isLoading: rows.isLoading, columns: params.columns }
+  const given = {
+    collection,
+    query,
+    count,
+    selected,
+    shown: rows.shown,
+    isLoading: rows.isLoading,
+    columns: params.columns,
+  }
   const canCreate = can(collection, 'create', viewer)
   const canImport = collection.imports !== undefined && (collection.imports.show?.(viewer) ?? true) && canCreate
   const isImported = isImportedOnly(collection)

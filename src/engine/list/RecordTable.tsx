@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RecordLink } from '#engine/records/recordLinks.ts'
+import styles from './RecordTable.module.css'
+import rows from './Table.module.css'
 import { useRowClick } from './useRowClick.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
@@ -25,14 +27,22 @@ type Props<R> = {
   rows: readonly R[]
   /** What a click anywhere in a row opens, if anything. */
   getLink: (row: R) => RecordLink | undefined
+  /** On a phone the columns of a row are lines below its name. */
+  isStacked?: boolean
 }
 
 /** A table of records as lists show them: a click on a row opens its record, and only such rows light up. */
-export function RecordTable<R extends { id: string | number }>({ label, columns, rows, getLink }: Props<R>) {
-  const onRowClick = useRowClick(rows, getLink)
+export function RecordTable<R extends { id: string | number }>({
+  label,
+  columns,
+  rows: records,
+  getLink,
+  isStacked = false,
+}: Props<R>) {
+  const onRowClick = useRowClick(records, getLink)
   return (
     <TableFrame label={label}>
-      <table className={table.table}>
+      <table className={classNames(table.table, isStacked && rows.rows, isStacked && styles.stacked)}>
         <thead className={table.head}>
           <tr>
             {columns.map(({ key, label: head, isNumber }, index) => (
@@ -55,20 +65,22 @@ export function RecordTable<R extends { id: string | number }>({ label, columns,
         {/* By keyboard a row opens by its link. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onClick={onRowClick} onAuxClick={onRowClick}>
-          {rows.map((row) => {
+          {records.map((row) => {
             const link = getLink(row)
             return (
               <tr key={row.id} className={classNames(table.row, link && table.opens)}>
-                {columns.map(({ key, renderCell, isNumber, isAlert, title }, index) => (
+                {columns.map(({ key, label: head, renderCell, isNumber, isAlert, title }, index) => (
                   <td
                     key={key}
                     className={classNames(
                       table.cell,
                       isNumber && table.number,
                       index === 0 && table.first,
+                      index === 0 && isStacked && rows.first,
                       isAlert?.(row) && table.alert,
                     )}
                     title={title?.(row)}
+                    data-label={isStacked && isNumber ? head : undefined}
                   >
                     {index === 0 && link ? (
                       <Link className={classNames(table.link, table.name)} {...link}>

@@ -74,6 +74,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
         columns={columns}
         rows={languages.map((id) => ({ id }))}
         getLink={() => undefined}
+        isStacked
       />
       {unnamed > 0 && isKnown && <p className={styles.about}>{t('recipients.unnamed', { count: unnamed })}</p>}
       <Tabs

@@ -34,6 +34,7 @@ export default function GroupUsers({ collection, row }: PanelProps<RowAt<'apps/g
       ]}
       rows={people}
       getLink={({ id }) => getLink({ id: Number(id) })}
+      isStacked
     />
   )
 }

@@ -59,6 +59,7 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
           ]}
           rows={chosen}
           getLink={({ link }) => link}
+          isStacked
         />
       )}
       {ids.length > maxNamed && <p>{t('portal:picker.rest', { count: ids.length - maxNamed })}</p>}

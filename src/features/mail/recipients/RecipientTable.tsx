@@ -81,6 +81,7 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
       columns={columns}
       rows={persons}
       getLink={({ link }) => (isLinked ? link : undefined)}
+      isStacked
     />
   )
 }
