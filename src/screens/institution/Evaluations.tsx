@@ -31,6 +31,7 @@ export function Evaluations({ type, id }: { type: number; id: number }) {
           <small className={card.about}>{showMoment(row.modified)}</small>
         </>
       )}
+      isDated
       all={`/results/evaluations?content_type=${type}&object_id=${id}`}
     />
   )

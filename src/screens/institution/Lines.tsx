@@ -11,6 +11,7 @@ import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import styles from './Institution.module.css'
 
 type Props<R> = {
   title: string
@@ -23,6 +24,8 @@ type Props<R> = {
   renderLine: (row: R) => ReactNode
   /** The list with all of them. */
   all: string
+  /** A line ends with a day, which stays at the right of a long name. */
+  isDated?: boolean
   children?: ReactNode
 }
 
@@ -35,6 +38,7 @@ export function Lines<R extends { id: number }>({
   getPath,
   renderLine,
   all,
+  isDated = false,
   children,
 }: Props<R>) {
   const { t } = useTranslation(['portal', 'actions'])
@@ -58,7 +62,7 @@ export function Lines<R extends { id: number }>({
               {to === undefined ? (
                 <span className={card.entry}>{renderLine(row)}</span>
               ) : (
-                <Link className={way} to={to} state={state}>
+                <Link className={classNames(way, isDated && styles.dated)} to={to} state={state}>
                   {renderLine(row)}
                 </Link>
               )}
