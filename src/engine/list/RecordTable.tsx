@@ -98,13 +98,14 @@ export function RecordTable<R extends { id: string | number }>({
         {columns.some(({ total }) => total !== undefined) && (
           <tfoot className={table.foot}>
             <tr>
-              {columns.map(({ key, isNumber, total }, index) => {
+              {columns.map(({ key, label: head, isNumber, total }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={key}
                     scope={index === 0 ? 'row' : undefined}
                     className={classNames(table.cell, isNumber && table.number, index === 0 && table.first)}
+                    data-label={isStacked && isNumber ? head : undefined}
                   >
                     {total}
                   </Cell>

@@ -54,6 +54,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
             total: hasTotal ? <span translate="no">{showNumber(sum)}</span> : undefined,
           })),
         ]}
+        isStacked
         rows={units}
         getLink={getLink}
       />
