@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
+
+declare global {
+  interface Window {
+    toolPlaces: Record<string, number[]>
+  }
+}
 
 const heads = [
   '/patzu/hospitals',
@@ -107,4 +114,41 @@ test('every tool of a head has words, next to the title or behind one button, at
       })
     }
   }
+})
+
+test('the tools of a list stay where they first appear, and wait for its rows', async ({ page, mock }) => {
+  await page.addInitScript(() => {
+    window.toolPlaces = {}
+    const look = () => {
+      for (const tool of document.querySelectorAll('main [data-tools] :is(button, a)')) {
+        if (!tool.checkVisibility({ visibilityProperty: true }) || !tool.textContent) continue
+        const title = document.querySelector('main h1')?.textContent
+        const places = (window.toolPlaces[`${title}: ${tool.textContent}`] ??= [])
+        const { left } = tool.getBoundingClientRect()
+        if (places.at(-1) !== left) places.push(left)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (const [path, last] of [
+    ['/accounts/users', 'E-Mail-Versand erstellen'],
+    ['/patzu/orders', 'Ansichten'],
+  ] as const) {
+    await enterAs(page, mock, 'staff', path)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: last })).toBeVisible()
+    await expect(page.locator('main [data-tool-loading]')).toHaveCount(0)
+    const tools = Object.entries(await page.evaluate(() => window.toolPlaces))
+    expect(tools.length).toBeGreaterThan(2)
+    for (const [tool, places] of tools) expect(places, tool).toHaveLength(1)
+  }
+  const release = await holdBack(page, '**/backend/patzu/hospitals/?*')
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Spitäler' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spitäler' })).toBeVisible()
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await release()
+  await expect(page.getByRole('dialog', { name: 'Exportieren' })).toContainText(/\d/)
+  for (const [tool, places] of Object.entries(await page.evaluate(() => window.toolPlaces)))
+    expect(places, tool).toHaveLength(1)
 })

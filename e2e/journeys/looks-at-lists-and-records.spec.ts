@@ -178,7 +178,7 @@ test('a file is saved next to its name, and is low on a phone', async ({ page, m
   await mock.reset('demo')
   await serveDemoConfig(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  await enterDemoAs(page, 'Stefan', '/filemanager/files?search=Bestellformular')
   const row = page.locator('tbody tr').filter({ hasText: 'Bestellformular 2026' }).first()
   const button = row.getByRole('button', { name: /^Bestellformular 2026\.[a-z]+ Herunterladen$/ })
   for (const width of [390, 1280]) {

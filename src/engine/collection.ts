@@ -23,9 +23,8 @@ export type WidgetProps = ControlProps & { collection: Collection }
 export type ItemProps = { collection: Collection; item: unknown }
 /** The props of a panel of a record; it reports whether it has unsaved input. */
 export type PanelProps<R = Row> = { collection: Collection; row: R; onUnsaved?: (isUnsaved: boolean) => void }
-/** The form of the record below a tool, where there is one that this viewer may save. */
+/** The form of the record below a tool with its current values, where there is one that this viewer may save. */
 export type EditableForm = {
-  /** Its current values. */
   values: () => Values
   /** Sets values as unsaved changes. */
   change: (values: Values) => void
@@ -43,7 +42,7 @@ export type DetailProps<R = Row> = PanelProps<R> & {
   tools: readonly Tool<RecordToolProps<R>>[]
   form: ReactNode
 }
-/** The props of a tool of a list: the query of its rows, their count, and those selected by hand. */
+/** The props of a tool of a list: the query of its rows, their count, 0 while `isLoading`, and those selected by hand. */
 export type ListToolProps<R = Row> = {
   collection: Collection
   query: Query
@@ -51,7 +50,6 @@ export type ListToolProps<R = Row> = {
   selected: R[]
   /** The rows of the query; undefined where the server refused it. */
   shown: readonly R[] | undefined
-  /** The first rows are loading: `count` is not known. */
   isLoading?: boolean
   /** The selected columns, where they are not all. */
   columns?: readonly string[]

@@ -56,13 +56,6 @@ export default defineCollection({
     { field: 'object_id', as: code() },
   ],
   form: ['object_id', 'history_id'],
-  panels: [
-    {
-      name: 'revision',
-      isAbove: true,
-      load: withWords(() => import('#features/history/activity/Activity.tsx'), 'history'),
-    },
-  ],
   detail: withWords(() => import('#features/history/activity/ActivityRecord.tsx'), 'history'),
   menu: { order: 8 },
   help: { list: ['activities', 'list'] },
