@@ -103,6 +103,30 @@ test('the name of an axis is above a value at its end', () => {
   expect(getTop(/^4\.99$/) - getTop(/^Mittelwert/)).toBeGreaterThanOrEqual(12)
 })
 
+test('a band that leaves the axis ends with an arrow at this bin', () => {
+  const given = getSeries({ items: [item('q1')], groups: categories('Q1', 'Q2', 'Q3', 'Q4') }, (_item, bin) =>
+    getFigure(
+      [
+        [0, 0, 10, 10, 0],
+        [0, 0, 0, 1, 3],
+        [0, 0, 0, 10, 0],
+        [3, 1, 0, 0, 0],
+      ][bin] ?? [],
+    ),
+  )
+  const getArrows = (config: Chart['config'], errorBars = true) =>
+    render(given, getChart('timeline', { viewSettings: { error_bars: errorBars }, config }))
+      .series.filter(({ id }) => String(id).startsWith('clipped'))
+      .flatMap(({ data }) => data)
+  expect(getArrows({})).toEqual([
+    [1, 5, 1],
+    [3, 1, -1],
+  ])
+  expect(getArrows({}, false)).toEqual([])
+  // A mean beyond has its own arrow.
+  expect(getArrows({ min: 2, max: 4.8 })).toEqual([[1, 4.8, 1]])
+})
+
 test('a value and its verdict are above the line of a benchmark', () => {
   const verdict = { word: 'better', isClear: true } as const
   const one = getBenchmark('Schweiz', [{ n: 900, mean: 3.6, sd: 1 }])

@@ -13,7 +13,6 @@ import {
   getSeries,
   words,
 } from '#evaluation/types/definition/testSeries.ts'
-import type { Chart } from '#evaluation/model/chart.ts'
 import type { SeriesItem } from '#evaluation/model/series.ts'
 import { getFootnotes } from '#evaluation/types/words/notes.ts'
 import { getNote } from '#evaluation/model/chart.ts'
@@ -42,30 +41,6 @@ test('an empty bin is a gap, not a zero [EVAL-06, EVAL-09]', () => {
   const { low, high } = getFigure([0, 0, 10, 10, 0])
   expect(values(series.find(({ id }) => id === 'band 0 0 from')?.['data'])).toEqual([low, '-', low, low])
   expect(values(series.find(({ id }) => id === 'band 0 0 to')?.['data'])[0]).toBeCloseTo((high ?? 0) - (low ?? 0))
-})
-
-test('a band that leaves the axis ends with an arrow at this bin', () => {
-  const given = getSeries({ items: [item('q1')], groups: quarters }, (_item, bin) =>
-    getFigure(
-      [
-        [0, 0, 10, 10, 0],
-        [0, 0, 0, 1, 3],
-        [0, 0, 0, 10, 0],
-        [3, 1, 0, 0, 0],
-      ][bin] ?? [],
-    ),
-  )
-  const getArrows = (config: Chart['config'], errorBars = true) =>
-    render(given, getChart('timeline', { viewSettings: { error_bars: errorBars }, config }))
-      .series.filter(({ id }) => String(id).startsWith('clipped'))
-      .flatMap(({ data }) => data)
-  expect(getArrows({})).toEqual([
-    [1, 5, 1],
-    [3, 1, -1],
-  ])
-  expect(getArrows({}, false)).toEqual([])
-  // A mean beyond has its own arrow.
-  expect(getArrows({ min: 2, max: 4.8 })).toEqual([[1, 4.8, 1]])
 })
 
 test('only a timeline of many bins can be zoomed', () => {
