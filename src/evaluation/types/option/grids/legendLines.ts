@@ -4,8 +4,9 @@ import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from './textMeasure.
 
 const rowHeight = 26
 const lineHeight = 16
-/** The width of an entry's symbol with its gaps and its border. */
-const signWidth = 36
+/** The width of an entry's symbol with its gaps, and of the border that those of answers have. */
+const signWidth = 35
+const borderWidth = 1
 const itemGap = 10
 const headingFont = { fontSize, fontWeight: 600 }
 const headingGap = 16
@@ -41,7 +42,7 @@ export function getLegendLines(
   const next = { ...place, left: place.left + widest, width: place.width - widest }
   const areNext =
     widest <= place.width * headingShare &&
-    sets.every(({ labels }) => countRows([...labels.values()], next.width) === 1)
+    sets.every(({ labels }) => countRows([...labels.values()], next.width, borderWidth) === 1)
   const legends: LegendComponentOption[] = []
   const titles: TitleComponentOption[] = []
   let { top } = place
@@ -57,7 +58,7 @@ export function getLegendLines(
         textStyle: { ...headingFont, lineHeight, color: theme.ink },
       })
     if (!isNext) top += lines.length * (lineHeight + 2)
-    const { legend, height } = getRows(labels, selected, theme, { ...(isNext ? next : place), top })
+    const { legend, height } = getRows(labels, selected, theme, { ...(isNext ? next : place), top }, borderWidth)
     legends.push(legend)
     top += height + (areNext ? 0 : setGap)
   }
@@ -70,6 +71,7 @@ export function getRows(
   selected: Readonly<Record<string, boolean>>,
   theme: ChartTheme,
   { left, top, width }: Place,
+  border = 0,
 ): { legend: LegendComponentOption; height: number } {
   const room = width - 40
   const texts = [...labels.values()]
@@ -77,7 +79,7 @@ export function getRows(
   // If one takes several lines, each has its own.
   const height = isLong
     ? texts.reduce((sum, label) => sum + rowHeight + (wrapped(label, room).length - 1) * lineHeight, 0)
-    : countRows(texts, width) * rowHeight
+    : countRows(texts, width, border) * rowHeight
   return {
     height,
     legend: {
@@ -103,9 +105,9 @@ export function getRows(
 }
 
 /** The max number of rows of a legend, entry by entry. */
-function countRows(texts: readonly string[], width: number): number {
+function countRows(texts: readonly string[], width: number, border: number): number {
   let [rows, taken] = [1, 0]
-  for (const own of texts.map((text) => getWidth(text) + signWidth)) {
+  for (const own of texts.map((text) => getWidth(text) + signWidth + border)) {
     if (taken > 0 && taken + own - itemGap > width) {
       rows += 1
       taken = 0
