@@ -24,7 +24,7 @@ for (const section of ['charts', 'controls', 'overlays', 'fields'])
     }) => {
       await open(page, section, look)
       // Axe reports nothing about an image; its name and table are outside.
-      expect(await violationsIn(page, look, { leftOut: 'figure svg' })).toEqual([])
+      expect(await findViolations(page, look, { leftOut: 'figure svg' })).toEqual([])
       if (shots) await keepBoth(page, `${shots}/${section}-${look.language}-${look.theme}`)
     })
 
@@ -39,7 +39,7 @@ for (const look of looks)
       await test.step(where, async () => {
         await openOverlay(page, state)
         // The page below them is checked as a section.
-        const violations = await violationsIn(page, look, { within: overlays })
+        const violations = await findViolations(page, look, { within: overlays })
         found.push(...violations.map((violation) => `${where}: ${violation}`))
         const name = `opened-${String(index).padStart(2, '0')}-${look.language}-${look.theme}`
         if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
@@ -62,7 +62,7 @@ async function open(page: Page, section: string, { language, theme }: Look): Pro
   await standsStill(page)
 }
 
-async function violationsIn(page: Page, { language, theme }: Look, parts: Parameters<typeof violationsOn>[2]) {
+async function findViolations(page: Page, { language, theme }: Look, parts: Parameters<typeof violationsOn>[2]) {
   return await violationsOn(page, theme === 'dark', { ...parts, isWithoutContrast: language !== 'de' })
 }
 
