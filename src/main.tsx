@@ -12,6 +12,9 @@ import { watchKeys } from '#ui/layout/keys.ts'
 import { ChunkLoadError } from '#lib/ChunkLoadError.ts'
 import { followTranslators } from '#ui/i18n/translatedPage.ts'
 
+/** In development, and in the build that its tests run on. */
+const hasGallery = import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+
 void begin()
 
 async function begin(): Promise<void> {
@@ -24,7 +27,7 @@ async function begin(): Promise<void> {
   if (import.meta.env.DEV && !import.meta.env.HAS_BACKEND) await (await import('./startMocks.ts')).startMocks()
   const starting = start()
   // The code of the page arrives while the configuration and the session are read.
-  const router = createPortalRouter(import.meta.env.DEV ? (await import('#gallery/routes.tsx')).galleryRoutes : [])
+  const router = createPortalRouter(hasGallery ? (await import('#gallery/routes.tsx')).galleryRoutes : [])
   try {
     await starting
     await hasFirstPage(router)

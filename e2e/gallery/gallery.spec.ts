@@ -54,8 +54,6 @@ async function open(page: Page, section: string, { language, theme }: Look): Pro
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
   await page.addInitScript((stored) => localStorage.setItem('loginData', stored), JSON.stringify({ language }))
   await page.goto(`/gallery/${section}`)
-  // The query devtools are a part of the development server, not of the portal.
-  await page.addStyleTag({ content: '.tsqd-parent-container { display: none }' })
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('[data-specimen] h2').first()).toBeVisible()
   await expect(page.locator('[data-specimen=choice] [data-loading], figure:not(:has(svg))')).toHaveCount(0)
