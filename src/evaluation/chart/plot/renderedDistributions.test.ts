@@ -120,6 +120,28 @@ test('the favourable answers are on the right, also where lower is better [EVAL-
   ])
 })
 
+test('the bar of a reversed item is turned, also without a centre [EVAL-06]', () => {
+  const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+  const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
+  for (const shown of [given, { ...given, items: given.items.toReversed() }]) {
+    const { bars, data } = render(shown, getChart('likert'))
+    const getCounts = (category: number) =>
+      bars
+        .filter((bar) => bar.category === category && bar.from !== bar.to)
+        .toSorted((one, other) => one.from - other.from)
+        .map(({ part, from, to }) => [data.parts[part]?.inBar, Math.round((to - from) * 100)])
+    const [plain, turned] = shown === given ? ([0, 1] as const) : ([1, 0] as const)
+    expect(getCounts(plain).map(([, count]) => count)).toEqual([10, 20, 40, 25, 5])
+    expect(getCounts(turned)).toEqual([
+      ['trifft völlig zu', 5],
+      ['trifft eher zu', 25],
+      ['teils, teils', 40],
+      ['trifft eher nicht zu', 20],
+      ['trifft gar nicht zu', 10],
+    ])
+  }
+})
+
 test('a reversed scale reverses the colours of its labels [EVAL-06]', () => {
   const colors = (reversed: boolean) =>
     render(

@@ -56,20 +56,20 @@ function getLegendLines(given: Series, chart: Chart, width = 700) {
   }
 }
 
-test('a turned question has a line of its own in the legend, in the order of its bar', () => {
-  const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
-  const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
-  const { headings, lines, colors } = getLegendLines(
-    given,
-    getChart('likert', { viewSettings: { stacked_likert: true } }),
-  )
-  expect(headings).toEqual(['Freundlichkeit', 'Lärm (umgekehrt)'])
-  expect(lines).toEqual([
-    ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu'],
-    ['trifft völlig zu', 'trifft eher zu', 'teils, teils', 'trifft eher nicht zu', 'trifft gar nicht zu'],
-  ])
-  expect(colors[1]).toEqual(colors[0])
-})
+test.each([true, false])(
+  'a turned question has a line of its own in the legend, in the order of its bar: %s',
+  (stacked_likert) => {
+    const both = [item('q1', 'Freundlichkeit'), item('q2', 'Lärm', undefined, true)]
+    const given = getSeries({ items: both }, () => getFigure([10, 20, 40, 25, 5]))
+    const { headings, lines, colors } = getLegendLines(given, getChart('likert', { viewSettings: { stacked_likert } }))
+    expect(headings).toEqual(['Freundlichkeit', 'Lärm (umgekehrt)'])
+    expect(lines).toEqual([
+      ['trifft gar nicht zu', 'trifft eher nicht zu', 'teils, teils', 'trifft eher zu', 'trifft völlig zu'],
+      ['trifft völlig zu', 'trifft eher zu', 'teils, teils', 'trifft eher nicht zu', 'trifft gar nicht zu'],
+    ])
+    expect(colors[1]).toEqual(colors[0])
+  },
+)
 
 const quality = categories('sehr schlecht', 'schlecht', 'mittel', 'gut', 'sehr gut')
 const frequency = categories('nie', 'selten', 'manchmal', 'oft', 'immer')

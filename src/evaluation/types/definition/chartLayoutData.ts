@@ -121,6 +121,8 @@ export type ChartLayoutData = {
    * empty for none.
    */
   sides: number[]
+  /** The order of the parts in a stack without a centre; that of the parts if it is missing. */
+  order?: number[]
   /** More answers than people: shares are of all answers given. */
   isMulti: boolean
   /** The categories are numbers from the least to the largest, too many to name each. */
@@ -131,6 +133,15 @@ export type ChartLayoutData = {
   notes?: PlacedNote[]
   /** The number of small charts that only the table shows. */
   left?: number
+}
+
+/** The parts in the order of a stack without a centre. */
+export function getStack({ parts, order = [] }: Pick<ChartLayoutData, 'parts' | 'order'>): {
+  part: Part
+  place: number
+}[] {
+  const all = parts.map((part, place) => ({ part, place }))
+  return all.toSorted((one, other) => (order[one.place] ?? one.place) - (order[other.place] ?? other.place))
 }
 
 /** Whether a cell of a small chart is empty because nobody answered. */

@@ -12,13 +12,17 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 export type LevelSets = {
   parts: Part[]
   places: number[]
-  /** The distance of each part from the middle of its own scale, the favourable side to the right (above 0). */ sides: number[]
+  /** The distance of each part from the middle of its own scale, the favourable side to the right (above 0). */
+  sides: number[]
+  /** The order of each part in the bar of its item, the favourable answers last, and then those outside the scale. */
+  order: number[]
 }
 
 /** The answers of all items as parts, every set of answers once. */
 export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): LevelSets {
   const parts: Part[] = []
   const sides: number[] = []
+  const order: number[] = []
   const seen = new Map<string, number>()
   const directions = new Set(request.series.items.map(({ direction }) => direction))
   const places = request.series.items.map((whole) => {
@@ -39,10 +43,11 @@ export function levelParts(request: LayoutInput, kind: 'diverging' | 'rising'): 
     parts.push(...added)
     const middle = getMiddle(item)
     sides.push(...labels.map((_, level) => (item.direction === 'lower' ? middle - level : level - middle)))
+    order.push(...getOrder(item))
     return place
   })
   const sets = places.map((start, item) => ({ start, count: getLevelCount(request.series.items[item]) }))
-  return { parts: withQuestions(parts, sets, request), places, sides }
+  return { parts: withQuestions(parts, sets, request), places, sides, order }
 }
 
 function getLevelCount(item: SeriesItem | undefined): number {
@@ -73,6 +78,13 @@ export function getBesidesText(figure: Figure | undefined, item: number, request
         : []
     })
     .join(', ')
+}
+
+/** The places of the levels in a bar: one where less is better is turned, and grey answers stay last. */
+function getOrder(item: SeriesItem): number[] {
+  const isGrey = getGrey(item)
+  const last = isGrey.lastIndexOf(false)
+  return isGrey.map((beyond, level) => (beyond || item.direction !== 'lower' ? level : last - level))
 }
 
 /**

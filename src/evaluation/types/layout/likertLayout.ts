@@ -19,7 +19,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
   const items = itemLabels(request)
   const groups = getLabels(series.groups, request)
   const slices = getLabels(series.slices, request)
-  const { parts, places, sides } = levelParts(request, 'diverging')
+  const { parts, places, sides, order } = levelParts(request, 'diverging')
   // Answers without a scale have no middle.
   const canCentre = series.items.every(({ scale }) => scale !== null)
   const centred = chart.viewSettings.stacked_likert === true && canCentre ? sides : []
@@ -75,6 +75,7 @@ export function likertLayout(request: LayoutInput): ChartLayoutData {
     decimals: shareDecimals(chart.config.decimals),
     isStacked: true,
     sides: centred,
+    ...(centred.length === 0 && { order }),
     isMulti: multi,
     areLevels: true,
   }

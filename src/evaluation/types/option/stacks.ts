@@ -1,5 +1,5 @@
 import { textOn } from '#evaluation/types/colors/contrast.ts'
-import { type Cell, isEmpty, type Part } from '#evaluation/types/definition/chartLayoutData.ts'
+import { type Cell, getStack, isEmpty, type Part } from '#evaluation/types/definition/chartLayoutData.ts'
 import { cartesian } from './axes.ts'
 import { valueText } from './labels.ts'
 import { type Drawing, getVisibleGrids, type ChartGrid } from '#evaluation/types/definition/drawing.ts'
@@ -33,10 +33,10 @@ export function stackOption(drawing: Drawing): Option {
 }
 
 function getSegments(grid: ChartGrid, drawing: Drawing): SeriesOption[] {
-  const { parts, sides } = drawing.data
+  const { sides } = drawing.data
   // Stacked from the middle outwards.
-  const all = parts
-    .map((part, place) => ({ part, place, side: sides[place] ?? place + 1 }))
+  const all = getStack(drawing.data)
+    .map(({ part, place }, index) => ({ part, place, side: sides[place] ?? index + 1 }))
     .toSorted((one, other) => Math.abs(one.side) - Math.abs(other.side))
   const segment = ({ part, place }: { part: Part; place: number }, factor: number) =>
     getSegment(grid, drawing, part, place, factor)

@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { Series } from '#evaluation/model/series.ts'
-import type { Cell, ChartLayoutData, Part, SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
+import {
+  type Cell,
+  type ChartLayoutData,
+  getStack,
+  type Part,
+  type SmallMultiple,
+} from '#evaluation/types/definition/chartLayoutData.ts'
 import { benchmarkName, getHiddenNames, type HiddenSeries, partName } from '#evaluation/types/option/grids/legend.ts'
 import { roundFigure, showFigure, toFinite } from '#evaluation/types/words/figureText.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -76,18 +82,18 @@ export function toNativeCharts({ data, chart, series, hidden = new Set(), t }: N
 }
 
 function getParts(
-  { parts, measure }: ChartLayoutData,
+  data: ChartLayoutData,
   { cells }: SmallMultiple,
   hidden: ReadonlySet<string>,
   t: TFunction<'charts'>,
 ): NativeSeries[] {
-  return parts.flatMap((one, part) =>
+  return getStack(data).flatMap(({ part: one, place: part }) =>
     hidden.has(partName(one.sharesEntry ?? part)) || cells.every((row) => !row[part])
       ? []
       : [
           {
             // A series without a name is called 'Series1'.
-            name: getName(one, t) || t(measureNames[measure]),
+            name: getName(one, t) || t(measureNames[data.measure]),
             color: one.color,
             values: cells.map((row) => getValue(row[part])),
           },

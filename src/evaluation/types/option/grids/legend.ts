@@ -46,9 +46,9 @@ type Entry = {
 }
 
 /** The entries of a legend: parts if there are several, lines that need a name, and every benchmark. */
-export function getEntries({ parts, lines, multiples, sides }: ChartLayoutData): Entry[] {
+export function getEntries({ parts, lines, multiples, sides, order }: ChartLayoutData): Entry[] {
   const entries: Omit<Entry, 'key'>[] = [
-    ...(parts.length > 1 || lines ? partEntries(parts, sides) : []),
+    ...(parts.length > 1 || lines ? partEntries(parts, order ?? sides, order !== undefined) : []),
     ...(lines ?? []).map((label, index) => ({ name: lineName(index), label })),
     ...(multiples[0]?.benchmarks ?? []).map(({ label }, index) => ({
       name: benchmarkName(index),
@@ -66,11 +66,12 @@ export function getEntries({ parts, lines, multiples, sides }: ChartLayoutData):
   })
 }
 
-/** The entries of parts; where questions have different answers those of one have the order of its bar. */
-function partEntries(parts: readonly Part[], sides: readonly number[]): Omit<Entry, 'key'>[] {
+/** The entries of parts; where questions have different answers, or bars an order, those of one have the order of its bar. */
+function partEntries(parts: readonly Part[], order: readonly number[], isOrdered: boolean): Omit<Entry, 'key'>[] {
   const places = parts.flatMap(({ sharesEntry }, index) => (sharesEntry === undefined ? index : []))
   const hasSets = parts.some(({ questions }) => questions !== undefined)
-  const ordered = hasSets ? places.toSorted((one, other) => (sides[one] ?? 0) - (sides[other] ?? 0)) : places
+  const ordered =
+    hasSets || isOrdered ? places.toSorted((one, other) => (order[one] ?? 0) - (order[other] ?? 0)) : places
   return ordered.flatMap((part) => {
     const { label = '', questions, inBar = label } = parts[part] ?? {}
     return { name: partName(part), label: questions === undefined ? label : inBar, part, questions }
