@@ -16,6 +16,8 @@ export async function findTool(
     .locator('header:has([data-page-heading])')
     .locator(role === 'link' ? 'a' : 'button', { hasText: name })
   await tool.or(inHead).first().waitFor({ state: 'attached' })
+  // The tools next to a title appear together.
+  await page.locator('header:has([data-page-heading]) [data-tool-loading]').first().waitFor({ state: 'detached' })
   if ((await tool.count()) === 0) await openTools(page)
   return tool
 }

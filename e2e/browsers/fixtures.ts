@@ -55,13 +55,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  mock: async ({ playwright, server }, give) => {
-    const request = await playwright.request.newContext({ baseURL: server })
-    const mock = getMock(request)
-    await mock.reset()
-    await give(mock)
-    await request.dispose()
-  },
+  // Every test begins with the world of the tests, whatever the one before has left.
+  mock: [
+    async ({ playwright, server }, give) => {
+      const request = await playwright.request.newContext({ baseURL: server })
+      const mock = getMock(request)
+      await mock.reset()
+      await give(mock)
+      await request.dispose()
+    },
+    { auto: true },
+  ],
   tab: async ({ started, server }, give, info) => {
     const engine = await started.open()
     await give(new Tab(engine, server))

@@ -82,7 +82,7 @@ test('every tool of a head has words, next to the title or behind one button, at
         const button = page.getByRole('button', { name: more })
         const inPanel = page.getByRole('group', { name: more }).locator('button, a')
         // Nothing is loading any more.
-        await expect(page.locator('header:has([data-page-heading]) [class*=place] > span:empty')).toHaveCount(0)
+        await expect(page.locator('header:has([data-page-heading]) [data-tool-loading]')).toHaveCount(0)
         const { heading, back, tools } = await getTools(page)
         const own = tools.filter(({ words, name }) => words !== '' || more.test(name))
         const icons = tools.filter(({ words, name }) => words === '' && !more.test(name))

@@ -13,6 +13,8 @@ export type Options = {
   /** Shows all institutions instead of the one that the evaluation is about. */
   isOfAll?: boolean
   notes?: Json
+  /** The column of one of two charts side by side; by turns if it is missing. */
+  column?: 0 | 1
   w?: number
   h?: number
 }

@@ -36,6 +36,7 @@ export function getPatientCharts({ hospital }: Subject): Options[] {
       type: 'timeline',
       title: ['Verpflegung im Verlauf', 'Évolution des repas', 'Andamento del vitto'],
       keys: ['food'],
+      column: 1,
       views: ['signals', 'bin_quarter', 'error_bars'],
       isCompared: true,
     },
@@ -43,6 +44,8 @@ export function getPatientCharts({ hospital }: Subject): Options[] {
       type: 'likert',
       title: ['Verteilung der Antworten', 'Répartition des réponses', 'Distribuzione delle risposte'],
       keys: patientQuestions,
+      // Next to the shorter ones the page is as long as this column.
+      column: 0,
       views: ['stacked_likert', 'datalabels'],
     },
   ]
