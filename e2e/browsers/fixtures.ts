@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ playwright, server }, give) => {
       const request = await playwright.request.newContext({ baseURL: server })
       const mock = getMock(request)
-      await mock.reset()
+      await mock.reset('tests')
       await give(mock)
       await request.dispose()
     },
