@@ -21,7 +21,7 @@ import { memo } from '#lib/memo.ts'
 
 const nameOverhang = 4
 /** The gap between a vertical axis and its name above, and what a value below the name needs of it. */
-const nameGaps = { usual: 10, aboveValue: 22 }
+const nameGaps = { plain: 10, aboveValue: 22 }
 const minFree = 8
 const nameFont = { fontSize: 11 } as const
 /** The min gap between neighbouring numbers on an axis. */
@@ -160,7 +160,7 @@ export function valueAxis(drawing: Drawing, grid: ChartGrid, beside = 0) {
   const hasRoom = people === '' || getWidth(`${title}, ${people}`, nameFont) < room
   // A blank keeps the room of a title, so that all are level.
   const name = [hasAxis && hasRoom ? title : '', people].filter(Boolean).join(', ') || ' '
-  const nameGap = hasValueBelow(getWidth(name, nameFont), grid, drawing) ? nameGaps.aboveValue : nameGaps.usual
+  const nameGap = hasValueBelow(getWidth(name, nameFont), grid, drawing) ? nameGaps.aboveValue : nameGaps.plain
   return {
     type: 'value' as const,
     show: isRendered,
