@@ -35,15 +35,16 @@ for (const [what, gap] of [
     await page.addInitScript(() => addEventListener('popstate', () => (window.steps += 1)))
     await changeARecord(page, mock)
     const record = page.url()
-    await page.evaluate((gap) => {
+    const before = await page.evaluate(async (gap) => {
       window.steps = 0
       history.back()
-      if (gap === 0) history.back()
-      else setTimeout(() => history.back(), gap)
+      if (gap > 0) await new Promise((resolve) => setTimeout(resolve, gap))
+      history.back()
+      return window.steps
     }, gap)
     await expect(question(page).getByRole('button', { name: 'Bleiben' })).toBeVisible()
-    // The second step happens while the dialog is open.
-    await expect.poll(async () => await page.evaluate(() => window.steps)).toBeGreaterThanOrEqual(2)
+    // The second step happens while the dialog is open. The portal's own step back to the record is counted as well.
+    await expect.poll(async () => await page.evaluate(() => window.steps)).toBeGreaterThan(before)
     await expect(page).toHaveURL(record)
     await question(page).getByRole('button', { name: 'Bleiben' }).click()
     await expect(question(page)).toBeHidden()

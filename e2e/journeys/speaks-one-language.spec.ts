@@ -119,7 +119,7 @@ test('missing French falls back to German until the next try', async ({ page, wa
   const french = await getFrench(page)
   await page.route(french, async (route) => await route.abort())
   await page.getByRole('button', { name: 'Français' }).click()
-  const reported = page.getByText('erscheint in einer anderen Sprache')
+  const reported = page.getByText('erscheinen in einer anderen Sprache')
   await expect(reported).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.unroute(french)
