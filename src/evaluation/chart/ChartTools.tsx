@@ -76,7 +76,7 @@ export function ChartTools({
       <MenuButton
         hideLabel
         icon={Download}
-        items={[
+        items={() => [
           ...kinds.map((kind) => ({
             key: kind,
             label: t(`export.${kind}`),

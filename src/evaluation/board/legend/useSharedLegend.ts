@@ -11,18 +11,22 @@ import { verdictKey } from '#evaluation/types/words/head.ts'
 import type { Board } from '#evaluation/board/useBoard.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
+const none: Board['expected'] = new Map()
+
 /** What several of the shown charts explain alike, before they are loaded by what they are expected to show. */
 export function useSharedLegend({ result, expected, palette }: Board, charts: readonly Chart[]): SharedLegend {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const theme = useRenderedTheme()
+  // What is expected changes with each filter, and counts only until the figures are there.
+  const pending = charts.every(({ i }) => result.has(i)) ? none : expected
   const legend = useMemo(
     () =>
       sharedLegend(
         charts.filter(hasFigures).map((stored) => {
           const { i } = stored
           const answered = result.get(i)
-          const series = answered?.series ?? expected.get(i)?.()
+          const series = answered?.series ?? pending.get(i)?.()
           const chart = asRendered(answered ? { ...stored, ...answered.chart } : asCounted(stored, series ?? {}))
           const data =
             series && series.panels.length > 0 && hasDrawing(series, chart.type)
@@ -36,7 +40,7 @@ export function useSharedLegend({ result, expected, palette }: Board, charts: re
           }
         }),
       ),
-    [charts, result, expected, palette, language, t, theme],
+    [charts, result, pending, palette, language, t, theme],
   )
   // With every answer that changes no name and no colour, no chart renders anew.
   return useStableValue(legend)

@@ -31,8 +31,12 @@ export async function waitForFont(): Promise<void> {
     )
 }
 
+let isLoaded = false
+
+/** Once it is loaded the browser is not asked again: each chart calls this with each render. */
 function hasFont(): boolean {
-  return fonts?.check(chartFont) ?? true
+  isLoaded ||= fonts?.check(chartFont) ?? true
+  return isLoaded
 }
 
 function subscribe(onChange: () => void): () => void {
