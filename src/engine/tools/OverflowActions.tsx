@@ -43,36 +43,51 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const beside = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const rest = useRef<HTMLDivElement>(null)
+  const only = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = usePanel(place)
   const { countShown, onShown } = useShown()
+  const tools = Children.toArray(frequent)
   const hasMain = Boolean(main)
   const isNarrow = useIsNarrowHead(place, hasMain ? narrowHead : 0)
   const roomOnPhone = isLow ? 0 : maxOnPhone - Number(hasMain)
   const roomBeside = isNarrow && hasMain ? 1 : Infinity
   const room = isPhone ? roomOnPhone : roomBeside
+  const frequentShown = countShown(tools.length)
+  const besideShown = Math.min(frequentShown, Math.max(room, 0))
+  const rarer = useChildCount(rest) + frequentShown - besideShown
+  const shown = useChildCount(only) + besideShown
+  // One more tool takes no more room than the button to it.
+  const isSingle = rarer === 1 && shown < 2
+  const isEmpty = !hasMain && besideShown === 0 && rarer === 0
+  const state = isOpen ? styles.open : styles.closed
   return (
-    <div className={styles.tools} data-tools>
+    <div className={classNames(styles.tools, isEmpty && styles.empty)} data-tools>
       <div className={styles.frequent}>
         <div className={styles.hosts} ref={beside} />
-        {hasMain && <div className={styles.main}>{main}</div>}
+        <div className={styles.main} ref={only}>
+          {main}
+        </div>
       </div>
-      <div className={styles.place} ref={place} data-tools-open={isOpen}>
-        <span className={styles.more}>
+      <div className={classNames(styles.place, rarer === 0 && styles.unused)} ref={place} data-tools-open={isOpen}>
+        <span hidden={isSingle}>
           <IconButton icon={Ellipsis} label={t('list.more')} expanded={isOpen} controls={id} onClick={toggle} />
         </span>
         {/* The tools stay mounted while they are out of sight: their dialogs and running work belong to them. */}
         <div
-          className={classNames(styles.rarer, isOpen && styles.open)}
+          className={classNames(styles.rarer, isSingle ? styles.single : state)}
           id={id}
           role="group"
           aria-label={t('list.more')}
         >
           <div className={styles.hosts} ref={behind} />
-          {children}
+          <div className={styles.rest} ref={rest}>
+            {children}
+          </div>
         </div>
       </div>
       {/* After their places: these are known then. */}
-      {Children.toArray(frequent).map((tool, index) => (
+      {tools.map((tool, index) => (
         <Moving
           key={isValidElement(tool) ? tool.key : index}
           index={index}
@@ -99,6 +114,24 @@ function useShown() {
   )
   const countShown = (index: number) => index - [...hidden].filter((one) => one < index).length
   return { countShown, onShown }
+}
+
+/**
+ * How many elements there are in one, kept up to date before paint. A tool may render nothing. Counted here and not by
+ * `:has()`: with `:not()` or `:empty` in it, a browser looks for a match with each element added anywhere on the page.
+ */
+function useChildCount(ref: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const report = () => setCount(element.childElementCount)
+    report()
+    const observer = new MutationObserver(report)
+    observer.observe(element, { childList: true })
+    return () => observer.disconnect()
+  }, [ref])
+  return count
 }
 
 /**
