@@ -65,6 +65,47 @@ export function tooNew(files, floor, data = readData()) {
   ]
 }
 
+/**
+ * Selectors that make each change of a page slow, one per line: with `*`, `:not()`, `:empty` or `:nth-…` inside `:has()` a
+ * browser looks for a match with every element that is added or removed anywhere. On paper nothing changes.
+ */
+export function slowSelectors(files) {
+  return files
+    .filter(({ name }) => name.endsWith('.css'))
+    .flatMap(({ name, text }) =>
+      [...withoutPrint(text).matchAll(/[^{};]*:has\([^{};]*\{/g)]
+        .map(([selector]) => selector.slice(0, -1).trim())
+        .filter((selector) => getArguments(selector).some((inside) => /\*|:not\(|:empty|:nth-/.test(inside)))
+        .map((selector) => `${name} has a slow selector, let the component set a class instead: ${selector}`),
+    )
+}
+
+/** What is inside of each `:has()`. */
+function getArguments(selector) {
+  return [...selector.matchAll(/:has\(/g)].map(({ index }) => {
+    const from = index + ':has('.length
+    return selector.slice(from, findEnd(selector, from, '(', ')'))
+  })
+}
+
+function withoutPrint(text) {
+  const start = text.search(/@media print\s*\{/)
+  if (start < 0) return text
+  return text.slice(0, start) + withoutPrint(text.slice(findEnd(text, text.indexOf('{', start) + 1, '{', '}') + 1))
+}
+
+/** Where the bracket that was opened before a position is closed. */
+function findEnd(text, from, open, close) {
+  let depth = 1
+  let at = from
+  for (; at < text.length; at += 1) {
+    if (text[at] === open) depth += 1
+    if (text[at] === close) depth -= 1
+    if (depth === 0) break
+  }
+  return at
+}
+
 /** The version of each browser that introduced a feature such as 'AbortSignal.any' or 'Array.toSorted'. */
 export function knownSince(feature, data = readData()) {
   const [owner, member] = feature.split('.')
@@ -170,7 +211,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     .map(String)
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
-  const problems = tooNew(files, getFloor(browserslist))
+  const problems = [...tooNew(files, getFloor(browserslist)), ...slowSelectors(files)]
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)
 }

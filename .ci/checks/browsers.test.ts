@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getFloor, knownSince, tooNew } from './browsers.mjs'
+import { getFloor, knownSince, slowSelectors, tooNew } from './browsers.mjs'
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
 const floor = getFloor(browserslist)
@@ -20,6 +20,21 @@ test.each([
 test('what the oldest browsers know is no problem', () => {
   expect(getProblems('a.js', 'AbortSignal.any([a]);list.toSorted();new Blob([])')).toEqual([])
   expect(getProblems('a.css', '.a:has(b){flex-direction:column;color:red}@container (width>1px){}')).toEqual([])
+})
+
+test.each(['.a:has(>:not(.b))', '.a:not(:has(>.b:empty))', 'td:has(*)', '.a:has(.b ~ :nth-child(3))'])(
+  '%s is slow on every page, and not on paper',
+  (selector) => {
+    expect(slowSelectors([{ name: 'a.css', text: `.x{}${selector}{top:0}` }])).toEqual([
+      `a.css has a slow selector, let the component set a class instead: ${selector}`,
+    ])
+    expect(slowSelectors([{ name: 'a.css', text: `@media print{${selector}{top:0}}.x{}` }])).toEqual([])
+  },
+)
+
+test('a class, an attribute or an element inside of :has() is not slow', () => {
+  const text = '.a:has(.b,[data-c] li):not(.d){top:0}@media (width<4px){.a:has(+.b):empty{top:0}}'
+  expect(slowSelectors([{ name: 'a.css', text }])).toEqual([])
 })
 
 test('the message for old browsers is shown only below the oldest supported ones', () => {
