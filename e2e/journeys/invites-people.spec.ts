@@ -54,3 +54,22 @@ test('an admin of a hospital invites from the list of its people', async ({ page
   const [post] = await mock.log('POST accounts/invitations/')
   expect(post?.body).toMatchObject({ permissions: [{ role: 2 }] })
 })
+
+test('an invitation begins in the language of the one who invites, and shows its link as one', async ({
+  page,
+  mock,
+}) => {
+  await mock.edit('accounts/users', 2, { language_previous: 2, language: 2 })
+  await enterAs(page, mock, 'staff', '/accounts/invitations/+')
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toContainText('Français')
+  await expect(page.getByLabel('Texte de l’invitation')).toHaveValue(/^Bonjour,/)
+  await expect(page.getByText(/est le lien d’inscription.*Laissez-le dans le texte\.$/)).toBeVisible()
+  const mail = page.getByRole('region', { name: 'L’e-mail tel qu’il sera envoyé' })
+  const link = mail.frameLocator('iframe').locator('a')
+  await expect(link).toHaveText('https://portal.example/signup/exemple')
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  // The right to see everything belongs to the rights, the second factor to the sign-in.
+  const [rights, signIn] = [page.getByRole('group', { name: 'Droits' }), page.getByRole('group', { name: 'Connexion' })]
+  await expect(rights.getByRole('checkbox')).toHaveCount(1)
+  await expect(signIn.getByRole('checkbox', { name: 'Exiger un second facteur' })).toBeVisible()
+})

@@ -5,17 +5,19 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, flag, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { institutions } from '#lib/areas.ts'
-import { backendLanguages } from '#lib/languages.ts'
+import { backendLanguages, getCode } from '#lib/languages.ts'
 import { getPermissions } from '#lib/permissions.ts'
 import { getInvitationState } from '#presets/invitation/invitationState.ts'
 import { hasRegisterLink } from '#lib/text/registerLink.ts'
 import { withCleanTemplates } from '#lib/text/templateText.ts'
+import { currentLanguage } from '#ui/i18n/i18n.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
 
 const fields = {
   email: text({ required: true, format: 'email', maxLength: 254 }),
-  language: choice(backendLanguages, { initial: 1, required: true }),
+  // The invited person most likely writes as the inviter reads.
+  language: choice(backendLanguages, { getInitial: () => getCode(currentLanguage()), required: true }),
   template: relation('mailer/mailtemplates'),
   content: text({ long: true, maxLength: 20_000 }),
   force_2fa: flag({ initial: false }),
@@ -83,8 +85,6 @@ export default defineCollection({
       warn: (row) => (getInvitationState(row) === 'expired' ? 'invitation-expired' : undefined),
     },
     'language',
-    { field: 'force_2fa', show: staff },
-    { field: 'is_staff', show: staff, widget: () => import('#features/people/StaffFlag.tsx') },
     {
       field: 'permissions',
       widget: () => import('#features/people/InvitationRights.tsx'),
@@ -93,6 +93,8 @@ export default defineCollection({
         return isAdminSomewhere(viewer) ? 'form.required' : 'no-access'
       },
     },
+    { field: 'is_staff', show: staff, widget: () => import('#features/people/StaffFlag.tsx') },
+    { field: 'force_2fa', show: staff },
     { field: 'template', show: staff },
     {
       field: 'content',
@@ -106,7 +108,8 @@ export default defineCollection({
     'created',
   ],
   sections: {
-    rights: ['force_2fa', 'is_staff', 'permissions'],
+    rights: ['permissions', 'is_staff'],
+    signIn: ['force_2fa'],
     message: ['template', 'content'],
     answer: ['inviter', 'accepted', 'status'],
   },

@@ -24,6 +24,8 @@ export type FieldOptions = {
   hideOn?: 'create' | 'edit'
   /** The value of a new record. */
   initial?: unknown
+  /** The same for a value that only the page knows, such as the current language. */
+  getInitial?: () => unknown
   /** A text or figure that several records share, or a flag without permissions: it can be set in a bulk edit. */
   forMany?: true
 }

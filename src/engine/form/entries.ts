@@ -74,7 +74,7 @@ export function initialValues(collection: Collection, row: Row | undefined): Val
   for (const entry of toObjects<Entry>(collection.form)) {
     const field = getField(collection, entry.field)
     for (const key of getKeys(entry.field, field))
-      values[key] = row ? (fieldValue(row, key) ?? null) : (field.initial ?? null)
+      values[key] = row ? (fieldValue(row, key) ?? null) : (field.getInitial?.() ?? field.initial ?? null)
   }
   return values
 }

@@ -85,7 +85,6 @@ function Mail({ collection, text, language, templateId }: MailProps) {
           </ul>
         )}
       </div>
-      {templateId === 0 && <p>{t('invitation.subject')}</p>}
       {data && (
         <>
           <p>{t('invitation.template', { what: one, name: toText(data.name) })}</p>
@@ -103,7 +102,9 @@ function Mail({ collection, text, language, templateId }: MailProps) {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
 
-/** A preformatted text with its line breaks. */
+/** A preformatted text with its line breaks, and the link as mail programs show it. */
 function asMarkup(text: string): string {
-  return text.replaceAll(/[&<>\n]/g, (sign) => signs[sign] ?? sign)
+  return text
+    .replaceAll(/[&<>\n]/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(/\{\{\s*register_link\s*\}\}/g, (link) => `<a href="${link}">${link}</a>`)
 }
