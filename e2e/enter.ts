@@ -44,9 +44,9 @@ export async function serveDemoConfig(page: Page, changes: object = {}): Promise
   )
 }
 
-/** Opens an address of the demo and signs in as one of the people of its login, by the beginning of their name. */
+/** Opens an address of the demo and signs in as one of the people of its login, by a word of their name. */
 export async function enterDemoAs(page: Page, name: string, path = '/'): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(String.raw`\b${name}\b`) }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

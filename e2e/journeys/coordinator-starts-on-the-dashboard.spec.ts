@@ -180,7 +180,7 @@ test('cards of a dashboard are one below the other without a hole, with one word
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/patzu')
   const order = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first()
-  await expect(order).toContainText('Patientenbefragung Akutsomatik 2026 · Bestellung 112')
+  await expect(order).toContainText('PREMs SOMA 2026 · Bestellung 112')
   const change = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' }).getByRole('listitem').first()
   const [hospital, person] = [
     await change.getByText('Klinik Birkenhof').boundingBox(),

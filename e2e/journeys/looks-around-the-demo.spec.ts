@@ -15,7 +15,7 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
   // The languages are visible without scrolling, however long the card is.
   await expect(page.getByRole('button', { name: 'Français' })).toBeInViewport({ ratio: 1 })
   const cards = page.getByRole('list').filter({ hasText: 'Heidi Rüegger' }).getByRole('button')
-  await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Gast der Demo/])
+  await expect(cards).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*Qualitätsleiterin/, /^Alex Gast.*Gast/])
   await page.getByText('Weitere Personen').click()
   const reviewer = page.getByRole('button', { name: /^Renée Rochat/ })
   await reviewer.scrollIntoViewIfNeeded()

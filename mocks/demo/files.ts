@@ -28,22 +28,20 @@ const ofClinics: Line[] = clinics.flatMap(({ language }, index) =>
   })),
 )
 
+/** The files of everybody have names that are read in each language; those of one clinic are in its own. */
 const others: Line[] = [
   { name: 'Bestellformular 2026', kind: 'xlsx', type: hospital, object: 1, by: 5, daysAgo: 74 },
   { name: 'Begleitbrief Seeblick 2026', kind: 'docx', type: hospital, object: 1, by: 5, daysAgo: 72 },
-  { name: 'Leitfaden Peer Review', kind: 'pdf', type: folder, object: firstGlobalFolder, by: 2, daysAgo: 400 },
-  { name: 'Vorlage Bericht', kind: 'docx', type: folder, object: firstGlobalFolder + 1, by: 2, daysAgo: 380 },
-  { name: 'Kriterienliste', kind: 'xlsx', type: folder, object: firstGlobalFolder + 3, by: 2, daysAgo: 300 },
-  { name: 'Schulungsunterlagen', kind: 'pdf', type: folder, object: firstGlobalFolder + 2, by: 3, daysAgo: 260 },
-  ...[8, 9, 10].map((object): Line => ({
-    name: 'Selbstbeurteilung',
-    kind: 'docx',
-    type: review,
-    object,
-    by: 2,
-    daysAgo: 30 + object,
-  })),
-  { name: 'Vereinbarung Reviewerin', kind: 'pdf', type: own, object: 1, by: 2, daysAgo: 350 },
+  { name: 'Manual Peer Review', kind: 'pdf', type: folder, object: firstGlobalFolder, by: 2, daysAgo: 400 },
+  { name: 'Rapport Peer Review', kind: 'docx', type: folder, object: firstGlobalFolder + 1, by: 2, daysAgo: 380 },
+  { name: 'Checklist Peer Review', kind: 'xlsx', type: folder, object: firstGlobalFolder + 3, by: 2, daysAgo: 300 },
+  { name: 'Training Peer Review', kind: 'pdf', type: folder, object: firstGlobalFolder + 2, by: 3, daysAgo: 260 },
+  ...[
+    'Auto-évaluation Clinique du Vallon',
+    'Selbstbeurteilung Privatklinik Rosenhalde',
+    'Selbstbeurteilung Spital Lindenau',
+  ].map((name, place): Line => ({ name, kind: 'docx', type: review, object: 8 + place, by: 2, daysAgo: 38 + place })),
+  { name: 'Convention Renée Rochat', kind: 'pdf', type: own, object: 1, by: 2, daysAgo: 350 },
 ]
 
 /** Files of a few hospitals of the other programmes, in the language of each. */

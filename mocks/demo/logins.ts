@@ -98,13 +98,9 @@ export const logins: Login[] = [
     { ...woman, title: 1, language: 2 },
   ),
   login(
-    'Gast der Demo',
-    'gast@qualitaet.example',
-    [
-      'Besucherin oder Besucher: schaut sich eine Auswertung an',
-      'Visiteuse ou visiteur\u202f: découvre une analyse',
-      'Visitatrice o visitatore: scopre un’analisi',
-    ],
+    'Alex Gast',
+    'alex.gast@qualitaet.example',
+    ['Gast: schaut sich eine Auswertung an', 'Visite\u202f: découvre une analyse', 'Ospite: scopre un’analisi'],
     { salutation: null, is_demo: true },
     true,
   ),

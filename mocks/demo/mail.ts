@@ -17,9 +17,10 @@ type Template = {
 
 const registration = '<p><a href="{{ register_link }}">{{ register_link }}</a></p>'
 
+/** A template has one name: the same for readers of every language. */
 const templates: Template[] = [
   {
-    name: 'Einladung',
+    name: 'Einladung · Invitation · Invito',
     flag: 'is_default',
     texts: [
       [
@@ -37,7 +38,7 @@ const templates: Template[] = [
     ],
   },
   {
-    name: 'Passwort vergessen',
+    name: 'Passwort · Mot de passe · Password',
     flag: 'is_pw_forgot',
     texts: [
       [
@@ -55,7 +56,7 @@ const templates: Template[] = [
     ],
   },
   {
-    name: 'Zugang zur Demo',
+    name: 'Demo',
     flag: 'is_demo',
     texts: [
       ['Ihr Zugang zur Demo', `<p>Guten Tag</p><p>Mit diesem Link schauen Sie sich das Portal an:</p>${registration}`],
@@ -67,7 +68,7 @@ const templates: Template[] = [
     ],
   },
   {
-    name: 'Erinnerung an die Deklaration',
+    name: 'Deklaration · Déclaration · Dichiarazione',
     texts: [
       [
         'Deklaration 2026: Angaben fehlen noch',
@@ -84,7 +85,7 @@ const templates: Template[] = [
     ],
   },
   {
-    name: 'Auswertung bereit',
+    name: 'Auswertung · Analyse · Analisi',
     texts: [
       [
         'Ihre Auswertung ist bereit',
@@ -101,7 +102,7 @@ const templates: Template[] = [
     ],
   },
   {
-    name: 'Informationsanlass',
+    name: 'Info PREMs',
     texts: [
       [
         'Informationsanlass zur Patientenbefragung',
@@ -142,12 +143,12 @@ const templatesSeed: Seed = () => {
 const [draft, running, done] = [0, 1, 2] as const
 /** Mailings: one is half sent, one waits. `of` selects every nth person of the clinics. */
 const jobs: { name: string; template: number; state: number; daysAgo: number; of: number }[] = [
-  { name: 'Auswertungen 2024 bereit', template: ready, state: done, daysAgo: 520, of: 3 },
-  { name: 'Informationsanlass 2025', template: event, state: done, daysAgo: 420, of: 2 },
-  { name: 'Auswertungen 2025 bereit', template: ready, state: done, daysAgo: 160, of: 3 },
-  { name: 'Informationsanlass 2026', template: event, state: done, daysAgo: 70, of: 2 },
-  { name: 'Erinnerung an die Deklaration 2026', template: reminder, state: running, daysAgo: 0, of: 3 },
-  { name: 'Auswertungen 2026 bereit', template: ready, state: draft, daysAgo: -20, of: 3 },
+  { name: 'PREMs 2024 online', template: ready, state: done, daysAgo: 520, of: 3 },
+  { name: 'Info PREMs 2025', template: event, state: done, daysAgo: 420, of: 2 },
+  { name: 'PREMs 2025 online', template: ready, state: done, daysAgo: 160, of: 3 },
+  { name: 'Info PREMs 2026', template: event, state: done, daysAgo: 70, of: 2 },
+  { name: 'Reminder PREMs 2026', template: reminder, state: running, daysAgo: 0, of: 3 },
+  { name: 'PREMs 2026 online', template: ready, state: draft, daysAgo: -20, of: 3 },
 ]
 
 const jobsSeed: Seed = (rows) => {

@@ -7,16 +7,17 @@ import { workStamps } from './times.ts'
 
 type Survey = { category: number; name: string }
 
+/** The API has one name of a measure for readers of every language: short ones that are the same in each. */
 const surveys: Partial<Record<HospitalApp, Survey[]>> = {
   patzu: [
-    { category: acute, name: 'Patientenbefragung Akutsomatik' },
-    { category: rehabilitation, name: 'Patientenbefragung Rehabilitation' },
-    { category: psychiatry, name: 'Patientenbefragung Psychiatrie' },
-    { category: parents, name: 'Elternbefragung Akutsomatik' },
-    { category: youth, name: 'Befragung Kinder- und Jugendpsychiatrie' },
+    { category: acute, name: 'PREMs SOMA' },
+    { category: rehabilitation, name: 'PREMs REHA' },
+    { category: psychiatry, name: 'PREMs PSY' },
+    { category: parents, name: 'PREMs SOMA Junior' },
+    { category: youth, name: 'PREMs PSY Junior' },
   ],
-  studek: [{ category: acute, name: 'Studierendenbefragung' }],
-  rehaspez: [{ category: rehabilitation, name: 'Rehabilitation' }],
+  studek: [{ category: acute, name: 'STUDEK' }],
+  rehaspez: [{ category: rehabilitation, name: 'REHASPEZ' }],
 }
 
 /** The latest first, in the order of the ids. */

@@ -8,11 +8,13 @@ import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workStamps, workTime } from './times.ts'
 
-type Survey = { name: string; key: string; story: string; type: number; rows: number; survey: number }
+/** `file` begins the name of a file of answers. */
+type Survey = { name: string; file: string; key: string; story: string; type: number; rows: number; survey: number }
 
 export const surveys: Survey[] = [
   {
     name: 'Patientenbefragung Akutsomatik',
+    file: 'prems-soma',
     key: 'patients',
     story: 'patients',
     type: hospitalType('patzu'),
@@ -21,6 +23,7 @@ export const surveys: Survey[] = [
   },
   {
     name: 'Symptombelastung Psychiatrie',
+    file: 'bscl-psy',
     key: 'psychiatry',
     story: 'psychiatry',
     type: hospitalType('moniq'),
@@ -29,6 +32,7 @@ export const surveys: Survey[] = [
   },
   {
     name: 'Patientenbefragung Rehabilitation',
+    file: 'prems-reha',
     key: 'rehabilitation',
     story: 'rehabilitation',
     type: hospitalType('rehaspez'),
@@ -37,6 +41,7 @@ export const surveys: Survey[] = [
   },
   {
     name: 'Studierendenbefragung',
+    file: 'studek',
     key: 'students',
     story: 'students',
     type: hospitalType('studek'),
@@ -110,12 +115,13 @@ function meansOfYear(rows: (path: string) => readonly Row[], measure: Row): Fiel
 const importsSeed: Seed = () => {
   const random = new Random('demo imports')
   return Array.from({ length: 9 }, (_, index): Row => {
+    const survey = surveys[index % surveys.length]
     const daysAgo = (8 - index) * 92 + 4
     const created = workTime(daysAgo, random)
     const lines = random.between(280, 1200)
     return {
       id: index + 1,
-      name: `antworten_${created.slice(0, 10)}.csv`,
+      name: `${survey?.file ?? ''}_${created.slice(0, 10)}.csv`,
       measure: 1 + (index % surveys.length),
       lines_count: lines,
       seeded_rows: lines,

@@ -9,7 +9,12 @@ import { clinicOfUser, getLeader } from './people.ts'
 import { workStamps } from './times.ts'
 
 /** Their ids differ from ids of files. */
-export const globalFolders = ['Leitfaden', 'Vorlagen', 'Schulung', 'Kriterien'] as const
+export const globalFolders = [
+  'Leitfaden · Guide · Guida',
+  'Vorlagen · Modèles · Modelli',
+  'Schulung · Formation · Formazione',
+  'Kriterien · Critères · Criteri',
+] as const
 export const firstGlobalFolder = 501
 
 const [physician, psychology, nursing] = [1, 2, 3]
@@ -106,7 +111,7 @@ const userFilesSeed: Seed = (rows) => {
     const name = rows('accounts/users').find(({ id }) => id === user)
     return {
       id: index + 1,
-      name: `Unterlagen ${String(name?.['first_name'])} ${String(name?.['last_name'])}`,
+      name: `Dossier ${String(name?.['first_name'])} ${String(name?.['last_name'])}`,
       street_nr: clinic?.street ?? '',
       postbox: '',
       plz: clinic?.plz ?? '',
