@@ -63,7 +63,11 @@ test('an invitation begins in the language of the one who invites, and shows its
   await enterAs(page, mock, 'staff', '/accounts/invitations/+')
   await expect(page.getByRole('combobox', { name: 'Langue' })).toContainText('Français')
   await expect(page.getByLabel('Texte de l’invitation')).toHaveValue(/^Bonjour,/)
-  await expect(page.getByText(/est le lien d’inscription.*Laissez-le dans le texte\.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Laissez \{\{ register_link \}\} dans le texte.*l’adresse personnelle à laquelle la personne s’inscrit\.$/,
+    ),
+  ).toBeVisible()
   const mail = page.getByRole('region', { name: 'L’e-mail tel qu’il sera envoyé' })
   const link = mail.frameLocator('iframe').locator('a')
   await expect(link).toHaveText('https://portal.example/signup/exemple')

@@ -151,6 +151,8 @@ export const programmeUser = {
     display: ['language', 'theme'],
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
   },
+  // One's own are rarely of interest, those of others are the work of staff.
+  lastSection: (row, viewer) => (ownProfile(viewer, row) ? 'rights' : undefined),
   panels: [
     {
       name: 'user_measures',

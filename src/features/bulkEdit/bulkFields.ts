@@ -43,7 +43,7 @@ function findEntries(collection: Collection, viewer: Viewer, isOffered: (name: s
     // A control of its own depends on other values of the record, unless the field says that it is for many.
     if ((widget && !field.forMany) || announcing.includes(name)) return false
     // A required value without a default identifies the record.
-    if (field.required && field.initial === undefined) return false
+    if (field.required && field.initial === undefined && !field.getInitial) return false
     return isOffered(name) && (show?.(viewer) ?? true)
   })
 }

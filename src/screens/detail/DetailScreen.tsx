@@ -19,6 +19,7 @@ import { getBackTarget } from '#engine/records/recordLinks.ts'
 import { isBlocked } from '#engine/actions/navigationBlocker.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { inOrderFor } from './inOrderFor.ts'
 import { OwnDetail } from './OwnDetail.tsx'
 import HistoryButton from '#features/history/HistoryButton.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
@@ -74,7 +75,8 @@ export const DetailScreen = memo(function DetailScreen({ collection, id, onMissi
   if (row && !can(collection, 'read', viewer, row)) return onForbidden
   if (row && collection.detail)
     return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />
-  if (row) return <RecordView key={id} collection={collection} row={row} back={back} tools={tools} />
+  if (row)
+    return <RecordView key={id} collection={inOrderFor(collection, row, viewer)} row={row} back={back} tools={tools} />
   if (answer.error instanceof NotFoundError) return onMissing
   if (answer.error instanceof ForbiddenError) return onForbidden
   return (

@@ -1,0 +1,25 @@
+import type { Row } from '#api/rows/page.ts'
+import type { Viewer } from '#api/session/viewer.ts'
+import { type Collection, type Entry, toObjects } from '#engine/collection.ts'
+
+const reordered = new WeakMap<Collection, Collection>()
+
+/** The collection with the order of the form that this record has for this viewer. */
+export function inOrderFor(collection: Collection, row: Row, viewer: Viewer): Collection {
+  const last = collection.lastSection?.(row, viewer)
+  if (last === undefined) return collection
+  const known = reordered.get(collection) ?? withLast(collection, last)
+  reordered.set(collection, known)
+  return known
+}
+
+function withLast(collection: Collection, last: string): Collection {
+  const { [last]: names = [], ...sections } = collection.sections ?? {}
+  const entries = toObjects<Entry>(collection.form)
+  const isLast = ({ field }: Entry) => names.includes(field)
+  return {
+    ...collection,
+    form: [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)],
+    sections: { ...sections, [last]: names },
+  }
+}
