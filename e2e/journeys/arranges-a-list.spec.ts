@@ -16,7 +16,7 @@ const hasShadow = async (list: Locator) =>
 
 test('the order and width of columns stay for this person after a logout [D-85] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
-  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Messung'])
+  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
   const found: string[] = []
   await test.step('the order by keyboard', async () => {
     await page.getByRole('button', { name: 'Spalten' }).press('Enter')
@@ -26,7 +26,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await later.press('Enter')
     await later.press('Enter')
     await page.keyboard.press('Escape')
-    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Messung', 'Status'])
+    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
   })
   const before = await getWidth(page, 'Spital')
   await test.step('the width by mouse, without sorting', async () => {
@@ -58,7 +58,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
   await signInAs(page, 'staff')
   await page.goto('/patzu/orders?status=10')
   await expect(page.locator('tbody tr')).toHaveCount(50)
-  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Messung', 'Status'])
+  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
   expect(await getWidth(page, 'Spital')).toBe(before - 106)
 
   await test.step('a cut cell shows its full text on hover or focus', async () => {
@@ -121,7 +121,8 @@ test('a wide list fades at its edge without cutting states or numbers', async ({
 })
 
 for (const [path, first] of [
-  ['/patzu/orders', ['ID', 'Status', 'Spital', 'Messung', 'Jahr']],
+  ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Einheiten']],
+  ['/accounts/users', ['Vorname', 'Nachname', 'E-Mail', 'Berechtigungen']],
   ['/patzu/orderunits', ['Name', 'Status', 'Spital']],
   ['/accounts/versions', ['Eintrag', 'Was']],
   ['/filemanager/files', ['Name', 'Grösse', 'Erstellt']],

@@ -14,6 +14,8 @@ const moved = { readOnly: true, isServerManaged: true } as const
 
 const measureName = relationName({ endpoint: 'patzu/measures', label: ['name', 'year'] }, 'measure.name', 'measure_id')
 
+const questionnaires = withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders')
+
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
   status: choice(orderStates, { ...moved, states: orderBadges }),
@@ -94,9 +96,10 @@ export default defineCollection({
       sort: 'hospital_id__name',
       cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
     },
-    { field: 'measure_id', sort: false, cell: measureName },
     { field: 'year', isMinor: true },
+    { field: 'units', isMinor: true, sort: false, cell: questionnaires },
     { field: 'created', isMinor: true },
+    { field: 'measure_id', sort: false, cell: measureName },
     {
       field: 'hospital_id.anqid',
       isMinor: true,
@@ -119,7 +122,7 @@ export default defineCollection({
       // The name of an order has its hospital, its measure and its year.
       card: [
         { field: 'status', cell: withWords(() => import('#features/orders/NextCell.tsx'), 'orders') },
-        { field: 'units', cell: withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders') },
+        { field: 'units', cell: questionnaires },
         'id',
         'created',
       ],

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -26,6 +27,8 @@ type Props = {
   collection: Collection
   rows: Rows
   isNarrowed: boolean
+  /** Removes the search and all filters. */
+  onReset: () => void
   /** The list shows what was deleted. */
   isTrash?: boolean
   /** The query sent to the server. */
@@ -43,6 +46,7 @@ export function ListBody({
   collection,
   rows,
   isNarrowed,
+  onReset,
   isTrash = false,
   query,
   table,
@@ -71,7 +75,12 @@ export function ListBody({
     return (
       <>
         {stale}
-        <EmptyState title={t(title)} text={closed ? table.labels.field(closed) : t(text)} />
+        <EmptyState
+          icon={isNarrowed ? SearchX : undefined}
+          title={t(title)}
+          text={closed ? table.labels.field(closed) : t(text)}
+          action={isNarrowed && <Button onClick={onReset}>{t('list.reset-all')}</Button>}
+        />
       </>
     )
   return (

@@ -9,6 +9,7 @@ import { hostPath } from '#lib/portalPath.ts'
 import { isFigure } from '#engine/list/columns/columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import styles from './Table.module.css'
+import { SortSelect } from './SortSelect.tsx'
 import { getWidth, TableCells } from './TableCells.tsx'
 import { useRowClick } from './useRowClick.ts'
 import type { PickingProps } from '#engine/list/selection/usePicking.ts'
@@ -45,7 +46,7 @@ export type TableProps = {
   isStale: boolean
 }
 
-/** The rows of a list: a click anywhere on a row opens its record, every sortable head is a button. */
+/** The rows of a list: a click anywhere on a row opens its record, every sortable head is a button, on a phone an option. */
 export function Table({
   ref,
   collection,
@@ -77,7 +78,7 @@ export function Table({
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
       <table className={classNames(table.table, styles.rows)}>
         <thead className={table.head}>
-          <tr data-label={t('list.sort')}>
+          <tr>
             {selection && (
               <th className={table.cell} scope="col">
                 <CheckBox
@@ -89,18 +90,30 @@ export function Table({
                 />
               </th>
             )}
-            {columns.map((column, index) => (
-              <Head
-                key={column.field}
-                isFirst={index === 0}
-                collection={collection}
-                column={column}
-                style={getWidth(widths[column.field])}
-                labels={labels}
-                ordering={ordering}
-                onOrdering={onOrdering}
-              />
-            ))}
+            {isPhone && (
+              <th className={classNames(table.cell, styles.sort)} scope="col" colSpan={columns.length}>
+                <SortSelect
+                  collection={collection}
+                  columns={columns}
+                  labels={labels}
+                  ordering={ordering}
+                  onOrdering={onOrdering}
+                />
+              </th>
+            )}
+            {!isPhone &&
+              columns.map((column, index) => (
+                <Head
+                  key={column.field}
+                  isFirst={index === 0}
+                  collection={collection}
+                  column={column}
+                  style={getWidth(widths[column.field])}
+                  labels={labels}
+                  ordering={ordering}
+                  onOrdering={onOrdering}
+                />
+              ))}
           </tr>
         </thead>
         {/* By keyboard a row opens by its link. */}

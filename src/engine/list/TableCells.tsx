@@ -1,7 +1,8 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
-import type { Collection, Column } from '#engine/collection.ts'
+import { type Collection, type Column, getField } from '#engine/collection.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent, OwnCell } from './cellContent.tsx'
 import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
@@ -9,6 +10,7 @@ import styles from './Table.module.css'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type Props = {
@@ -29,7 +31,8 @@ type Props = {
  */
 export const TableCells = memo(function TableCells(props: Props) {
   const { collection, columns, widths, row, labels, path, state, alertWord, isPhone } = props
-  const names = isPhone ? columns.filter((column) => isName(collection, column, row)) : []
+  const language = useLanguage()
+  const names = isPhone ? findNames(collection, columns, row) : []
   const others = isPhone ? columns.filter((column) => !column.isMinor && !names.includes(column)) : columns
   const renderFirst = (content: ReactNode) => {
     const name = (
@@ -71,6 +74,7 @@ export const TableCells = memo(function TableCells(props: Props) {
         const isFirst = index === 0 && names.length === 0
         const isAlert = column.alert?.(row) ?? false
         const content = cellContent(collection, column, row, labels)
+        const field = getField(collection, column.field)
         const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
         return (
           <td
@@ -83,10 +87,11 @@ export const TableCells = memo(function TableCells(props: Props) {
               isFigure(collection, column) && table.number,
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
+              isPhone && field.kind === 'text' && field.format === 'email' && styles.mail,
               isAlert && table.alert,
             )}
           >
-            {isFirst ? renderFirst(content) : content}
+            {isFirst ? renderFirst(content === '-' ? getTitle(collection, row, language) : content) : content}
             {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
           </td>
         )
@@ -95,9 +100,12 @@ export const TableCells = memo(function TableCells(props: Props) {
   )
 })
 
-/** Whether a column names this record; a cell of its own may know the name without the value. */
-function isName({ names }: Collection, { field, cell }: Column, row: Row): boolean {
-  return names?.columns.includes(field) === true && (cell !== undefined || (getAtPath(row, field) ?? '') !== '')
+/** The columns that name this record, in the order of the name; a cell of its own may know a name without the value. */
+function findNames({ names }: Collection, columns: readonly Column[], row: Row): Column[] {
+  return (names?.columns ?? []).flatMap((name) => {
+    const column = columns.find(({ field }) => field === name)
+    return column && (column.cell !== undefined || (getAtPath(row, name) ?? '') !== '') ? [column] : []
+  })
 }
 
 function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {

@@ -16,5 +16,5 @@ export const orderStates = [
   [99, 'order-error'],
 ] as const satisfies readonly Option[]
 
-/** A released order progresses by itself until it is sent. */
-export const orderBadges: { readonly [state: number]: BadgeKind } = { 2: 'warn', 10: 'good', 99: 'bad' }
+/** One that a hospital has completed waits for its approval, and progresses by itself then until it is sent. */
+export const orderBadges: { readonly [state: number]: BadgeKind } = { 2: 'accent', 10: 'good', 99: 'bad' }

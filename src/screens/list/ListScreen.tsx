@@ -110,6 +110,7 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
         month={params.month}
         onMonth={(month) => change({ month })}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
+        onReset={() => change({ search: '', filters: {} })}
         isTrash={isTrash}
         table={{
           ref: table,

@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useTranslation } from 'react-i18next'
+import type { Collection, Column } from '#engine/collection.ts'
+import type { Labels } from '#engine/labels.ts'
+import { sortKey } from '#engine/list/url/ordering.ts'
+import styles from './SortSelect.module.css'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+type Props = {
+  collection: Collection
+  columns: readonly Column[]
+  labels: Labels
+  ordering: string
+  onOrdering: (ordering: string) => void
+}
+
+/** The order of a list where its columns have no heads: each column up and down. */
+export function SortSelect({ collection, columns, labels, ordering, onOrdering }: Props) {
+  const { t } = useTranslation()
+  const options = columns.flatMap((column) => {
+    const key = sortKey(collection, column)
+    if (!key) return []
+    const label = labels.field(column.field)
+    return [
+      { value: key, words: `${label} ↑` },
+      { value: `-${key}`, words: `${label} ↓` },
+    ]
+  })
+  if (options.length === 0) return null
+  return (
+    <label className={styles.sort}>
+      <span>{`${t('list.sort')}${labelSeparator()}`}</span>
+      <span className={styles.box}>
+        <select value={ordering} onChange={({ target }) => onOrdering(target.value)}>
+          {!options.some(({ value }) => value === ordering) && <option value={ordering}>-</option>}
+          {options.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" size={16} />
+      </span>
+    </label>
+  )
+}
