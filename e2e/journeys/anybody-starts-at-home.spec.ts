@@ -117,12 +117,22 @@ test('home shows staff every app with its dashboard [HOME-01, D-67, D-74]', asyn
   await enterAs(page, mock, 'staff', '/')
   // Staff see every file, not only those shared with them.
   await expect(page.getByRole('region', { name: 'Neuste Dateien' })).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Dashboards der Programme' })
-    .getByRole('link', { name: 'Monitoring Psychiatrie' })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/moniq')
+  const dashboards = page.getByRole('region', { name: 'Weitere Dashboards' }).getByRole('link')
+  // The menu leads to those of the other programmes.
+  await expect(dashboards).toHaveText(['Rehabilitation', 'Studierendenbefragung'])
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  await menu.getByRole('button', { name: 'Monitoring Psychiatrie' }).click()
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/moniq')
+  await dashboards.getByText('Rehabilitation').click()
+  await expect(page).toHaveURL('/rehaspez')
+})
+
+test('the files on home of staff begin with whose they are', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  const files = page.getByRole('region', { name: 'Neuste Dateien' })
+  await expect(files.getByRole('button', { name: / · .+\.\w+$/ })).toHaveCount(10)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(files.getByRole('button', { name: / · .+\.\w+$/ })).toHaveCount(5)
 })
 
 test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', async ({ page, mock }) => {

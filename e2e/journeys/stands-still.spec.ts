@@ -276,7 +276,7 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     await expect(shape.last()).toBeVisible()
     const waiting = await work.boundingBox()
     await release()
-    await expect(page.getByRole('region', { name: 'Dashboards der Programme' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Weitere Dashboards' })).toBeVisible()
     const there = await work.boundingBox()
     expect([there?.x, there?.y, there?.width]).toEqual([waiting?.x, waiting?.y, waiting?.width])
   })

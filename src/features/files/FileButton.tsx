@@ -11,6 +11,7 @@ export function FileButton({
   file,
   kind = 'plain',
   label,
+  owner,
   isOnly = false,
   byPermissions,
   onSaved,
@@ -19,6 +20,8 @@ export function FileButton({
   kind?: ButtonKind
   /** Visible where the name is next to it. */
   label?: string
+  /** What the file belongs to, before its name: in a list of many institutions their files often share a name. */
+  owner?: string | undefined
   /** It is the only file of its page. */
   isOnly?: boolean
   byPermissions?: 0 | undefined
@@ -37,7 +40,14 @@ export function FileButton({
           {!isOnly && <VisuallyHidden>{name}</VisuallyHidden>} {label}
         </>
       ) : (
-        <bdi translate="no">{name}</bdi>
+        <>
+          {owner && (
+            <>
+              <bdi translate="no">{owner}</bdi> ·{' '}
+            </>
+          )}
+          <bdi translate="no">{name}</bdi>
+        </>
       )}
     </Button>
   )

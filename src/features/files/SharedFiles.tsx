@@ -14,6 +14,7 @@ import { showSize } from '#lib/text/numbers.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -28,10 +29,15 @@ export function SharedFiles({
   title,
   query = {},
   byPermissions = 1,
+  size = homeListSize,
+  isOfMany = false,
 }: {
   title: string
   query?: Query
   byPermissions?: 0 | 1
+  size?: number
+  /** The files are of many institutions, whose names lead. */
+  isOfMany?: boolean
 }) {
   const { t } = useTranslation()
   const viewer = useViewer()
@@ -41,7 +47,7 @@ export function SharedFiles({
     ...listQuery(viewer.id, path, {
       ...query,
       byPermissions,
-      size: homeListSize,
+      size,
       page,
       ordering: '-created',
     }),
@@ -62,23 +68,24 @@ export function SharedFiles({
       )}
       <ul className={styles.files} aria-busy={answer.isPlaceholderData}>
         {toStoredFiles(answer.data?.rows).map((file) => (
-          <li key={file.id} className={styles.file}>
+          <li key={file.id} className={classNames(styles.file, isOfMany && styles.short)}>
             <span className={styles.name}>
               <FileButton
                 file={file}
+                owner={isOfMany ? file.owner : undefined}
                 byPermissions={byPermissions === 0 ? 0 : undefined}
                 onSaved={() => noteOpened(path, file)}
               />
               <NewsBadge path={path} row={file} />
             </span>
             <small className={card.about}>
-              {/* Files of many institutions often have one name. */}
-              {viewer.isStaff && file.owner && (
+              {viewer.isStaff && !isOfMany && file.owner && (
                 <>
                   <bdi translate="no">{file.owner}</bdi> ·{' '}
                 </>
               )}
-              {showSize(file.size)} · {showMoment(file.created)}
+              {!isOfMany && <>{showSize(file.size)} · </>}
+              {showMoment(file.created)}
             </small>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { programmes } from '#lib/areas.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 
-/** The dashboards of staff, one link each: some programmes have no entry for theirs in the menu. */
+/** The dashboards of staff that have no entry in the menu, one link each. */
 export function DashboardsCard({ apps }: { apps: readonly App[] }) {
   const { t } = useTranslation('home')
   const getName = useNames()

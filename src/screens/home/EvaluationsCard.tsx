@@ -24,10 +24,12 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 type Props = {
   /** The evaluation that home shows already; null while it is not known, absent if it shows none. */
   newest?: number | null | undefined
+  /** The rows of a page. */
+  size?: number
 }
 
 /** The viewer's evaluations, the last changed first, without the one that home shows already. */
-export function EvaluationsCard({ newest }: Props) {
+export function EvaluationsCard({ newest, size = homeListSize }: Props) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const [page, setPage] = useState(1)
@@ -43,7 +45,7 @@ export function EvaluationsCard({ newest }: Props) {
   const answer = useQuery({
     ...ownEvaluationsQuery(viewer.id, {
       ordering: '-modified',
-      size: homeListSize,
+      size,
       page,
       ...(search ? { search } : {}),
     }),
@@ -59,7 +61,7 @@ export function EvaluationsCard({ newest }: Props) {
   return (
     <section className={card.card} aria-label={title}>
       <h2>{title}</h2>
-      {(search !== '' || typed !== '' || (data?.count ?? 0) > homeListSize) && (
+      {(search !== '' || typed !== '' || (data?.count ?? 0) > size) && (
         <TextField
           label={t('search-in', { name: t('evaluations') })}
           hideLabel
@@ -70,7 +72,7 @@ export function EvaluationsCard({ newest }: Props) {
           clearable
         />
       )}
-      {!data && !answer.error && <Skeleton shape="list" rows={homeListSize} />}
+      {!data && !answer.error && <Skeleton shape="list" rows={size} />}
       {answer.error && (
         <ErrorPanel
           title={t('evaluations-failed')}

@@ -12,6 +12,8 @@ import { type AppObject, isSurvey } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
 import { planner } from '#features/plans/planRules.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
+import { getDashboard, programmes } from '#lib/areas.ts'
+import { homeListSize } from '#lib/constants.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
@@ -24,6 +26,7 @@ import { QuickLinks } from './QuickLinks.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -66,10 +69,14 @@ function Cards() {
     apps.length === 0 &&
     evaluations.data?.count === 0
   const surveys = apps.filter(({ app, objects }) => isSurvey(app) && objects.length > 0)
-  const dashboards = viewer.isStaff ? apps.filter(({ app, error: failure }) => app.internal && !failure) : []
+  const internal = viewer.isStaff ? apps.filter(({ app, error: failure }) => app.internal && !failure) : []
+  const dashboards = internal.filter(({ app }) => !isInMenu(app.path))
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))]
-    .filter((one) => !dashboards.includes(one))
+    .filter((one) => !internal.includes(one))
     .map((one) => <AppCard key={one.app.id} {...one} />)
+  const isPhone = useIsPhone()
+  // On a phone the cards of staff are short: each of their lists has a page of its own.
+  const size = viewer.isStaff && isPhone ? phoneListSize : homeListSize
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && planner(viewer) && <PlansCard />}
@@ -102,8 +109,9 @@ function Cards() {
         </div>
         {!viewer.isStaff && beside}
         <div className={styles.main}>
-          {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} />}
-          {!viewer.isDemo && <SharedFiles title={t(viewer.isStaff ? 'files.newest' : 'files')} />}
+          {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} size={size} />}
+          {viewer.isStaff && <SharedFiles title={t('files.newest')} size={size} isOfMany />}
+          {!viewer.isStaff && !viewer.isDemo && <SharedFiles title={t('files')} />}
         </div>
         {viewer.isStaff && beside}
       </div>
@@ -112,6 +120,16 @@ function Cards() {
 }
 
 const maxNamed = 3
+
+/** How many rows a list of staff has on a phone. */
+const phoneListSize = 5
+
+/** Whether the menu leads to this page of a programme. */
+function isInMenu(path: string): boolean {
+  const programme = programmes.find((one) => path === `/${one}`)
+  const dashboard = getDashboard(programme)
+  return programme !== undefined && (dashboard === undefined || dashboard.isInMenu === true)
+}
 
 /** The institutions that a person has permissions on. */
 function surveyed(apps: ReturnType<typeof useApps>['apps']): AppObject[] {
