@@ -180,7 +180,8 @@ test('cards of a dashboard are one below the other without a hole, with one word
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/patzu')
   const order = page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('link').first()
-  await expect(order).toContainText('PREMs SOMA 2026 · Bestellung 112')
+  await expect(order).toContainText('Bestellung 112 · PREMs SOMA 2026')
+  expect((await order.boundingBox())?.height).toBeLessThan(60)
   const change = page.getByRole('region', { name: 'Neuste Änderungen an Spitälern' }).getByRole('listitem').first()
   const [hospital, person] = [
     await change.getByText('Klinik Birkenhof').boundingBox(),
@@ -227,11 +228,18 @@ test('orders are charted by week and state, linking to their list', async ({ pag
   const getNumber = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
   expect(getNumber('versandt') + getNumber('in Bearbeitung') + getNumber('mit Fehler')).toBe(count)
+  // The weeks go from left to right, the current one is the last.
+  const edges = await card.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect(edges.map(({ x }) => x)).toEqual(edges.map(({ x }) => x).toSorted((one, other) => one - other))
+  expect(new Set(edges.map(({ bottom }) => bottom)).size).toBe(1)
+  const starts = (await card.getByRole('link').allTextContents()).map((text) => /(\d\d)\.(\d\d)\.(\d{4})/.exec(text))
+  const days = starts.map((day) => [day?.[3], day?.[2], day?.[1]].join('-'))
+  expect(days).toEqual(days.toSorted())
   // The parts are proportional to their counts.
-  const widths = await failed
+  const heights = await failed
     .locator('[aria-hidden] > span')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
-  const [sent = 0, underway = 0, wrong = 0] = widths
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+  const [sent = 0, underway = 0, wrong = 0] = heights
   const unit = (sent + underway + wrong) / count
   expect(Math.round(wrong / unit)).toBe(getNumber('mit Fehler'))
   expect(Math.round(underway / unit)).toBe(getNumber('in Bearbeitung'))

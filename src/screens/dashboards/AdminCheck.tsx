@@ -10,6 +10,7 @@ import { Card } from './Card.tsx'
 import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 
 /** Hospitals that do not have exactly one admin, each with a link to its record. */
@@ -36,7 +37,7 @@ export function AdminCheck({ programme }: { programme: Programme }) {
       <ul aria-busy={answer.isPlaceholderData}>
         {data?.rows.map((row) => (
           <li key={row.id}>
-            <Link className={card.entry} to={`/${programme}/hospitals/${row.id}`}>
+            <Link className={classNames(card.entry, card.way)} to={`/${programme}/hospitals/${row.id}`}>
               <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               <Badge kind="bad">{row.admins === 0 ? t('admins.none') : t('admins', { count: row.admins })}</Badge>
             </Link>

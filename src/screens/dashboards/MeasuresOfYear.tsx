@@ -31,7 +31,7 @@ export function MeasuresOfYear({ programme }: { programme: Programme }) {
       <ul>
         {answer.data?.rows.map((row) => (
           <li key={row.id}>
-            <Link className={classNames(card.entry, styles.change)} to={`/${programme}/measures/${row.id}`}>
+            <Link className={classNames(card.entry, card.way, styles.change)} to={`/${programme}/measures/${row.id}`}>
               <span className={styles.lines}>
                 <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
                 <small className={card.about}>

@@ -15,6 +15,7 @@ import styles from './Dashboard.module.css'
 import { wordFor } from './counted.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 import { Pager } from '#ui/navigation/Pager.tsx'
 
 const size = 5
@@ -98,7 +99,7 @@ export function MissingDeclarations({
       <ul aria-label={chosen && toText(chosen.measure.name)}>
         {missing.slice((page - 1) * size, page * size).map((row) => (
           <li key={row.id}>
-            <Link className={card.entry} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
+            <Link className={classNames(card.entry, card.way)} to={`/${list}/+?${hospitalKey}=${row.id}&${known}`}>
               <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
               <small className={styles.action}>{t('missing.declare')}</small>
             </Link>

@@ -49,7 +49,7 @@ function NewestOf({ content_type, list }: { content_type: number; list: List }) 
           const file = list === 'filemanager/files' ? toStoredFile(row) : undefined
           return (
             <li key={row.id}>
-              <Link className={classNames(card.entry, styles.change)} to={`/${list}/${row.id}`}>
+              <Link className={classNames(card.entry, card.way, styles.change)} to={`/${list}/${row.id}`}>
                 <span className={styles.lines}>
                   <bdi translate="no">{file ? fullName(file) : translation(row, 'name', '', language).text}</bdi>
                   {file?.owner && (

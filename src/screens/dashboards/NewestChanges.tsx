@@ -40,7 +40,7 @@ function ChangesOf({ content_type, title }: { content_type: number; title: strin
       <ul>
         {versions.map((version) => (
           <li key={version.id}>
-            <Link className={classNames(card.entry, styles.change)} to={`/accounts/versions/${version.id}`}>
+            <Link className={classNames(card.entry, card.way, styles.change)} to={`/accounts/versions/${version.id}`}>
               <span className={styles.lines}>
                 <bdi translate="no">{version.name || `#${version.objectId}`}</bdi>
                 <small className={card.about}>

@@ -61,16 +61,17 @@ function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
   const failed = units.filter(({ state }) => hasFailed(state)).length
   const reason = findFailures(row).find((failure) => failure.reason)?.reason
   return (
-    <Link className={classNames(card.entry, styles.order)} to={`/patzu/orders/${row.id}`}>
+    <Link className={classNames(card.entry, card.way, styles.order)} to={`/patzu/orders/${row.id}`}>
       <span className={styles.lines}>
         <bdi translate="no">{toText(getAtPath(row, 'hospital.name')) || `#${row.id}`}</bdi>
         <small className={card.about}>
+          {measure.includes(year) ? t('order.number', { id: row.id }) : t('order', { id: row.id, year })}
           {measure && (
             <>
-              <bdi translate="no">{measure}</bdi> ·{' '}
+              {' · '}
+              <bdi translate="no">{measure}</bdi>
             </>
           )}
-          {measure.includes(year) ? t('order.number', { id: row.id }) : t('order', { id: row.id, year })}
         </small>
       </span>
       <span className={styles.badges}>

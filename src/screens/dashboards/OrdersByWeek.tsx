@@ -8,9 +8,10 @@ import { ordersSinceQuery } from '#features/orders/calls.ts'
 import { findFailures, isSent } from '#features/orders/orderRules.ts'
 import { parseDay, showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
-import { type BarKind, BarLegend, Bars } from '#screens/dashboards/counts/Bars.tsx'
+import { type BarKind, BarLegend } from '#screens/dashboards/counts/Bars.tsx'
+import { Columns } from '#screens/dashboards/counts/Columns.tsx'
 import { Card } from './Card.tsx'
-import card from '#ui/card.module.css'
+import styles from './Dashboard.module.css'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 const shownWeeks = 12
@@ -21,18 +22,15 @@ export function OrdersByWeek() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [weeks] = useState(lastWeeks)
-  const orders = useQuery(ordersSinceQuery(viewer.id, weeks.at(-1)?.from ?? ''))
+  const orders = useQuery(ordersSinceQuery(viewer.id, weeks[0]?.from ?? ''))
   const getWord = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
-  const bars = weeks.map(({ from, until, number }) => {
+  const periods = weeks.map(({ from, until, number }) => {
     const made = orders.data?.rows.filter(({ created }) => isWithin(parseDay(toText(created)), from, until)) ?? []
     const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => getKind(row) === kind).length }))
     return {
       to: `/patzu/orders?created__gte=${from}&created__lte=${until}`,
-      label: (
-        <>
-          {t('weeks.week', { number })} <small className={card.about}>{showDay(from)}</small>
-        </>
-      ),
+      mark: number,
+      name: `${t('weeks.week', { number })}, ${showDay(from)}`,
       count: made.length,
       parts,
       ariaText: parts.map(({ kind, count }) => `${getWord(kind)}${labelSeparator()}${count}`).join(', '),
@@ -43,7 +41,11 @@ export function OrdersByWeek() {
       {orders.data && (
         <>
           <BarLegend words={kinds.map((kind) => [kind, getWord(kind)])} />
-          <Bars bars={bars} />
+          <Columns periods={periods} />
+          <p className={styles.ends} aria-hidden="true">
+            <span>{periods[0]?.name}</span>
+            <span>{periods.at(-1)?.name}</span>
+          </p>
         </>
       )}
     </Card>
@@ -56,10 +58,12 @@ function getKind(order: RowAt<'patzu/orders'>): (typeof kinds)[number] {
   return isSent(order.status) ? 'done' : 'pending'
 }
 
-/** The current week and those before it, the newest first. */
+/** The current week and those before it, the oldest first. */
 function lastWeeks(): ReturnType<typeof getWeek>[] {
   const today = parseDay(new Date().toISOString()) ?? ''
-  return Array.from({ length: shownWeeks }, (_, back) => getWeek(isoDay(addWeeks(parseISO(today), -back))))
+  return Array.from({ length: shownWeeks }, (_, back) =>
+    getWeek(isoDay(addWeeks(parseISO(today), back + 1 - shownWeeks))),
+  )
 }
 
 /** The week of a day (`yyyy-MM-dd`) from Monday to Sunday with its number in the year. */

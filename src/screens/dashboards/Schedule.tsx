@@ -49,7 +49,7 @@ export function Schedule({ programme }: { programme: Measured }) {
       <ul>
         {[...ahead, ...past].slice(0, shown).map(({ row, measure, from, until, state }) => (
           <li key={row.id}>
-            <Link className={classNames(card.entry, styles.change)} to={`/${list}/${row.id}`}>
+            <Link className={classNames(card.entry, card.way, styles.change)} to={`/${list}/${row.id}`}>
               <span className={styles.lines}>
                 <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
                 <small className={classNames(card.about, styles.dates)}>

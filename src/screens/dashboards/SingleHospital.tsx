@@ -10,6 +10,7 @@ import { Card } from './Card.tsx'
 import { wordFor } from './counted.ts'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 
 /** One hospital of the programme, selected by the address, with links to everything about it. */
 export function SingleHospital({ programme, hasOrders, declarations }: Dashboard & { programme: Programme }) {
@@ -41,7 +42,7 @@ export function SingleHospital({ programme, hasOrders, declarations }: Dashboard
         <ul>
           {links.map(([label, to]) => (
             <li key={to}>
-              <Link className={card.entry} to={to ?? ''}>
+              <Link className={classNames(card.entry, card.way)} to={to ?? ''}>
                 {label}
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { showNumber } from '#lib/text/numbers.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
 import { useCounts } from './useCounts.ts'
 import card from '#ui/card.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
 
 const lines = [
   { word: 'figures.units', address: 'patzu/orderunits?state=99' },
@@ -22,7 +23,7 @@ export function OpenWork() {
           const word = lines.find((line) => line.address === address)?.word
           return (
             <li key={address}>
-              <Link className={card.entry} to={`/${address}`}>
+              <Link className={classNames(card.entry, card.way)} to={`/${address}`}>
                 <span>{word && t(word)}</span>
                 <strong>{showNumber(count)}</strong>
               </Link>
