@@ -121,7 +121,7 @@ test('a wide list fades at its edge without cutting states or numbers', async ({
 })
 
 for (const [path, first] of [
-  ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Einheiten']],
+  ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt']],
   ['/accounts/users', ['Vorname', 'Nachname', 'E-Mail', 'Berechtigungen']],
   ['/patzu/orderunits', ['Name', 'Status', 'Spital']],
   ['/accounts/versions', ['Eintrag', 'Was']],

@@ -79,7 +79,6 @@ declare module '#api/rows/page.ts' {
 
 /** Whether somebody is admin anywhere is computed: no list is ordered by it. */
 export const isAdminColumn = { field: 'isAdmin', sort: false, isMinor: true } as const
-export const lastLoginColumn = { field: 'last_login', isMinor: true } as const
 /** The institutions of a person, who are looked for by them. */
 export const permissionsColumn = {
   field: 'app_permissions',
@@ -96,7 +95,14 @@ export const programmeUser = {
   pageTitle: (row, viewer) => (ownProfile(viewer, row) ? 'shell.profile' : undefined),
   stateCell: () => import('#features/relations/PersonState.tsx'),
   fields,
-  columns: ['first_name', 'last_name', 'email', permissionsColumn, isAdminColumn, lastLoginColumn],
+  columns: [
+    'first_name',
+    'last_name',
+    'email',
+    permissionsColumn,
+    isAdminColumn,
+    { field: 'last_login', isMinor: true },
+  ],
   ordering: 'email',
   filters: [
     {

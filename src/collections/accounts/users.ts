@@ -6,7 +6,7 @@ import { choice } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { institutions } from '#lib/areas.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
-import { isAdminColumn, lastLoginColumn, ownProfile, permissionsColumn, programmeUser } from '#presets/programmeUser.ts'
+import { isAdminColumn, ownProfile, permissionsColumn, programmeUser } from '#presets/programmeUser.ts'
 
 /** The areas on whose institutions people get permissions, with the id of their content type here. */
 const institutionAreas = (viewer: Viewer) =>
@@ -40,7 +40,15 @@ export default defineCollection({
       ],
     },
   }),
-  columns: ['first_name', 'last_name', 'email', permissionsColumn, isAdminColumn, lastLoginColumn, 'is_staff'],
+  columns: [
+    'first_name',
+    'last_name',
+    'email',
+    permissionsColumn,
+    isAdminColumn,
+    { field: 'last_login', isMinor: true },
+    'is_staff',
+  ],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,

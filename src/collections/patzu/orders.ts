@@ -14,8 +14,6 @@ const moved = { readOnly: true, isServerManaged: true } as const
 
 const measureName = relationName({ endpoint: 'patzu/measures', label: ['name', 'year'] }, 'measure.name', 'measure_id')
 
-const questionnaires = withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders')
-
 const fields = {
   id: code({ readOnly: true, hideOn: 'create' }),
   status: choice(orderStates, { ...moved, states: orderBadges }),
@@ -97,7 +95,6 @@ export default defineCollection({
       cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
     },
     { field: 'year', isMinor: true },
-    { field: 'units', isMinor: true, sort: false, cell: questionnaires },
     { field: 'created', isMinor: true },
     { field: 'measure_id', sort: false, cell: measureName },
     {
@@ -122,7 +119,7 @@ export default defineCollection({
       // The name of an order has its hospital, its measure and its year.
       card: [
         { field: 'status', cell: withWords(() => import('#features/orders/NextCell.tsx'), 'orders') },
-        { field: 'units', cell: questionnaires },
+        { field: 'units', cell: withWords(() => import('#features/orders/QuestionnairesCell.tsx'), 'orders') },
         'id',
         'created',
       ],

@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -76,7 +75,6 @@ export function ListBody({
       <>
         {stale}
         <EmptyState
-          icon={isNarrowed ? SearchX : undefined}
           title={t(title)}
           text={closed ? table.labels.field(closed) : t(text)}
           action={isNarrowed && <Button onClick={onReset}>{t('list.reset-all')}</Button>}

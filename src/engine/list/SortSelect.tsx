@@ -1,4 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
@@ -6,7 +8,7 @@ import { sortKey } from '#engine/list/url/ordering.ts'
 import styles from './SortSelect.module.css'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-type Props = {
+export type SortSelectProps = {
   collection: Collection
   columns: readonly Column[]
   labels: Labels
@@ -14,8 +16,15 @@ type Props = {
   onOrdering: (ordering: string) => void
 }
 
+/** The choice of the order in the head of a table on a phone, whose place is there before. */
+export function Order({ wrap, ...props }: SortSelectProps & { wrap: RefObject<HTMLElement | null> }) {
+  const [place, setPlace] = useState<Element | null>()
+  useLayoutEffect(() => setPlace(wrap.current?.querySelector('thead th:last-child')), [wrap])
+  return place && createPortal(<SortSelect {...props} />, place)
+}
+
 /** The order of a list where its columns have no heads: each column up and down. */
-export function SortSelect({ collection, columns, labels, ordering, onOrdering }: Props) {
+function SortSelect({ collection, columns, labels, ordering, onOrdering }: SortSelectProps) {
   const { t } = useTranslation()
   const options = columns.flatMap((column) => {
     const key = sortKey(collection, column)

@@ -9,11 +9,9 @@ import { hostPath } from '#lib/portalPath.ts'
 import { isFigure } from '#engine/list/columns/columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import styles from './Table.module.css'
-import { SortSelect } from './SortSelect.tsx'
 import { getWidth, TableCells } from './TableCells.tsx'
 import { useRowClick } from './useRowClick.ts'
-import type { PickingProps } from '#engine/list/selection/usePicking.ts'
-import type { TableToolsProps } from '#engine/list/columns/useColumnWidths.ts'
+import type { ToolsProps } from './TableTools.tsx'
 import type { Selection } from '#engine/list/selection/useSelection.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
@@ -22,7 +20,7 @@ import table from '#ui/table.module.css'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 
-const { Part: TableTools } = lazyComponent<TableToolsProps & PickingProps & { isStale: boolean }>(
+const { Part: TableTools } = lazyComponent<ToolsProps>(
   async () => (await import('./TableTools.tsx')).TableTools,
   'nothing',
 )
@@ -47,22 +45,8 @@ export type TableProps = {
 }
 
 /** The rows of a list: a click anywhere on a row opens its record, every sortable head is a button, on a phone an option. */
-export function Table({
-  ref,
-  collection,
-  columns,
-  widths,
-  onWidths,
-  rows,
-  labels,
-  ordering,
-  onOrdering,
-  getPath,
-  getName,
-  state,
-  selection,
-  isStale,
-}: TableProps) {
+export function Table(props: TableProps) {
+  const { ref, collection, columns, widths, rows, labels, getPath, getName, state, selection, isStale } = props
   const { t } = useTranslation()
   const onRowClick = useRowClick(rows, (row) => {
     const to = getPath(row)
@@ -90,28 +74,15 @@ export function Table({
                 />
               </th>
             )}
-            {isPhone && (
-              <th className={classNames(table.cell, styles.sort)} scope="col" colSpan={columns.length}>
-                <SortSelect
-                  collection={collection}
-                  columns={columns}
-                  labels={labels}
-                  ordering={ordering}
-                  onOrdering={onOrdering}
-                />
-              </th>
-            )}
+            {isPhone && <th className={styles.sort} />}
             {!isPhone &&
               columns.map((column, index) => (
                 <Head
+                  {...props}
                   key={column.field}
                   isFirst={index === 0}
-                  collection={collection}
                   column={column}
                   style={getWidth(widths[column.field])}
-                  labels={labels}
-                  ordering={ordering}
-                  onOrdering={onOrdering}
                 />
               ))}
           </tr>
@@ -152,15 +123,7 @@ export function Table({
       </table>
       {isIdle && (
         <Suspense>
-          <TableTools
-            wrap={wrap}
-            rows={rows}
-            selection={selection}
-            columns={columns}
-            widths={widths}
-            isStale={isStale}
-            onWidths={onWidths}
-          />
+          <TableTools {...props} wrap={wrap} isPhone={isPhone} />
         </Suspense>
       )}
     </div>

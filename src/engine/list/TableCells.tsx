@@ -2,7 +2,6 @@ import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
 import { type Collection, type Column, getField } from '#engine/collection.ts'
-import { getTitle } from '#engine/formatValue.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent, OwnCell } from './cellContent.tsx'
 import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
@@ -10,7 +9,6 @@ import styles from './Table.module.css'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import table from '#ui/table.module.css'
-import { useLanguage } from '#ui/i18n/i18n.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 type Props = {
@@ -31,7 +29,6 @@ type Props = {
  */
 export const TableCells = memo(function TableCells(props: Props) {
   const { collection, columns, widths, row, labels, path, state, alertWord, isPhone } = props
-  const language = useLanguage()
   const names = isPhone ? findNames(collection, columns, row) : []
   const others = isPhone ? columns.filter((column) => !column.isMinor && !names.includes(column)) : columns
   const renderFirst = (content: ReactNode) => {
@@ -87,11 +84,11 @@ export const TableCells = memo(function TableCells(props: Props) {
               isFigure(collection, column) && table.number,
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
-              isPhone && field.kind === 'text' && field.format === 'email' && styles.mail,
+              field.kind === 'text' && field.format === 'email' && styles.mail,
               isAlert && table.alert,
             )}
           >
-            {isFirst ? renderFirst(content === '-' ? getTitle(collection, row, language) : content) : content}
+            {isFirst ? renderFirst(content) : content}
             {isAlert && <VisuallyHidden> {alertWord}</VisuallyHidden>}
           </td>
         )

@@ -1,17 +1,26 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { useOverflowEdge } from '#ui/tables/useOverflowEdge.ts'
+import type { SortSelectProps } from './SortSelect.tsx'
 import styles from './TableTools.module.css'
 import { TruncatedCell } from './TruncatedCell.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { type PickingProps, usePicking } from '#engine/list/selection/usePicking.ts'
 import { type TableToolsProps, useColumnWidths } from '#engine/list/columns/useColumnWidths.ts'
 
+export type ToolsProps = TableToolsProps & PickingProps & SortSelectProps & { isPhone: boolean; isStale: boolean }
+
+const { Part: Order } = lazyComponent<SortSelectProps & Pick<ToolsProps, 'wrap'>>(
+  async () => (await import('./SortSelect.tsx')).Order,
+  'nothing',
+)
+
 /**
- * Features of a table that load after its rows: overflow shadows, cut cells in full, arrow keys, range selection,
- * widths.
+ * Features of a table that load after its rows: its order on a phone, overflow shadows, cut cells in full, arrow
+ * keys, range selection, widths.
  */
-export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps & { isStale: boolean }) {
+export function TableTools({ isPhone, isStale, ...props }: ToolsProps) {
   const { t } = useTranslation()
   useEdges(props.wrap)
   useArrowKeys(props.wrap)
@@ -20,6 +29,11 @@ export function TableTools({ isStale, ...props }: TableToolsProps & PickingProps
   return (
     <>
       <TruncatedCell wrap={props.wrap} />
+      {isPhone && (
+        <Suspense>
+          <Order {...props} />
+        </Suspense>
+      )}
       {isStale && (
         <p className={styles.waiting} role="status">
           {t('loading')}

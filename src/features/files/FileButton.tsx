@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
 import { useAction } from '#engine/actions/useAction.ts'
 import { fullName, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
@@ -11,18 +12,15 @@ export function FileButton({
   file,
   kind = 'plain',
   label,
-  owner,
   isOnly = false,
   byPermissions,
   onSaved,
 }: {
   file: StoredFile
   kind?: ButtonKind
-  /** Visible where the name is next to it. */
-  label?: string
-  /** What the file belongs to, before its name: in a list of many institutions their files often share a name. */
-  owner?: string | undefined
-  /** It is the only file of its page. */
+  /** Visible where the name is next to it, or in it. */
+  label?: ReactNode
+  /** It is the only file of its page, or its label has its name. */
   isOnly?: boolean
   byPermissions?: 0 | undefined
   onSaved?: (() => void) | undefined
@@ -34,20 +32,19 @@ export function FileButton({
     onDone: () => onSaved?.(),
   })
   return (
-    <Button kind={kind} icon={Download} busy={save.isPending} title={label && name} onClick={() => void save.run()}>
+    <Button
+      kind={kind}
+      icon={Download}
+      busy={save.isPending}
+      title={label ? name : undefined}
+      onClick={() => void save.run()}
+    >
       {label ? (
         <>
           {!isOnly && <VisuallyHidden>{name}</VisuallyHidden>} {label}
         </>
       ) : (
-        <>
-          {owner && (
-            <>
-              <bdi translate="no">{owner}</bdi> ·{' '}
-            </>
-          )}
-          <bdi translate="no">{name}</bdi>
-        </>
+        <bdi translate="no">{name}</bdi>
       )}
     </Button>
   )

@@ -9,7 +9,7 @@ import { useNoteOpened } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
-import { toStoredFiles } from './storedFile.ts'
+import { fullName, toStoredFiles } from './storedFile.ts'
 import { showSize } from '#lib/text/numbers.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
@@ -72,7 +72,15 @@ export function SharedFiles({
             <span className={styles.name}>
               <FileButton
                 file={file}
-                owner={isOfMany ? file.owner : undefined}
+                {...(isOfMany &&
+                  file.owner && {
+                    isOnly: true,
+                    label: (
+                      <>
+                        <bdi translate="no">{file.owner}</bdi> · <bdi translate="no">{fullName(file)}</bdi>
+                      </>
+                    ),
+                  })}
                 byPermissions={byPermissions === 0 ? 0 : undefined}
                 onSaved={() => noteOpened(path, file)}
               />

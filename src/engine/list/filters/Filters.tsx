@@ -1,5 +1,4 @@
 import ListFilter from 'lucide-react/icons/list-filter'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { memo, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Collection, type Filter, toObjects } from '#engine/collection.ts'
@@ -90,7 +89,7 @@ export const Filters = memo(function Filters({ collection, viewer, labels, param
           />
         )}
         {isNarrowed && (
-          <Button kind="plain" icon={RotateCcw} onClick={() => onParams({ search: '', filters: {} })}>
+          <Button kind="plain" onClick={() => onParams({ search: '', filters: {} })}>
             {t('list.reset')}
           </Button>
         )}
