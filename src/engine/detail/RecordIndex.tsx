@@ -20,6 +20,9 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
   if (sections.length < minSections) return null
   return (
     <nav className={styles.index} aria-label={t('index')}>
+      <p className={styles.title} aria-hidden="true">
+        {t('index')}
+      </p>
       <ul ref={list}>
         {sections.map(({ id, label }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '#api/rows/page.ts'
 import type { Query } from '#api/rows/rows.ts'
 import type { Labels } from '#engine/labels.ts'
@@ -60,7 +60,7 @@ export type ControlProps = {
   required: boolean
   error?: string
   hint?: string
-  warning?: string
+  warning?: ReactNode
   marked?: string
   /** Options that this viewer does not get. */
   without?: readonly (string | number)[]

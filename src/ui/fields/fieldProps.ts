@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** The props of every field. All texts are already translated. */
 export type FieldProps = {
   label: string
@@ -7,7 +9,7 @@ export type FieldProps = {
   disabled?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
-  warning?: string | undefined
+  warning?: ReactNode | undefined
   /** A small mark next to the label, e.g. that a link filled the field in. */
   marked?: string | undefined
   id?: string | undefined

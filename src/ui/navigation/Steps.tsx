@@ -37,7 +37,7 @@ export function Steps(props: Props) {
 function List({ steps, isHere = false }: Props) {
   const { t } = useTranslation('actions')
   return (
-    <ol className={styles.steps}>
+    <ol className={classNames(styles.steps, steps.length > maxOnPhone && styles.joined)}>
       {steps.map(({ key, label, state }, index) => (
         <li
           aria-current={state === 'next' ? 'step' : undefined}
