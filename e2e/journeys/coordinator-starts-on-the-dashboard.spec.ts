@@ -228,17 +228,12 @@ test('orders are charted by week and state, linking to their list', async ({ pag
   const getNumber = (kind: string) => Number(new RegExp(`${kind}: (\\d+)`).exec(reported)?.[1])
   const count = Number(await failed.locator('strong').textContent())
   expect(getNumber('versandt') + getNumber('in Bearbeitung') + getNumber('mit Fehler')).toBe(count)
-  // The weeks go from left to right, the current one is the last.
-  const weeks = await card
-    .getByRole('link')
-    .evaluateAll((all: HTMLElement[]) =>
-      all.toSorted((one, other) => one.offsetLeft - other.offsetLeft).map((one) => one.getAttribute('href')),
-    )
+  // The weeks go from left to right, the oldest first.
+  const weeks = await card.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   expect(weeks).toEqual(weeks.toSorted())
   // The parts are proportional to their counts.
   const parts = failed.locator('[aria-hidden] > span')
-  const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
-  const [sent = 0, underway = 0, wrong = 0] = heights
+  const [sent = 0, underway = 0, wrong = 0] = await parts.evaluateAll((all) => all.map((one) => one.clientHeight))
   const unit = (sent + underway + wrong) / count
   expect(Math.round(wrong / unit)).toBe(getNumber('mit Fehler'))
   expect(Math.round(underway / unit)).toBe(getNumber('in Bearbeitung'))
