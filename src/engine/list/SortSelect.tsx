@@ -19,6 +19,8 @@ export type SortSelectProps = {
 /** The choice of the order in the head of a table on a phone, whose place is there before. */
 export function Order({ wrap, ...props }: SortSelectProps & { wrap: RefObject<HTMLElement | null> }) {
   const [place, setPlace] = useState<Element | null>()
+  // The head is rendered before, and stays.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setPlace(wrap.current?.querySelector('thead th:last-child')), [wrap])
   return place && createPortal(<SortSelect {...props} />, place)
 }
