@@ -40,15 +40,7 @@ export default defineCollection({
       ],
     },
   }),
-  columns: [
-    'first_name',
-    'last_name',
-    'email',
-    permissionsColumn,
-    isAdminColumn,
-    { field: 'last_login', isMinor: true },
-    'is_staff',
-  ],
+  columns: ['email', 'first_name', 'last_name', permissionsColumn, 'is_staff', isAdminColumn, 'last_login'],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,

@@ -29,7 +29,7 @@ type Props = {
  */
 export const TableCells = memo(function TableCells(props: Props) {
   const { collection, columns, widths, row, labels, path, state, alertWord, isPhone } = props
-  const names = isPhone ? findNames(collection, columns, row) : []
+  const names = isPhone ? columns.filter((column) => isName(collection, column, row)) : []
   const others = isPhone ? columns.filter((column) => !column.isMinor && !names.includes(column)) : columns
   const renderFirst = (content: ReactNode) => {
     const name = (
@@ -97,12 +97,9 @@ export const TableCells = memo(function TableCells(props: Props) {
   )
 })
 
-/** The columns that name this record, in the order of the name; a cell of its own may know a name without the value. */
-function findNames({ names }: Collection, columns: readonly Column[], row: Row): Column[] {
-  return (names?.columns ?? []).flatMap((name) => {
-    const column = columns.find(({ field }) => field === name)
-    return column && (column.cell !== undefined || (getAtPath(row, name) ?? '') !== '') ? [column] : []
-  })
+/** Whether a column names this record; a cell of its own may know the name without the value. */
+function isName({ names }: Collection, { field, cell }: Column, row: Row): boolean {
+  return names?.columns.includes(field) === true && (cell !== undefined || (getAtPath(row, field) ?? '') !== '')
 }
 
 function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {
