@@ -1,11 +1,15 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
+import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { FilterBar } from '#evaluation/board/filters/FilterBar.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import type { Board } from '#evaluation/board/useBoard.ts'
 import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { MultiDropdown } from '#ui/select/MultiDropdown.tsx'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { EmptiedCharts } from './EmptiedCharts.tsx'
@@ -25,24 +29,21 @@ type Props = {
 export function ReaderTop({ board, measures, names, lines, charts }: Props) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { data, states, rows, offered, filtering, ownSwitch, institutions } = board
+  const isPhone = useIsPhone()
   const hasRows = states.some(({ readAt }) => readAt !== null)
-  return (
-    <div className={styles.top}>
-      {states.length > 0 && (
-        <div className={styles.state}>
-          <DataState data={data} measures={measures} own={{ names, rows }} provenance={board.page} states={states} />
-        </div>
-      )}
-      {/* First: its button stays where it is however much is chosen. */}
-      {offered.length > 0 && (
-        <FilterBar
-          data={data}
-          filters={filtering}
-          offered={offered}
-          rows={rows}
-          total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
-        />
-      )}
+  // First: its button stays where it is however much is chosen.
+  const filterBar = offered.length > 0 && (
+    <FilterBar
+      data={data}
+      filters={filtering}
+      offered={offered}
+      rows={rows}
+      total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
+    />
+  )
+  const state = { data, measures, own: { names, rows }, provenance: board.page, states }
+  const choices = (
+    <>
       {/* From the start, so that nothing moves once the rows say which lines there are. */}
       {lines.isPossible && (
         <div className={styles.lines}>
@@ -69,9 +70,59 @@ export function ReaderTop({ board, measures, names, lines, charts }: Props) {
           )}
         </div>
       )}
-      <div className={styles.state}>
-        <EmptiedCharts charts={charts} filtering={filtering} />
-      </div>
+    </>
+  )
+  const emptied = (
+    <div className={styles.state}>
+      <EmptiedCharts charts={charts} filtering={filtering} />
     </div>
+  )
+  if (isPhone)
+    return (
+      <div className={styles.top}>
+        {filterBar}
+        <Folded isLoading={getSummary(states).isLoading}>
+          {states.length > 0 && <DataState {...state} part="line" />}
+          {choices}
+        </Folded>
+        {/* What is missing stays in sight. */}
+        <div className={styles.state}>
+          <DataState {...state} part="problems" />
+        </div>
+        {emptied}
+      </div>
+    )
+  return (
+    <div className={styles.top}>
+      {states.length > 0 && (
+        <div className={styles.state}>
+          <DataState {...state} />
+        </div>
+      )}
+      {filterBar}
+      {choices}
+      {emptied}
+    </div>
+  )
+}
+
+/** On a phone, where the figures come first: one button in the line of the filter opens the rest. */
+function Folded({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  const { t } = useTranslation('evaluation')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span className={styles.unfold}>
+        <button aria-controls={id} aria-expanded={isOpen} type="button" onClick={() => setOpen(!isOpen)}>
+          <span>{t('top.more')}</span>
+          <ChevronDown aria-hidden="true" size={16} />
+        </button>
+        {isLoading && !isOpen && <progress aria-label={t('loading-rows')} />}
+      </span>
+      <div className={styles.folded} hidden={!isOpen} id={id}>
+        {children}
+      </div>
+    </>
   )
 }

@@ -23,10 +23,12 @@ type Props = {
   provenance: Provenance
   /** The reader's own institutions and the key of the loaded rows, to say how many are theirs. */
   own?: { names: readonly string[]; rows: string } | undefined
+  /** Its line alone, or only what is missing; all of it by default. */
+  part?: 'line' | 'problems'
 }
 
 /** Shows whose data this is and for which period, how much is loaded, how old it is, and what is missing. */
-export function DataState({ data, states, measures, provenance, own }: Props) {
+export function DataState({ data, states, measures, provenance, own, part }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = getSummary(states)
   // Counted once the first rows are there: until then no number stands for them.
@@ -39,51 +41,55 @@ export function DataState({ data, states, measures, provenance, own }: Props) {
   )
   return (
     <div className={styles.frame}>
-      <div className={styles.line}>
-        <div className={styles.texts}>
-          <div className={styles.pair}>
-            {isKnown ? (
-              rows > 0 && (
+      {part !== 'problems' && (
+        <div className={styles.line}>
+          <div className={styles.texts}>
+            <div className={styles.pair}>
+              {isKnown ? (
+                rows > 0 && (
+                  <>
+                    <bdi>{provenance.institutions}</bdi>
+                    <span className={styles.figures}>{provenance.period}</span>
+                  </>
+                )
+              ) : (
                 <>
-                  <bdi>{provenance.institutions}</bdi>
-                  <span className={styles.figures}>{provenance.period}</span>
+                  <span aria-hidden="true" className={styles.placeholder} />
+                  <span aria-hidden="true" className={styles.placeholder} />
                 </>
-              )
-            ) : (
-              <>
+              )}
+            </div>
+            <div className={classNames(styles.pair, own && own.names.length > 0 && styles.withOwn)}>
+              {isLoading && rows === 0 ? (
                 <span aria-hidden="true" className={styles.placeholder} />
-                <span aria-hidden="true" className={styles.placeholder} />
-              </>
-            )}
-          </div>
-          <div className={classNames(styles.pair, own && own.names.length > 0 && styles.withOwn)}>
-            {isLoading && rows === 0 ? (
-              <span aria-hidden="true" className={styles.placeholder} />
-            ) : (
-              <span className={styles.figures}>
-                {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+              ) : (
+                <span className={styles.figures}>
+                  {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+                </span>
+              )}
+              {own && <OwnAnswers data={data} states={states} {...own} />}
+              {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
+            </div>
+            {isPartial && (
+              <span>
+                <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
               </span>
             )}
-            {own && <OwnAnswers data={data} states={states} {...own} />}
-            {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
           </div>
-          {isPartial && (
-            <span>
-              <Badge kind="warn">{t('partial')}</Badge> {t('partial-text')}
-            </span>
+          <div className={styles.tool}>{!isLoading && <Refresh data={data} />}</div>
+          {isLoading && (
+            <progress
+              aria-label={t('loading-rows')}
+              className={styles.progress}
+              {...(total === null ? {} : { max: total, value: rows })}
+            />
           )}
         </div>
-        <div className={styles.tool}>{!isLoading && <Refresh data={data} />}</div>
-        {isLoading && (
-          <progress
-            aria-label={t('loading-rows')}
-            className={styles.progress}
-            {...(total === null ? {} : { max: total, value: rows })}
-          />
-        )}
-      </div>
-      {rows === 0 && states.every(({ status }) => status === 'ready') && <Banner kind="info">{t('no-rows')}</Banner>}
-      {states.map(({ measure, status, error, readAt: at }) => {
+      )}
+      {part !== 'line' && rows === 0 && states.every(({ status }) => status === 'ready') && (
+        <Banner kind="info">{t('no-rows')}</Banner>
+      )}
+      {(part === 'line' ? [] : states).map(({ measure, status, error, readAt: at }) => {
         const name = getName(measure)
         if (status === 'failed' && error)
           return (

@@ -17,6 +17,7 @@ import { Badge } from '#ui/feedback/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { printPage } from '#ui/layout/printing.ts'
 import { editAddress } from '#evaluation/read/editAddress.ts'
@@ -58,12 +59,14 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const isInTitle = (measure: MeasureRow) => titles.some((one) => one.includes(nameOfMeasure(measure)))
   const isParent = row.is_parent_evaluation === true
   const canEdit = can(collection, 'update', viewer, row)
+  // There the figures come first: nothing that a reader needs daily has a line of its own.
+  const isShort = useIsPhone() && !canEdit && children.length === 0
   const given = { collection, row, isDirty: false }
   const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
     viewer,
     row,
     given,
-    room: 1,
+    room: isShort ? 0 : 1,
   })
   const printing = (
     <Button key="print" icon={Printer} onClick={() => void printPage()}>
@@ -100,21 +103,24 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
       }
       toolbar={
         <>
+          {isShort && <span className={styles.beside} hidden />}
           <OverflowActions
             frequent={[
               children.length > 0 && <ChildSelect key="children" collection={collection} ids={children} />,
-              view && <Fragment key="view">{view}</Fragment>,
+              !isShort && view && <Fragment key="view">{view}</Fragment>,
               ...frequent.map((tool) => <Tools key={tool.name} tools={[tool]} row={row} given={given} />),
               canEdit ? (
                 <LinkButton key="edit" icon={Pencil} to={editAddress(address)}>
                   {t('edit')}
                 </LinkButton>
               ) : (
-                printing
+                !isShort && printing
               ),
             ]}
           >
             <Tools tools={others} row={row} given={given} />
+            {isShort && view}
+            {isShort && printing}
             {canEdit && (
               <>
                 {printing}
