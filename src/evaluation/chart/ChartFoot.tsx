@@ -6,8 +6,8 @@ import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import { meansElsewhere } from '#evaluation/types/option/grids/sharedLegend.ts'
-import { benchmarkTexts, type FilterText } from '#evaluation/types/words/head.ts'
-import { countsText, getFootnotes, getMethod } from '#evaluation/types/words/notes.ts'
+import { benchmarkTexts, type FilterText, unusedTexts } from '#evaluation/types/words/head.ts'
+import { answersText, getCaption, getFoldedNotes, getMethod, rowsText } from '#evaluation/types/words/notes.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
@@ -22,30 +22,40 @@ type Props = {
   elsewhere: HiddenSeries
 }
 
-/** The notes on the data of a chart and on its benchmarks, and its footnotes. */
+/**
+ * What the marks of a chart need to be read, in few lines; on demand, and on paper, its benchmarks, its comparisons as
+ * sentences and how they were computed.
+ */
 export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterText, elsewhere }: Props) {
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const means = data ? meansElsewhere(data, elsewhere, t) : undefined
+  const unused = unusedTexts(series, t, language)
   const benchmarks = benchmarkTexts({ series, chart, t, language, filterText, isFiltered, means })
-  const notes = [...benchmarks, ...getFootnotes(series, chart, data, t, language)]
+  const notes = [...unused, ...getCaption(series, chart, data, t, language)]
+  const rows = rowsText(series, t)
   const method = getMethod(series, chart, data, t, language)
+  const words = [
+    ...benchmarks.filter((text) => !unused.includes(text)),
+    ...getFoldedNotes(series, chart, data, t, language),
+    ...method,
+  ]
   const { isPrinting } = usePrinting()
   return (
     <footer className={styles.foot}>
       <p className={styles.line}>
-        {countsText(series, t)}
+        {[answersText(series, t), ...(words.length > 0 ? [] : rows)].join(' · ')}
         {!series.complete && ` · ${t('partial')}${labelSeparator()}${t(hasGivenUp ? 'gave-up.text' : 'partial.text')}`}
       </p>
       {notes.length > 0 && <Notes lines={notes} />}
-      {method.length > 0 && (
+      {words.length > 0 && (
         <details className={styles.method} open={isPrinting || undefined}>
           <summary>
             {series.comparisons > 0 && chart.viewSettings.benchmark
               ? t('method.comparisons', { count: series.comparisons })
-              : t('method')}
+              : t(method.length > 0 ? 'method' : 'method.words')}
           </summary>
-          <Notes lines={method} />
+          <Notes lines={[...rows, ...words]} />
         </details>
       )}
     </footer>

@@ -12,8 +12,15 @@ import styles from './SharedLegend.module.css'
 
 const noSeries: HiddenSeries = new Set()
 
+type Props = {
+  legend: Legend
+  /** What applies to all charts that have a benchmark. */
+  about?: readonly string[]
+  children: ReactNode
+}
+
 /** The charts of a board below the one legend of what several of them show; a click hides a series in all of them. */
-export function SharedLegend({ legend, children }: { legend: Legend; children: ReactNode }) {
+export function SharedLegend({ legend, about = [], children }: Props) {
   const { entries, signs, keys, texts } = legend
   const { t } = useTranslation(['evaluation', 'charts'])
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
@@ -39,6 +46,7 @@ export function SharedLegend({ legend, children }: { legend: Legend; children: R
           <SignList entries={signs} label={t('charts:key')} />
         </Folding>
       )}
+      {about.length > 0 && <p className={styles.about}>{about.join(' ')}</p>}
       {children}
     </BoardLegendContext>
   )

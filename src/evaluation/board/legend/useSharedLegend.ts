@@ -7,7 +7,7 @@ import type { Chart } from '#evaluation/model/chart.ts'
 import { asRendered, hasDrawing, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { entryGroups, type SharedLegend, sharedLegend } from '#evaluation/types/option/grids/sharedLegend.ts'
-import { verdictKey } from '#evaluation/types/words/head.ts'
+import { pageBenchmarkTexts, verdictKey } from '#evaluation/types/words/head.ts'
 import type { Board } from '#evaluation/board/useBoard.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
@@ -44,4 +44,17 @@ export function useSharedLegend({ result, expected, palette }: Board, charts: re
   )
   // With every answer that changes no name and no colour, no chart renders anew.
   return useStableValue(legend)
+}
+
+/** What the benchmarks of the shown charts are: said once for all of them. */
+export function usePageBenchmarks({ result, expected, getText }: Board, charts: readonly Chart[]): string[] {
+  const { t } = useTranslation('charts')
+  const language = useLanguage()
+  return useMemo(() => {
+    const lines = charts.filter(hasFigures).flatMap(({ i, viewSettings }) => {
+      if (!viewSettings.benchmark) return []
+      return (result.get(i)?.series ?? expected.get(i)?.())?.benchmarks ?? []
+    })
+    return pageBenchmarkTexts(lines, { t, language, filterText: getText })
+  }, [charts, result, expected, getText, language, t])
 }

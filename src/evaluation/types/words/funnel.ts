@@ -108,6 +108,8 @@ export function funnelNotes(
   data: ChartLayoutData,
   { viewSettings }: Pick<Chart, 'viewSettings'>,
   t: AddSentence,
+  /** Without how its limits came about. */
+  isShort = false,
 ): string[] {
   // Nothing is judged while rows are missing.
   if (!series.complete) return []
@@ -115,11 +117,11 @@ export function funnelNotes(
   if (some.length === 0) return [t('funnel.none')]
   return [
     ...ownTexts(data, t),
-    ...(some.some(({ dispersion }) => isOverdispersed(dispersion))
+    ...(!isShort && some.some(({ dispersion }) => isOverdispersed(dispersion))
       ? [t(viewSettings.plain_limits ? 'funnel.overdispersed.short' : 'funnel.widened.short')]
       : []),
     t('funnel.chance.short'),
-    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
+    ...(!isShort && series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 

@@ -102,17 +102,7 @@ export function benchmarkTexts({
 }: BenchmarkWords): string[] {
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
   return [
-    ...benchmarks.map((line) => {
-      const about = [
-        ...(means?.has(getName(line, language)) ? [means.get(getName(line, language))] : []),
-        getSize(line, t),
-        line.calculated === null ? t('benchmark.no-date') : t('benchmark.date', { date: showMoment(line.calculated) }),
-        ...(line.filters.length > 0
-          ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })]
-          : []),
-      ]
-      return `${t('benchmark')} ${getName(line, language)}${labelSeparator()}${about.join(', ')}.`
-    }),
+    ...benchmarks.map((line) => lineText(line, means?.get(getName(line, language)), { t, language, filterText })),
     ...unusedTexts(series, t, language),
     ...comparatorTexts(series, chart, t, language),
     ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
@@ -122,8 +112,28 @@ export function benchmarkTexts({
   ]
 }
 
+type LineWords = Pick<BenchmarkWords, 't' | 'language' | 'filterText'>
+
+function lineText(line: BenchmarkLine, mean: string | undefined, { t, language, filterText }: LineWords): string {
+  const about = [
+    ...(mean === undefined ? [] : [mean]),
+    getSize(line, t),
+    line.calculated === null ? t('benchmark.no-date') : t('benchmark.date', { date: showMoment(line.calculated) }),
+    ...(line.filters.length > 0 ? [t('benchmark.filters', { filters: line.filters.map(filterText).join('; ') })] : []),
+  ]
+  return `${t('benchmark')} ${getName(line, language)}${labelSeparator()}${about.join(', ')}.`
+}
+
+/** What the benchmarks of all charts of a page are, each of them once. */
+export function pageBenchmarkTexts(lines: readonly BenchmarkLine[], words: LineWords): string[] {
+  const merged = new Map<BenchmarkLine['id'], BenchmarkLine>()
+  for (const line of lines)
+    merged.set(line.id, { ...line, items: [...(merged.get(line.id)?.items ?? []), ...line.items] })
+  return [...merged.values()].map((line) => lineText(line, undefined, words))
+}
+
 /** The benchmarks that are not shown because they do not apply. */
-function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
+export function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
   return unusedBenchmarks.map(({ reason, label, items }) =>
     t(`benchmark.${reason}`, {
       name: getText(label, language),

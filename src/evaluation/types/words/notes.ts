@@ -25,38 +25,76 @@ export function getChartNotes(...words: Words): string[] {
 }
 
 /** The footnotes that a reader needs to interpret a chart correctly. */
-export function getFootnotes(...[series, chart, data, t, language]: Words): string[] {
+export function getFootnotes(...words: Words): string[] {
+  return listNotes(...words).flatMap(({ texts }) => texts)
+}
+
+/** The footnotes below a chart of a page: without what its marks, its table and its tooltips say, too. */
+export function getCaption(...words: Words): string[] {
+  return listNotes(...words).flatMap(({ texts, short, isFolded }) => short ?? (isFolded ? [] : texts))
+}
+
+/** The footnotes that a page shows on demand: every comparison as a sentence. */
+export function getFoldedNotes(...words: Words): string[] {
+  return listNotes(...words).flatMap(({ texts, isFolded }) => (isFolded ? texts : []))
+}
+
+/** Footnotes of one kind; those that repeat what marks say are folded on a page, where `short` stays below the chart. */
+type Notes = { texts: string[]; short?: string[]; isFolded?: boolean }
+
+function listNotes(...[series, chart, data, t, language]: Words): Notes[] {
+  const isFunnel = data?.shape === 'funnels'
+  const signals = { series, t, language }
   return [
-    ...getOwnSentences({ series, chart, t, language }),
-    ...(data?.shape === 'funnels' ? funnelNotes(series, data, chart, t) : []),
-    ...(data ? manyNotes(data, t) : []),
-    ...smallNotes(series, chart, t),
-    ...(data?.left
+    { texts: getOwnSentences({ series, chart, t, language }), isFolded: true },
+    ...(isFunnel
       ? [
-          t('more-charts', {
-            shown: showFigure(data.multiples.length),
-            all: showFigure(data.multiples.length + data.left),
-          }),
+          {
+            texts: funnelNotes(series, data, chart, t),
+            short: funnelNotes(series, data, chart, t, true),
+            isFolded: true,
+          },
         ]
       : []),
-    ...(isAnonymousSomewhere(series) ? [t('anonymous-note')] : []),
-    ...(isSorted(chart) ? [t('sorted-note')] : []),
-    ...(data?.notes ?? []).map((note) => noteLine(note, t)),
-    ...(data ? signalNotes(data, { series, t, language }) : []),
-    ...(data?.shape === 'funnels' || !series.complete ? [] : getSentences({ series, chart, t, language })),
-    ...(data?.shape === 'funnels' ? [] : getComparatorSentences({ series, chart, t, language })),
-    ...spreadNotes(series, chart, t),
-    ...turnedNotes(series, language, t),
-    ...(series.bin && series.bin !== requestedBin(chart)
-      ? [t('coarser', { shown: t(`view.${series.bin}`), requested: t(`view.${requestedBin(chart)}`) })]
-      : []),
-    ...(data ? axisNotes(data, t) : []),
-    ...(data ? multiNotes(data, t) : []),
-    ...withheldNotes(series, t),
-    ...(series.overlaps ? [t('overlaps')] : []),
-    ...(data ? boxNotes(data, t) : []),
-    ...invalidNotes(series, t),
-    ...uncountedNotes(series, chart, data, t, language),
+    { texts: data ? manyNotes(data, t) : [] },
+    { texts: smallNotes(series, chart, t) },
+    {
+      texts: data?.left
+        ? [
+            t('more-charts', {
+              shown: showFigure(data.multiples.length),
+              all: showFigure(data.multiples.length + data.left),
+            }),
+          ]
+        : [],
+    },
+    { texts: isAnonymousSomewhere(series) ? [t('anonymous-note')] : [], isFolded: true },
+    { texts: isSorted(chart) ? [t('sorted-note')] : [] },
+    { texts: (data?.notes ?? []).map((note) => noteLine(note, t)) },
+    data
+      ? {
+          texts: signalNotes(data, signals),
+          short: signalNotes(data, { ...signals, isShort: true }),
+          isFolded: true,
+        }
+      : { texts: [] },
+    { texts: isFunnel || !series.complete ? [] : getSentences({ series, chart, t, language }), isFolded: true },
+    { texts: isFunnel ? [] : getComparatorSentences({ series, chart, t, language }), isFolded: true },
+    { texts: spreadNotes(series, chart, t), isFolded: true },
+    { texts: turnedNotes(series, language, t) },
+    {
+      texts:
+        series.bin && series.bin !== requestedBin(chart)
+          ? [t('coarser', { shown: t(`view.${series.bin}`), requested: t(`view.${requestedBin(chart)}`) })]
+          : [],
+    },
+    { texts: data ? axisNotes(data, t) : [] },
+    { texts: data ? multiNotes(data, t) : [] },
+    { texts: withheldNotes(series, t) },
+    { texts: series.overlaps ? [t('overlaps')] : [] },
+    { texts: data ? boxNotes(data, t) : [] },
+    { texts: invalidNotes(series, t) },
+    { texts: uncountedNotes(series, chart, data, t, language) },
   ]
 }
 
@@ -164,8 +202,17 @@ function manyNotes({ shape, parts }: ChartLayoutData, t: TFunction<'charts'>): s
 
 /** The number of answers and rows in a chart. */
 export function countsText(series: Series, t: TFunction<'charts'>): string {
-  const answers = t('answers-n', { count: getAnswers(series) })
-  return series.rows === null ? answers : `${answers} · ${t('rows', { count: series.rows })}`
+  return [answersText(series, t), ...rowsText(series, t)].join(' · ')
+}
+
+/** The number of answers in a chart. */
+export function answersText(series: Series, t: TFunction<'charts'>): string {
+  return t('answers-n', { count: getAnswers(series) })
+}
+
+/** The number of rows that they are from; empty if it is unknown. */
+export function rowsText({ rows }: Series, t: TFunction<'charts'>): string[] {
+  return rows === null ? [] : [t('rows', { count: rows })]
 }
 
 /** What the boxes of a chart leave out. */

@@ -47,7 +47,13 @@ function reasonText({ kind, side }: Signal, t: TFunction<'charts'>): string {
   return `${t(`signals.state.${side}`)} (${t(`signals.reason.${name}`, { count: runLimit })})`
 }
 
-type SignalParams = { series: Pick<Series, 'groups' | 'bin'>; t: TFunction<'charts'>; language: Language }
+type SignalParams = {
+  series: Pick<Series, 'groups' | 'bin'>
+  t: TFunction<'charts'>
+  language: Language
+  /** Only what lasts: a new centre, and the last run. */
+  isShort?: boolean
+}
 
 /** The notes on the lines of a chart over time, one sentence each. */
 export function signalNotes(data: ChartLayoutData, requested: SignalParams): string[] {
@@ -60,10 +66,9 @@ export function signalNotes(data: ChartLayoutData, requested: SignalParams): str
     }),
   )
   if (lines.length === 0) return []
-  const described = lines.map(({ signals, direction, name }) => ({
-    name,
-    text: lineText(signals, direction, data, requested),
-  }))
+  const described = lines
+    .map(({ signals, direction, name }) => ({ name, text: lineText(signals, direction, data, requested) }))
+    .filter(({ text }) => text !== '')
   // The same note for several lines appears once.
   const texts = [...new Set(described.map(({ text }) => text))].map((text) => {
     const names = described.filter((one) => one.text === text && one.name !== '').map(({ name }) => name)
@@ -95,22 +100,25 @@ function lineText(
   signals: Signals | null,
   direction: Direction,
   data: Pick<ChartLayoutData, 'decimals' | 'measure'>,
-  { series, t, language }: SignalParams,
+  { series, t, language, isShort = false }: SignalParams,
 ): string {
-  if (!signals) return t('signals.few', { bins: minBins, n: minAnswers })
-  if (signals.isFlat && !signals.restart) return t('signals.flat')
+  if (!signals) return isShort ? '' : t('signals.few', { bins: minBins, n: minAnswers })
+  if (signals.isFlat && !signals.restart) return isShort ? '' : t('signals.flat')
   const { marks } = signals
   const getName = (place: number): string => {
     const group = series.groups[place]
     return group ? timeName(group, series.bin, language) : ''
   }
   const { restart } = signals
+  const run = runText(signals, direction, series.bin ?? 'bin_month', getName, t)
+  if (isShort)
+    return [...(restart ? [centreText(signals.centre, restart, getName, data, t)] : []), ...run.slice(0, 1)].join(' ')
   const texts = [
     ...(restart ? [centreText(signals.centre, restart, getName, data, t)] : []),
     ...(restart && !signals.isJudged.slice(restart.place).includes(true)
       ? [t('signals.few', { bins: minBins, n: minAnswers })]
       : []),
-    ...runText(signals, direction, series.bin ?? 'bin_month', getName, t),
+    ...run,
     ...(['up', 'down'] as const).flatMap((side) => {
       const places = marks.flatMap((own, place) =>
         own.some((one) => one.kind === 'outside' && one.side === side) ? [place] : [],
