@@ -31,7 +31,7 @@ import { textKeys } from '#evaluation/dataset/textKeys.ts'
 import { getSmallGroup, hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
 import type { ChartResult } from '#evaluation/dataset/useSeries.ts'
 import { workerTransport } from '#evaluation/dataset/workerTransport.ts'
-import { isCompared } from '#evaluation/overview/findings.ts'
+import { findChartAbout, type FoundOverview, isCompared } from '#evaluation/overview/findings.ts'
 import type { HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
 import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
@@ -102,13 +102,15 @@ export async function readAnnualExport(
  * The results of the reader's own institutions in an evaluation, as in the overview of its page, or of the example of a
  * demo; null if nothing is compared or the reader has no institutions in it. Throws as `readAnnualExport` does.
  */
-export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<HeadInput | null> {
+export async function readOverview(id: number, reader: Reader, signal: AbortSignal): Promise<FoundOverview | null> {
   return await withOpened(id, reader, signal, async (opened) => {
     const isNamed = opened.own.length > 0 || reader.viewer.isDemo
     if (!isNamed || !opened.shown.filter(hasFigures).some(isCompared)) return null
     await waitForRows(opened.data, signal, () => undefined)
     const context = { ...reader, ...opened, own: await getNameable({ ...reader, ...opened }) }
-    return await countOverview(context, getQuestion(context, []), [])
+    const question = getQuestion(context, [])
+    const found = await countOverview(context, question, [])
+    return found && { ...found, findChart: (topic) => findChartAbout(topic, question.charts) }
   })
 }
 

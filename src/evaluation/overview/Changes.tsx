@@ -28,6 +28,7 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
   return (
     <section aria-labelledby={id} className={styles.changed}>
       <h3 id={id}>{t('overview.changes')}</h3>
+      {overview.answers && <p>{t('overview.changes.year')}</p>}
       <p className={styles.periods}>{t('overview.changes.periods', periodTexts(periods))}</p>
       {groups.length === 0 && <p className={styles.sentence}>{noChangesText(overview, t)}</p>}
       {groups.map(({ side, changes }) => (

@@ -20,6 +20,7 @@ import {
   getTexts,
   periodTexts,
   referenceText,
+  wholeText,
 } from './topicWords.ts'
 
 export type TopicRowsProps = {
@@ -48,7 +49,9 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
         const sign = getVerdict(figure)
         const isGood = sign?.isGood ?? null
         const { value, interval } = meanText(topic)
-        const words = getTexts(topic, against, t, tCharts)
+        const change = overview.periods && getLatestChange(topic, overview, t, tCharts)
+        const verdict = [sign?.sign, getTexts(topic, against, t, tCharts)].filter(Boolean).join(' ')
+        const words = wholeText(verdict, overview, change !== null, t)
         const name = getName(topic, language, filterText)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
@@ -61,10 +64,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
               >
                 <bdi translate="no">{name}</bdi>
               </button>
-              {words !== '' && (
-                <Badge kind={getBadgeKind(isGood)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
-              )}
-              <LatestChange overview={overview} topic={topic} />
+              {words !== '' && !change && <Badge kind={getBadgeKind(isGood)}>{words}</Badge>}
               {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
             </div>
             {(onPlan ?? onAsk) && (
@@ -96,22 +96,19 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 <span>{figuresText(topic, against, t, tCharts)}</span>
               </p>
             )}
+            {/* Two verdicts are next to each other, each with its period. */}
+            {overview.periods && change && (
+              <div className={styles.verdicts}>
+                {words !== '' && <Badge kind={getBadgeKind(isGood)}>{words}</Badge>}
+                <span title={t('overview.changes.periods', periodTexts(overview.periods))}>
+                  <Badge kind={getBadgeKind(change.isGood)}>{change.words}</Badge>
+                </span>
+              </div>
+            )}
             <PlanEntries entries={getPlans(topic)} />
           </li>
         )
       })}
     </ul>
-  )
-}
-
-function LatestChange({ topic, overview }: { topic: Topic; overview: Overview }) {
-  const { t } = useTranslation('evaluation')
-  const { t: tCharts } = useTranslation('charts')
-  const change = getLatestChange(topic, overview, t, tCharts)
-  if (!overview.periods || !change) return null
-  return (
-    <span title={t('overview.changes.periods', periodTexts(overview.periods))}>
-      <Badge kind={getBadgeKind(change.isGood)}>{change.words}</Badge>
-    </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Topic } from '#evaluation/model/overview.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
 import { emptyChart } from '#evaluation/types/definition/emptyChart.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { findChartAbout } from './findChartAbout.ts'
+import { findChartAbout } from './findings.ts'
 
 const women: RowFilter[] = [{ attribute: 'sex', operator: 'in', values: ['1'] }]
 

@@ -1,3 +1,4 @@
+import type { CountedChart } from '#evaluation/model/question.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import { type Against, isDistance, type Overview, type Topic } from '#evaluation/model/overview.ts'
 import type { Figure } from '#evaluation/model/series.ts'
@@ -5,6 +6,7 @@ import { isEqual } from '#evaluation/counting/statistics/moments.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { differs } from '#evaluation/types/words/decimals.ts'
 import { showMean } from './topicFigures.ts'
+import type { HeadInput } from './headLines.ts'
 
 /** The outcomes of topics in their order on the page: good ones first. A distance has a side and no verdict. */
 export const outcomes = [
@@ -103,4 +105,20 @@ export function changeGroups(overview: Overview): { side: ChangeSide; changes: R
   return changeSides
     .map((side) => ({ side, changes: changes.filter(({ change }) => toSide(change.now.verdict?.word) === side) }))
     .filter((group) => group.changes.length > 0)
+}
+
+/** An overview outside of its page, and which chart of the page shows most of a topic. */
+export type FoundOverview = HeadInput & { findChart: (topic: Topic) => string }
+
+/** The `i` of the chart that shows most of a topic: of those with its question, measures and filters, the one with the fewest questions. */
+export function findChartAbout(topic: Topic, charts: readonly CountedChart[]): string {
+  const getKey = ({ measures, filters }: CountedChart, keys: readonly string[]) =>
+    JSON.stringify([measures, filters, keys])
+  const first = charts.find(({ i }) => i === topic.chart)
+  if (!first) return topic.chart
+  const wanted = getKey(first, topic.item.keys)
+  const [found] = charts
+    .filter((chart) => chart.data.some(({ keys }) => getKey(chart, keys) === wanted))
+    .toSorted((one, other) => one.data.length - other.data.length)
+  return found && found.data.length < first.data.length ? found.i : first.i
 }

@@ -96,7 +96,7 @@ test('the picture shows what has changed next to the topics', () => {
   expect(whole).toContain('▲ Was besser wurde Ruhe')
   expect(whole).toMatch(/Ruhe Mit 4\.29 \(n = 21\) liegt «Klinik Nord»/)
   // At the topic itself, too, as on the page.
-  expect(texts).toContain('zuletzt ▲ deutlich besser')
+  expect(texts).toContain('gegenüber dem Zeitraum davor: ▲ deutlich besser')
 })
 
 test('the picture reveals no withheld figure', () => {

@@ -21,6 +21,7 @@ import {
   noChangesText,
   outcomeText,
   periodTexts,
+  wholeText,
 } from './topicWords.ts'
 import { endTexts, meanText } from './topicFigures.ts'
 
@@ -145,8 +146,10 @@ function getTopic(
 ): Block {
   const { figure, item } = topic
   const sign = getVerdict(figure)
+  const change = getLatestChange(topic, overview, t, tCharts)
+  const verdict = [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' ')
   const words = [
-    [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' '),
+    wholeText(verdict, overview, change !== null, t),
     ...(item.direction === 'lower' ? [t('overview.lower')] : []),
   ].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
@@ -155,7 +158,6 @@ function getTopic(
   const isKnown = !figure.isWithheld && figure.n > 0
   const strip = getRange(topic, 150)
   const color = verdictFill(sign?.isGood ?? null, theme)
-  const change = getLatestChange(topic, overview, t, tCharts)
   const height = name.length * 17 + line * (change ? 2 : 1) + 12
   return {
     height,

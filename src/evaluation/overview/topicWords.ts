@@ -92,7 +92,14 @@ export function getLatestChange(
   const { now } = changed.change
   const sign = getVerdict(now)
   const words = [sign?.sign, getTexts({ ...topic, figure: now }, 'before', t, tCharts)].filter(Boolean).join(' ')
-  return { words: t('overview.changes.latest', { words }), isGood: sign?.isGood ?? null }
+  // A filter by days leaves no longer period of which the latest would be a part.
+  const key = overview.answers ? 'overview.changes.latest' : 'overview.changes.latest.period'
+  return { words: t(key, { words }), isGood: sign?.isGood ?? null }
+}
+
+/** A verdict on all answers with its period, where that on the latest ones is next to it and would seem to contradict it. */
+export function wholeText(words: string, overview: Overview, hasLatest: boolean, t: TFunction<'evaluation'>): string {
+  return hasLatest && words !== '' && overview.answers ? t('overview.changes.whole', { words }) : words
 }
 
 /** The columns of a table of topics. */

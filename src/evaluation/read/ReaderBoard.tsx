@@ -19,7 +19,7 @@ import { hasTarget, withPlansOfPage } from '#evaluation/board/plan/usePlansOfCha
 import { usePlanning } from '#evaluation/board/plan/usePlanning.tsx'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import { areSet } from '#evaluation/board/filters/drillDownFilters.ts'
-import type { Arrival } from '#evaluation/board/grid/ChartTile.tsx'
+import { linkedArrival } from '#evaluation/board/grid/arrival.ts'
 import type { ChartOptionsProps } from '#evaluation/board/readerSettings/ChartOptions.tsx'
 import styles from '#evaluation/board/grid/Grid.module.css'
 import { useDelayedFlag } from '#evaluation/board/grid/useDelayedFlag.ts'
@@ -33,7 +33,7 @@ import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
-import { useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
+import { usePageBenchmarks, useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
 import { OverviewSlot } from '#evaluation/overview/OverviewSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -97,6 +97,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
     own: useOwnInstitutions(evaluationData.records.values(), row),
   })
   const legend = useSharedLegend(board, shown)
+  const benchmarks = usePageBenchmarks(board, shown)
   const hasMany = useManyInstitutions(board.data, board.rows)
   const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
@@ -107,7 +108,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
   const figures = shown.filter(hasFigures).map(counted)
   const filterLines = filtering.filters.map(getText)
   const [openOptions, setOpenOptions] = useState<string | null>(null)
-  const [arrival, setArrival] = useState<(Arrival & { i: string }) | null>(null)
+  const [arrival, setArrival] = useState(() => linkedArrival(address))
   const [announcement, setAnnouncement] = useState('')
   const getStored = (i: string) => charts.find((stored) => stored.i === i)
   const getTitle = (i: string) => chartTitle(getStored(i)?.chart ?? emptyChart, language, tCharts).title
@@ -245,7 +246,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
             />
           </AskContext>
           {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-          <SharedLegend legend={legend}>
+          <SharedLegend about={benchmarks} legend={legend}>
             <div className={styles.frame}>
               <div className={classNames(styles.grid, isSlow && styles.asking)}>
                 {layout.map((place, at) => {

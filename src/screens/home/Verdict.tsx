@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Row } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
-import { getSubject, headLines, type HeadInput } from '#evaluation/overview/headLines.ts'
+import { countedTopics, type FoundOverview, largestChanges } from '#evaluation/overview/findings.ts'
+import { getSubject, headLines } from '#evaluation/overview/headLines.ts'
 import {
   changeSentence,
   getBadgeKind,
@@ -49,7 +50,7 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   if (answer.data === null) return null
   return (
     <>
-      {answer.data && <Counts input={answer.data} />}
+      {answer.data && <Counts input={answer.data} to={`/${collection.endpoint}/${row.id}`} />}
       {answer.isPending && <Skeleton shape="text" rows={4} />}
       {answer.error && (
         <>
@@ -63,14 +64,16 @@ export function Verdict({ collection, row }: { collection: Collection; row: Row 
   )
 }
 
-function Counts({ input }: { input: HeadInput }) {
+type FoundProps = { input: FoundOverview; /** The address of its page. */ to: string }
+
+function Counts({ input, to }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tHome } = useTranslation('home')
   const language = useLanguage()
   const { overview } = input
   return (
     <>
-      <h3 className={styles.against}>{tHome('verdict.benchmark')}</h3>
+      <h3 className={styles.against}>{tHome(overview.answers ? 'verdict.benchmark.whole' : 'verdict.benchmark')}</h3>
       <ul aria-label={t('overview.counts')} className={styles.counts}>
         {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
@@ -79,13 +82,13 @@ function Counts({ input }: { input: HeadInput }) {
         ))}
       </ul>
       <p className={card.about}>{headLines(input, t, language).join(' ')}</p>
-      <ChangedTopics input={input} />
+      <ChangedTopics input={input} to={to} />
     </>
   )
 }
 
 /** The topics that have changed most since the period before, the largest change first. */
-function ChangedTopics({ input }: { input: HeadInput }) {
+function ChangedTopics({ input, to }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const { t: tHome } = useTranslation('home')
@@ -109,7 +112,9 @@ function ChangedTopics({ input }: { input: HeadInput }) {
               key={`${topic.chart} ${topic.item.keys.join()}`}
               title={changeSentence(topic, { ...requested, t: tCharts })}
             >
-              <bdi translate="no">{getName(topic, language, filterText)}</bdi>{' '}
+              <Link className={styles.changed} to={`${to}?chart=${encodeURIComponent(input.findChart(topic))}`}>
+                <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+              </Link>{' '}
               <Badge kind={getBadgeKind(sign?.isGood ?? null)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
             </li>
           )

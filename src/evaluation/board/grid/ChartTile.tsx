@@ -20,6 +20,7 @@ import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
+import { type Arrival, bringIntoSight, keepInSight } from './arrival.ts'
 import { ChartNote } from './ChartNote.tsx'
 import styles from './Grid.module.css'
 import { type Placed, row } from './placed.ts'
@@ -31,9 +32,6 @@ const maxAhead = 2000
 
 /** The height in pixels of a list of texts. */
 const listHeight = 640
-
-/** How a chart scrolls into view: at the top of the viewport to continue reading, or as little as possible. */
-export type Arrival = { block: 'start' | 'nearest' }
 
 export type ChartTileProps = {
   /** The current chart; for an invalid one, what is known of it. */
@@ -101,7 +99,9 @@ export const ChartTile = memo(function ChartTile({
   const language = useLanguage()
   const { ref, isNear, wasNear } = useInViewport()
   useEffect(() => {
-    if (arrival && ref.current) bringIntoSight(ref.current, arrival)
+    if (!arrival || !ref.current) return undefined
+    bringIntoSight(ref.current, arrival)
+    return arrival.isLinked ? keepInSight(ref.current) : undefined
   }, [ref, arrival])
   // Uses the same state as the pictures, or those rendered only for print would be as narrow as on screen.
   const { isPrinting } = usePrinting()
@@ -194,12 +194,3 @@ export const ChartTile = memo(function ChartTile({
     </div>
   )
 })
-
-/** Scrolls a chart into view and, if reading continues there, moves the focus to its heading. */
-function bringIntoSight(chart: HTMLElement, { block }: Arrival): void {
-  chart.scrollIntoView({ block })
-  const heading = block === 'start' ? chart.querySelector('h2') : null
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
