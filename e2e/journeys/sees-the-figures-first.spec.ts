@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
+import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
+import { standsStill } from '../watch/axe.ts'
+import { watchShifts } from '../watch/shifts.ts'
+
+const overview = (page: Page) => page.locator('[data-overview]')
+
+test.beforeEach(async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+})
+
+test('the first figure is in the upper half of a phone, and everything above it can be reached @smoke', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91?f.sex=1')
+  await expect(overview(page).getByText('▲ deutlich besser').first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Geschlecht: Frau', exact: true })).toBeInViewport()
+  const others = page.getByRole('checkbox', { name: /^Klinik Seeblick mit allen anderen/ })
+  await expect(others).toBeHidden()
+  const more = page.getByRole('button', { name: 'Daten und Vergleich', expanded: false })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(others).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Vergleichslinien' })).toBeVisible()
+  await expect(page.getByText(/^Stand /)).toBeVisible()
+  await page.goto('/results/evaluations/91')
+  const figure = overview(page).getByText('4.19', { exact: true })
+  await expect(figure).toBeVisible()
+  expect((await figure.boundingBox())?.y).toBeLessThan(451)
+})
+
+/** Pixels of a line below a chart. */
+const lineOfCaption = 19
+for (const [width, lines] of [
+  [1280, 3],
+  [390, 4],
+] as const)
+  test(`the caption of a chart has at most ${lines} lines ${width} pixels wide, and the page says once what the benchmark is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    const about = "Benchmark Schweiz 2025: n = 4'145–4'171, berechnet am 02.04.2026."
+    await expect(page.getByRole('paragraph').filter({ hasText: about })).toBeVisible()
+    for (const chart of await page.locator('[data-chart]').all()) {
+      await chart.scrollIntoViewIfNeeded()
+      await expect(chart.locator('[aria-busy="false"]').first()).toBeVisible()
+      const height = await chart.locator('footer').evaluate((foot) => {
+        const details = foot.querySelector('details')
+        return (
+          (details?.getBoundingClientRect().top ?? foot.getBoundingClientRect().bottom) -
+          foot.getBoundingClientRect().top
+        )
+      })
+      expect(height).toBeLessThan(lines * lineOfCaption)
+    }
+    const means = page.locator('[data-chart="chart-1-1"]')
+    await expect(means.getByText(about)).toBeHidden()
+    await means.getByText('So wurde gerechnet').click()
+    await expect(means.getByText(about)).toBeVisible()
+    await expect(means.getByText("12'000 Fragebogen")).toBeVisible()
+    const waiting = page.locator('[data-chart="chart-1-2"]')
+    await expect(waiting.getByText(/Auffällig tief: Juli 2025/)).toBeHidden()
+    await waiting.getByText('So wurde gerechnet').click()
+    await expect(waiting.getByText(/Auffällig tief: Juli 2025/)).toBeVisible()
+  })
+
+test('a topic says of which period each of its two verdicts is', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  const topic = (name: string) =>
+    overview(page)
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${name}.*praktisch gleich`) })
+  await expect(topic('Wartezeit').getByText('ganzer Zeitraum: praktisch gleich')).toBeVisible()
+  await expect(topic('Wartezeit').getByText('letzte 12 Monate: ▼ deutlich schlechter')).toBeVisible()
+  await expect(topic('Austritt').getByText('praktisch gleich', { exact: true })).toBeVisible()
+  await expect(topic('Austritt')).not.toContainText('letzte 12 Monate')
+})
+
+test('the start page leads to the topic that became worse', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi')
+  const newest = page.getByRole('region', { name: 'Neueste Auswertung' })
+  await expect(newest.getByRole('heading', { name: 'Ganzer Zeitraum gegenüber Benchmark' })).toBeVisible()
+  const changed = newest.getByRole('listitem').filter({ hasText: 'deutlich schlechter' })
+  await changed.getByRole('link', { name: 'Wartezeit' }).click()
+  const heading = page.getByRole('heading', { name: 'Wartezeit im Verlauf' })
+  await expect(heading).toBeFocused()
+  const whole = page.getByText('6 Vergleiche; Zufallstreffer sind berücksichtigt').first()
+  await expect(whole).toBeAttached()
+  await expect(page.getByText(/^Stand /)).toBeAttached()
+  // The legend of the page stays above it.
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300)
+})
+
+test('the choices of an overview stay in their line on a phone when its files are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rows = await holdBack(page, '**/results/data/**')
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/24')
+  const heading = page.getByRole('heading', { name: 'Auf einen Blick' })
+  await expect(heading).toBeVisible()
+  await watchShifts(page)
+  await page.reload()
+  await rows()
+  await expect(overview(page).getByRole('button', { name: 'Alle Tabellen als Excel' })).toBeVisible()
+  const choices = overview(page).getByRole('combobox')
+  await expect(choices).toHaveCount(2)
+  const tops = await choices.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  await standsStill(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})
