@@ -6,7 +6,6 @@ import { isEqual } from '#evaluation/counting/statistics/moments.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
 import { differs } from '#evaluation/types/words/decimals.ts'
 import { showMean } from './topicFigures.ts'
-import type { HeadInput } from './headLines.ts'
 
 /** The outcomes of topics in their order on the page: good ones first. A distance has a side and no verdict. */
 export const outcomes = [
@@ -106,9 +105,6 @@ export function changeGroups(overview: Overview): { side: ChangeSide; changes: R
     .map((side) => ({ side, changes: changes.filter(({ change }) => toSide(change.now.verdict?.word) === side) }))
     .filter((group) => group.changes.length > 0)
 }
-
-/** An overview outside of its page, and which chart of the page shows most of a topic. */
-export type FoundOverview = HeadInput & { findChart: (topic: Topic) => string }
 
 /** The `i` of the chart that shows most of a topic: of those with its question, measures and filters, the one with the fewest questions. */
 export function findChartAbout(topic: Topic, charts: readonly CountedChart[]): string {

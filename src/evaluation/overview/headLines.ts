@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import { minAnswers } from '#evaluation/counting/statistics/verdicts.ts'
-import { isDistance, minInstitutions, type Overview } from '#evaluation/model/overview.ts'
+import { isDistance, minInstitutions, type Overview, type Topic } from '#evaluation/model/overview.ts'
 import { getText } from '#evaluation/model/words.ts'
 import { type Compared, named } from '#evaluation/types/words/sentence.ts'
 import { monthsText } from '#evaluation/types/words/timeName.ts'
@@ -16,6 +16,9 @@ export type HeadInput = {
   lines: string[]
   filterText: (filter: RowFilter) => string
 }
+
+/** An overview outside of its page, and which chart of the page shows most of a topic. */
+export type FoundOverview = HeadInput & { findChart: (topic: Topic) => string }
 
 /** The compared institutions, as the subject of a sentence. */
 export function getSubject(

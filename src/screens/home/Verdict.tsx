@@ -7,8 +7,8 @@ import type { Row } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { countedTopics, type FoundOverview, largestChanges } from '#evaluation/overview/findings.ts'
-import { getSubject, headLines } from '#evaluation/overview/headLines.ts'
+import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
+import { type FoundOverview, getSubject, headLines } from '#evaluation/overview/headLines.ts'
 import {
   changeSentence,
   getBadgeKind,
