@@ -146,7 +146,7 @@ test('an empty list shows a way back [LIST-18]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals?search=gibtesnicht')
   await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Keine Treffer' })).toBeVisible()
   const text = await page.getByText('Kein Eintrag passt zu Suche und Filtern.').boundingBox()
-  const way = page.getByRole('button', { name: 'Alle Einträge zeigen' })
+  const way = page.getByRole('button', { name: 'Alle zeigen' })
   expect(((await way.boundingBox())?.y ?? Infinity) - (text?.y ?? 0)).toBeLessThan(60)
   await way.click()
   await expect(page.locator('tbody tr')).toHaveCount(15)

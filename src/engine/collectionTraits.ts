@@ -1,4 +1,3 @@
-import type { Viewer } from '#api/session/viewer.ts'
 import type { Rule } from './rules.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
@@ -12,8 +11,8 @@ export type CollectionTraits<Name extends string, R, Column, CardTool> = {
   layouts?: readonly Layout<Name, Column, CardTool>[]
   /** A backend may lack the endpoint (404); what needs it is not offered there. */
   isOptional?: true
-  /** The section at the end of the form of a record, where others come first for this viewer. */
-  lastSection?: (row: R, viewer: Viewer) => string | undefined
+  /** The section at the end of the form of one's own profile. */
+  lastOfOwn?: string
   /** Who filters its list; staff by default. */
   filtersFor?: Rule
 }

@@ -159,7 +159,7 @@ export const programmeUser = {
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
   },
   // One's own are rarely of interest, those of others are the work of staff.
-  lastSection: (row, viewer) => (ownProfile(viewer, row) ? 'rights' : undefined),
+  lastOfOwn: 'rights',
   panels: [
     {
       name: 'user_measures',

@@ -82,7 +82,7 @@ export default defineCollection({
   form: [
     {
       field: 'email',
-      warn: (row) => (getInvitationState(row) === 'expired' ? 'invitation-expired' : undefined),
+      warn: (row) => (getInvitationState(row) === 'expired' ? 'forms:invitation-expired' : undefined),
     },
     'language',
     {

@@ -65,7 +65,7 @@ export default defineCollection({
   form: [
     'name',
     { field: 'template', readOnly: isFixed },
-    { field: 'send_at', readOnly: isFixed, warn: (row) => (isLate(row) ? 'send-at-past' : undefined) },
+    { field: 'send_at', readOnly: isFixed, warn: (row) => (isLate(row) ? 'forms:send-at-past' : undefined) },
     {
       field: 'recipients',
       when: (row, viewer) => !isFixed(viewer, row),

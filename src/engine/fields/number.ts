@@ -39,9 +39,9 @@ export const numberType: FieldType<NumberField> = {
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
   schema: ({ integer, min, max }) =>
     z
-      .number(problem('form.number'))
+      .number(problem('field.noNumber'))
       .check(
-        ...(integer ? [z.refine<number>(Number.isInteger, problem('form.integer'))] : []),
+        ...(integer ? [z.refine<number>(Number.isInteger, problem('field.noInteger'))] : []),
         ...(min === undefined ? [] : [z.refine<number>((value) => value >= min, problem('form.min', { min }))]),
         ...(max === undefined ? [] : [z.refine<number>((value) => value <= max, problem('form.max', { max }))]),
       ),

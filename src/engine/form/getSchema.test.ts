@@ -81,9 +81,9 @@ test('rejects an invalid day or number', () => {
     ...Array.from({ length: 3 }, () => 'Diesen Tag gibt es nicht.'),
   ])
   expect([1.5, '1', Number.NaN].map((value) => said({ kind: 'number', integer: true }, value))).toEqual([
-    'Bitte eine ganze Zahl eingeben.',
-    'Bitte eine Zahl eingeben.',
-    'Bitte eine Zahl eingeben.',
+    "Bitte eine ganze Zahl eingeben, zum Beispiel 1'234.",
+    "Bitte eine Zahl eingeben, zum Beispiel 1'234.5.",
+    "Bitte eine Zahl eingeben, zum Beispiel 1'234.5.",
   ])
   expect([-1, 0].map((value) => said({ kind: 'number', min: 0 }, value))).toEqual(['Mindestens 0.', undefined])
 })

@@ -49,6 +49,6 @@ test('a list without matches says that search and filters leave nothing', () => 
 test('a list without matches offers all entries again next to its text', () => {
   const onReset = vi.fn()
   show({ isNarrowed: true, onReset })
-  fireEvent.click(screen.getByRole('button', { name: 'Alle Einträge zeigen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Alle zeigen' }))
   expect(onReset).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
-import { type Collection, type Column, getField } from '#engine/collection.ts'
+import type { Collection, Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { cellContent, OwnCell } from './cellContent.tsx'
 import { isData, isFigure, isUninformative } from '#engine/list/columns/columns.ts'
@@ -71,7 +71,6 @@ export const TableCells = memo(function TableCells(props: Props) {
         const isFirst = index === 0 && names.length === 0
         const isAlert = column.alert?.(row) ?? false
         const content = cellContent(collection, column, row, labels)
-        const field = getField(collection, column.field)
         const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
         return (
           <td
@@ -84,7 +83,7 @@ export const TableCells = memo(function TableCells(props: Props) {
               isFigure(collection, column) && table.number,
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
-              field.kind === 'text' && field.format === 'email' && styles.mail,
+              column.field === 'email' && styles.mail,
               isAlert && table.alert,
             )}
           >

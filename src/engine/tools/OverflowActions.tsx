@@ -54,13 +54,12 @@ export function OverflowActions({ frequent, main, children }: Props) {
   const roomBeside = isNarrow && hasMain ? 1 : Infinity
   const room = isPhone ? roomOnPhone : roomBeside
   const frequentShown = countShown(tools.length)
-  const besideShown = Math.min(frequentShown, Math.max(room, 0))
+  const besideShown = Math.min(frequentShown, room)
   const rarer = useChildCount(rest) + frequentShown - besideShown
   const shown = useChildCount(only) + besideShown
   // One more tool takes no more room than the button to it.
   const isSingle = rarer === 1 && shown < 2
   const isEmpty = !hasMain && besideShown === 0 && rarer === 0
-  const state = isOpen ? styles.open : styles.closed
   return (
     <div className={classNames(styles.tools, isEmpty && styles.empty)} data-tools>
       <div className={styles.frequent}>
@@ -75,7 +74,7 @@ export function OverflowActions({ frequent, main, children }: Props) {
         </span>
         {/* The tools stay mounted while they are out of sight: their dialogs and running work belong to them. */}
         <div
-          className={classNames(styles.rarer, isSingle ? styles.single : state)}
+          className={classNames(styles.rarer, isSingle ? styles.single : styles[isOpen ? 'open' : 'closed'])}
           id={id}
           role="group"
           aria-label={t('list.more')}
@@ -122,16 +121,17 @@ function useShown() {
  */
 function useChildCount(ref: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    const report = () => setCount(element.childElementCount)
-    report()
-    const observer = new MutationObserver(report)
-    observer.observe(element, { childList: true })
-    return () => observer.disconnect()
-  }, [ref])
+  useLayoutEffect(() => watchChildren(ref.current, setCount), [ref])
   return count
+}
+
+function watchChildren(element: HTMLElement | null, onCount: (count: number) => void) {
+  if (!element) return undefined
+  const report = () => onCount(element.childElementCount)
+  report()
+  const observer = new MutationObserver(report)
+  observer.observe(element, { childList: true })
+  return () => observer.disconnect()
 }
 
 /**
@@ -162,13 +162,7 @@ function Moving({
     if (host.parentElement !== into.current || host.nextElementSibling !== next) into.current?.insertBefore(host, next)
   }, [host, index, into])
   useLayoutEffect(() => () => host.remove(), [host])
-  useLayoutEffect(() => {
-    const report = () => onShown(index, host.childElementCount > 0)
-    report()
-    const observer = new MutationObserver(report)
-    observer.observe(host, { childList: true })
-    return () => observer.disconnect()
-  }, [host, index, onShown])
+  useLayoutEffect(() => watchChildren(host, (count) => onShown(index, count > 0)), [host, index, onShown])
   return createPortal(children, host)
 }
 

@@ -6,7 +6,7 @@ import styles from './ChartFoot.module.css'
 import type { ChartLayoutData } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import { meansElsewhere } from '#evaluation/types/option/grids/sharedLegend.ts'
-import { benchmarkTexts, type FilterText, unusedTexts } from '#evaluation/types/words/head.ts'
+import { benchmarkTexts, type FilterText, lastingBenchmarkTexts } from '#evaluation/types/words/head.ts'
 import { answersText, getCaption, getFoldedNotes, getMethod, rowsText } from '#evaluation/types/words/notes.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -30,13 +30,13 @@ export function ChartFoot({ series, chart, data, hasGivenUp, isFiltered, filterT
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const means = data ? meansElsewhere(data, elsewhere, t) : undefined
-  const unused = unusedTexts(series, t, language)
+  const lasting = lastingBenchmarkTexts({ series, chart, t, language })
   const benchmarks = benchmarkTexts({ series, chart, t, language, filterText, isFiltered, means })
-  const notes = [...unused, ...getCaption(series, chart, data, t, language)]
+  const notes = [...lasting, ...getCaption(series, chart, data, t, language)]
   const rows = rowsText(series, t)
   const method = getMethod(series, chart, data, t, language)
   const words = [
-    ...benchmarks.filter((text) => !unused.includes(text)),
+    ...benchmarks.filter((text) => !lasting.includes(text)),
     ...getFoldedNotes(series, chart, data, t, language),
     ...method,
   ]

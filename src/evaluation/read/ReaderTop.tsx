@@ -86,9 +86,7 @@ export function ReaderTop({ board, measures, names, lines, charts }: Props) {
           {choices}
         </Folded>
         {/* What is missing stays in sight. */}
-        <div className={styles.state}>
-          <DataState {...state} part="problems" />
-        </div>
+        <DataState {...state} part="problems" />
         {emptied}
       </div>
     )

@@ -18,13 +18,18 @@ const maxShown = 8
 
 /** The measures whose data a user may see. */
 export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['forms', 'portal'])
   const viewer = useViewer()
   const { data, error, refetch } = useQuery(getMeasures(viewer.id, row.id))
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
   if (error)
     return (
-      <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={() => void refetch()} />
+      <ErrorPanel
+        title={t('portal:detail.failed')}
+        error={error}
+        text={errorMessage(error)}
+        onRetry={() => void refetch()}
+      />
     )
   if (!data) return <Skeleton shape="list" rows={2} />
   if (data.length === 0) return <p>{t('none.measures')}</p>

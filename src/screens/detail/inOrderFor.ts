@@ -1,13 +1,14 @@
 import type { Row } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { type Collection, type Entry, toObjects } from '#engine/collection.ts'
+import { ownProfile } from '#presets/programmeUser.ts'
 
 const reordered = new WeakMap<Collection, Collection>()
 
 /** The collection with the order of the form that this record has for this viewer. */
 export function inOrderFor(collection: Collection, row: Row, viewer: Viewer): Collection {
-  const last = collection.lastSection?.(row, viewer)
-  if (last === undefined) return collection
+  const last = collection.lastOfOwn
+  if (last === undefined || !ownProfile(viewer, row)) return collection
   const known = reordered.get(collection) ?? withLast(collection, last)
   reordered.set(collection, known)
   return known

@@ -28,7 +28,7 @@ export default function JsonWidget({
   hint,
   name,
 }: ControlProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('forms')
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
   const editor = useRef<EditorView>(undefined)
@@ -46,7 +46,7 @@ export default function JsonWidget({
     // blocks.
     const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true })
     host.setAttribute('name', name)
-    const getMessage = ({ line, column }: JsonProblem) => latest.current.t('form.json', { line, column })
+    const getMessage = ({ line, column }: JsonProblem) => latest.current.t('json', { line, column })
     const read = (text: string) => {
       const parsed = parseJson(text)
       kept.current.text = text

@@ -108,8 +108,6 @@ export function funnelNotes(
   data: ChartLayoutData,
   { viewSettings }: Pick<Chart, 'viewSettings'>,
   t: AddSentence,
-  /** Without how its limits came about. */
-  isShort = false,
 ): string[] {
   // Nothing is judged while rows are missing.
   if (!series.complete) return []
@@ -117,11 +115,11 @@ export function funnelNotes(
   if (some.length === 0) return [t('funnel.none')]
   return [
     ...ownTexts(data, t),
-    ...(!isShort && some.some(({ dispersion }) => isOverdispersed(dispersion))
+    ...(some.some(({ dispersion }) => isOverdispersed(dispersion))
       ? [t(viewSettings.plain_limits ? 'funnel.overdispersed.short' : 'funnel.widened.short')]
       : []),
     t('funnel.chance.short'),
-    ...(!isShort && series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
+    ...(series.items.some((_, item) => isWithoutSpread(series, item)) ? [t('benchmark-without-sd')] : []),
   ]
 }
 

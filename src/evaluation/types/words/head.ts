@@ -105,7 +105,7 @@ export function benchmarkTexts({
     ...benchmarks.map((line) => lineText(line, means?.get(getName(line, language)), { t, language, filterText })),
     ...unusedTexts(series, t, language),
     ...comparatorTexts(series, chart, t, language),
-    ...(benchmarks.length > 1 ? [t('verdict-of', { name: comparedWith(series, language) })] : []),
+    ...verdictTexts(series, chart, t, language),
     ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
       ? [t('benchmark.other-filters')]
       : []),
@@ -132,8 +132,30 @@ export function pageBenchmarkTexts(lines: readonly BenchmarkLine[], words: LineW
   return [...merged.values()].map((line) => lineText(line, undefined, words))
 }
 
+/** What a chart says of its benchmarks in any case: which one its verdicts mean, and which do not apply. */
+export function lastingBenchmarkTexts({
+  series,
+  chart,
+  t,
+  language,
+}: Pick<BenchmarkWords, 'series' | 'chart' | 't' | 'language'>): string[] {
+  return [...unusedTexts(series, t, language), ...verdictTexts(series, chart, t, language)]
+}
+
+/** Which of several benchmarks the verdicts of a chart mean. */
+function verdictTexts(
+  series: Series,
+  chart: BenchmarkWords['chart'],
+  t: TFunction<'charts'>,
+  language: Language,
+): string[] {
+  return chart.viewSettings.benchmark && series.benchmarks.length > 1
+    ? [t('verdict-of', { name: comparedWith(series, language) })]
+    : []
+}
+
 /** The benchmarks that are not shown because they do not apply. */
-export function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
+function unusedTexts({ unusedBenchmarks = [] }: Series, t: TFunction<'charts'>, language: Language): string[] {
   return unusedBenchmarks.map(({ reason, label, items }) =>
     t(`benchmark.${reason}`, {
       name: getText(label, language),

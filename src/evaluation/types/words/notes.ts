@@ -47,15 +47,7 @@ function listNotes(...[series, chart, data, t, language]: Words): Notes[] {
   const signals = { series, t, language }
   return [
     { texts: getOwnSentences({ series, chart, t, language }), isFolded: true },
-    ...(isFunnel
-      ? [
-          {
-            texts: funnelNotes(series, data, chart, t),
-            short: funnelNotes(series, data, chart, t, true),
-            isFolded: true,
-          },
-        ]
-      : []),
+    { texts: isFunnel ? funnelNotes(series, data, chart, t) : [] },
     { texts: data ? manyNotes(data, t) : [] },
     { texts: smallNotes(series, chart, t) },
     {
@@ -80,7 +72,7 @@ function listNotes(...[series, chart, data, t, language]: Words): Notes[] {
       : { texts: [] },
     { texts: isFunnel || !series.complete ? [] : getSentences({ series, chart, t, language }), isFolded: true },
     { texts: isFunnel ? [] : getComparatorSentences({ series, chart, t, language }), isFolded: true },
-    { texts: spreadNotes(series, chart, t), isFolded: true },
+    { texts: spreadNotes(series, chart, t) },
     { texts: turnedNotes(series, language, t) },
     {
       texts:

@@ -102,8 +102,8 @@ function lineText(
   data: Pick<ChartLayoutData, 'decimals' | 'measure'>,
   { series, t, language, isShort = false }: SignalParams,
 ): string {
-  if (!signals) return isShort ? '' : t('signals.few', { bins: minBins, n: minAnswers })
-  if (signals.isFlat && !signals.restart) return isShort ? '' : t('signals.flat')
+  if (!signals) return t('signals.few', { bins: minBins, n: minAnswers })
+  if (signals.isFlat && !signals.restart) return t('signals.flat')
   const { marks } = signals
   const getName = (place: number): string => {
     const group = series.groups[place]
