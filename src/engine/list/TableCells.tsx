@@ -83,7 +83,6 @@ export const TableCells = memo(function TableCells(props: Props) {
               isFigure(collection, column) && table.number,
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
-              column.field === 'email' && styles.mail,
               isAlert && table.alert,
             )}
           >
