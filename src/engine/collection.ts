@@ -125,7 +125,6 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   without?: (viewer: Viewer, row: R) => readonly (string | number)[]
   /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
-  /** A remark on the value that does not keep it from being saved, as a translation key. */
   warn?: (row: R, viewer: Viewer) => ParseKeys<['portal', 'forms']> | undefined
   /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
   check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
