@@ -8,7 +8,7 @@ test('a person’s page has their name as its heading @smoke', async ({ page, mo
   await enterAs(page, mock, 'staff', '/patzu/users')
   const row = page.locator('tbody tr').first()
   await expect(row.getByRole('link')).toBeVisible()
-  const [firstName = '', lastName = '', email = ''] = (await row.locator('td').allInnerTexts()).slice(1)
+  const [email = '', firstName = '', lastName = ''] = (await row.locator('td').allInnerTexts()).slice(1)
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${firstName} ${lastName}`)
   await expect(page.getByRole('group', { name: 'Person' }).getByRole('textbox', { name: 'E-Mail' })).toHaveValue(email)
@@ -179,7 +179,7 @@ test('on a phone a row begins with the name of its record', async ({ page, mock 
 
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/accounts/users')
-  await expect(row.getByRole('link').first()).toHaveText('Alain')
+  await expect(row.getByRole('link').first()).toHaveText('alain.chappuis@pedopsychiatrie-du-lac-bleu.example')
 })
 
 test('a file is saved next to its name, and is low on a phone', async ({ page, mock }) => {

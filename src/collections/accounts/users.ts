@@ -40,7 +40,15 @@ export default defineCollection({
       ],
     },
   }),
-  columns: ['email', 'first_name', 'last_name', permissionsColumn, 'is_staff', isAdminColumn, 'last_login'],
+  columns: [
+    'email',
+    'first_name',
+    'last_name',
+    permissionsColumn,
+    'is_staff',
+    isAdminColumn,
+    { field: 'last_login', isMinor: true },
+  ],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,
