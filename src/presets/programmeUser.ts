@@ -96,9 +96,9 @@ export const programmeUser = {
   stateCell: () => import('#features/relations/PersonState.tsx'),
   fields,
   columns: [
+    'email',
     'first_name',
     'last_name',
-    'email',
     permissionsColumn,
     isAdminColumn,
     { field: 'last_login', isMinor: true },

@@ -21,7 +21,7 @@ export function Order({ wrap, ...props }: SortSelectProps & { wrap: RefObject<HT
   const [place, setPlace] = useState<Element | null>()
   // The head is rendered before, and stays.
   // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setPlace(wrap.current?.querySelector('thead th:last-child')), [wrap])
+  useLayoutEffect(() => setPlace(wrap.current?.querySelector('thead td')), [wrap])
   return place && createPortal(<SortSelect {...props} />, place)
 }
 

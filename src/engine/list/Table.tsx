@@ -74,7 +74,7 @@ export function Table(props: TableProps) {
                 />
               </th>
             )}
-            {isPhone && <th className={styles.sort} aria-label={t('list.sort')} />}
+            {isPhone && <td className={styles.sort} />}
             {!isPhone &&
               columns.map((column, index) => (
                 <Head
