@@ -160,7 +160,10 @@ test('what a server writes in German by itself is in the language of the page', 
   await serveDemoConfig(page)
   await mock.edit('accounts/users', 2, { language: 2, language_previous: 2 })
   await enterDemoAs(page, 'Stefan')
-  await expect(page.getByRole('region', { name: 'Tableaux de bord' }).getByRole('link')).toContainText([/Peer reviews/])
+  await expect(page.getByRole('region', { name: 'Autres tableaux de bord' }).getByRole('link')).toHaveText([
+    'Réadaptation',
+    'Enquête auprès des étudiants',
+  ])
   const evaluations = page.getByRole('region', { name: 'Analyses' })
   await expect(evaluations.getByRole('link').first()).toBeVisible()
   await expect(evaluations.getByText('Patientenbefragung')).toHaveCount(0)
