@@ -165,7 +165,7 @@ test('a part of a record that fails to load keeps the input [P01, N03, D-45]', a
   await expect(page.getByText('Nicht gespeicherte Änderungen')).toBeVisible()
   refuse()
   await expect(
-    page.getByText('Speichern Sie zuerst Ihre Änderungen und laden Sie die Seite dann neu.').first(),
+    page.getByText('Speichern Sie zuerst Ihre Änderungen, und laden Sie die Seite neu.').first(),
   ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Vorher getippt')
   await page.getByRole('button', { name: 'Speichern' }).click()

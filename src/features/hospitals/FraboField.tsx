@@ -8,11 +8,8 @@ import { useViewer } from '#engine/viewer.ts'
 import { newestDeclarationQuery } from './calls.ts'
 import { fraboMax } from './fraboMax.ts'
 import { showNumber } from '#lib/text/numbers.ts'
-import styles from './FraboField.module.css'
-import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
-import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
-/** A number of questionnaires of a hospital; warns where the newest declaration leads to another one, and takes that over. */
+/** A number of questionnaires of a hospital; warns where the newest declaration leads to another one. */
 export default function FraboField(props: WidgetProps) {
   const { t } = useTranslation('hospitals')
   const viewer = useViewer()
@@ -29,31 +26,12 @@ export default function FraboField(props: WidgetProps) {
     typeof sent === 'number' ? { frabos_max: fraboMax(sent), frabos_vorjahr: sent }[props.name] : undefined
   const field = getField(props.collection, props.name)
   const isOther = declared !== undefined && declared !== props.value
-  const apply = (value: number) => {
-    props.onChange(value)
-    // The button is gone with what it said.
-    document.getElementsByName(props.name)[0]?.focus()
-  }
   return (
     <NumberWidget
       {...props}
       field={field.kind === 'number' ? field : {}}
       // In place of the hint: a further line would move what follows once the declaration is loaded.
-      {...(isOther && {
-        hint: '',
-        warning: (
-          <>
-            {t('frabo.at-field', { n: showNumber(declared) })}{' '}
-            <button type="button" className={styles.apply} onClick={() => apply(declared)}>
-              {t('frabo.take')}
-              <VisuallyHidden>
-                {labelSeparator()}
-                {props.label}
-              </VisuallyHidden>
-            </button>
-          </>
-        ),
-      })}
+      {...(isOther && { hint: '', warning: t('frabo.at-field', { n: showNumber(declared) }) })}
     />
   )
 }
