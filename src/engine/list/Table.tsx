@@ -74,6 +74,8 @@ export function Table(props: TableProps) {
                 />
               </th>
             )}
+            {/* The choice of the order is rendered into it. */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
             {isPhone && <td className={styles.sort} />}
             {!isPhone &&
               columns.map((column, index) => (
