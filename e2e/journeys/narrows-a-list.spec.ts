@@ -163,6 +163,9 @@ test('a list is sorted on a phone by a choice that names its order', async ({ pa
   const ids = page.locator('tbody tr td[data-label="ANQ-ID"]')
   const numbers = (await ids.allInnerTexts()).map(Number)
   expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+  // Here cells are loaded after the table.
+  await page.goto('/accounts/users')
+  await expect(order.locator('option:checked')).toHaveText('E-Mail ↑')
 })
 
 test('no list scrolls sideways on a phone', async ({ page, mock }) => {

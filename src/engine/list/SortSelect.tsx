@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Collection, Column } from '#engine/collection.ts'
@@ -19,9 +19,10 @@ export type SortSelectProps = {
 /** The choice of the order in the head of a table on a phone, whose place is there before. */
 export function Order({ wrap, ...props }: SortSelectProps & { wrap: RefObject<HTMLElement | null> }) {
   const [place, setPlace] = useState<Element | null>()
-  // The head is rendered before, and stays.
+  // The head is rendered before, and stays. A layout effect would run before the table has its element again, after a cell
+  // of it was loaded.
   // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setPlace(wrap.current?.querySelector('thead td')), [wrap])
+  useEffect(() => setPlace(wrap.current?.querySelector('thead td')), [wrap])
   return place && createPortal(<SortSelect {...props} />, place)
 }
 
