@@ -33,7 +33,7 @@ export async function waitForFont(): Promise<void> {
 
 let isLoaded = false
 
-/** Once it is loaded the browser is not asked again: each chart calls this with each render. */
+/** A loaded font is not looked up again: each chart calls this with each render. */
 function hasFont(): boolean {
   isLoaded ||= fonts?.check(chartFont) ?? true
   return isLoaded
