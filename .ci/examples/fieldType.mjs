@@ -18,7 +18,9 @@ export const percentType: FieldType<PercentField> = {
   filter: { control: () => import('#engine/fields/filters/TextFilter.tsx') },
   widget: () => import('#engine/fields/widgets/NumberWidget.tsx'),
   schema: () =>
-    z.number(problem('form.number')).check(z.gte(0, problem('form.number')), z.lte(100, problem('form.number'))),
+    z
+      .number(problem('field.noNumber'))
+      .check(z.gte(0, problem('form.min', { min: 0 })), z.lte(100, problem('form.max', { max: 100 }))),
   fromCell: (cell) => {
     const value = parseNumber(cell)
     return value === null ? wrongCell('problem.number') : { value }
