@@ -55,20 +55,19 @@ for (const [path, panel] of records)
     const before = await settled(page, panel)
     await page.goto('/404')
     // The record itself still loads; requests of its panels are refused.
-    const record = (url: URL) => url.pathname.endsWith(`${path.split('?')[0]?.split('/').at(-1)}/`)
-    let isDead = false
-    await page.route('**/backend/**', async (route) => {
-      const url = new URL(route.request().url())
-      if (isDead && !url.pathname.includes('__mock__')) await mock.expireAccess()
-      if (!record(url)) return await route.continue()
-      // Its panels begin to load once the page has it, and the session is over by then.
-      const response = await route.fetch()
-      await mock.revokeRefresh()
-      await mock.expireAccess()
-      isDead = true
-      await route.fulfill({ response })
-      await page.unroute('**/backend/**')
-    })
+    const record = (url: URL) =>
+      url.pathname.includes('/backend/') && url.pathname.endsWith(`${path.split('?')[0]?.split('/').at(-1)}/`)
+    await page.route(
+      record,
+      async (route) => {
+        // Its panels begin to load once the page has it, and the session is over by then.
+        const response = await route.fetch()
+        await mock.revokeRefresh()
+        await mock.expireAccess()
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     await page.goto(path)
     await signInAgain(page, panel, before)
   })
