@@ -62,7 +62,10 @@ arquero and ECharts from objects ${others} ms: the portal takes ${ratio(chart, o
 /** The portal with its filters open, and how long it took to open, each time with the rows this browser keeps. */
 async function openPortal() {
   const page = await open(`/results/evaluations/${evaluation}`)
-  await page.getByText(/^131'500 Fragebogen$/).first().waitFor({ timeout: 180_000 })
+  await page
+    .getByText(/^131'500 Fragebogen$/)
+    .first()
+    .waitFor({ timeout: 180_000 })
   await page.getByRole('combobox', { name: 'Institution' }).click()
   institution = await page.getByRole('option').first().innerText()
   await page.getByRole('option').first().click()
@@ -82,7 +85,10 @@ async function openPortal() {
   const opened = []
   for (let run = 0; run < runs; run += 1) {
     await page.reload()
-    await page.getByText(/^131'500 Fragebogen$/).first().waitFor({ timeout: 180_000 })
+    await page
+      .getByText(/^131'500 Fragebogen$/)
+      .first()
+      .waitFor({ timeout: 180_000 })
     await page.waitForFunction(() => window.opened.chart && window.opened.overview)
     opened.push(await page.evaluate(() => window.opened))
   }

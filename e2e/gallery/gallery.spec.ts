@@ -23,9 +23,9 @@ for (const section of ['charts', 'controls', 'overlays', 'fields'])
       page,
     }) => {
       await open(page, section, look)
-      // Axe reports nothing about an image; its name and table are outside.
-      expect(await findViolations(page, look, { leftOut: 'figure svg' })).toEqual([])
       if (shots) await keepBoth(page, `${shots}/${section}-${look.language}-${look.theme}`)
+      await emptyPictures(page)
+      expect(await findViolations(page, look)).toEqual([])
     })
 
 for (const look of looks)
@@ -39,7 +39,7 @@ for (const look of looks)
       await test.step(where, async () => {
         await openOverlay(page, state)
         // The page below them is checked as a section.
-        const violations = await findViolations(page, look, { within: overlays })
+        const violations = await findViolations(page, look, overlays)
         found.push(...violations.map((violation) => `${where}: ${violation}`))
         const name = `opened-${String(index).padStart(2, '0')}-${look.language}-${look.theme}`
         if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
@@ -56,12 +56,21 @@ async function open(page: Page, section: string, { language, theme }: Look): Pro
   await page.goto(`/gallery/${section}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('[data-specimen] h2').first()).toBeVisible()
-  await expect(page.locator('[data-specimen=choice] [data-loading], figure:not(:has(svg))')).toHaveCount(0)
+  await expect(page.locator('[data-specimen=choice] [data-loading], figure:not(:has(svg))')).toHaveCount(0, {
+    timeout: 60_000,
+  })
   await standsStill(page)
 }
 
-async function findViolations(page: Page, { language, theme }: Look, parts: Parameters<typeof violationsOn>[2]) {
-  return await violationsOn(page, theme === 'dark', { ...parts, isWithoutContrast: language !== 'de' })
+/** Axe reports nothing about what is in a picture; its name and table are outside. It would read each line of it. */
+async function emptyPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll('figure svg')) picture.replaceChildren()
+  })
+}
+
+async function findViolations(page: Page, { language, theme }: Look, within?: readonly string[]) {
+  return await violationsOn(page, theme === 'dark', { within, isWithoutContrast: language !== 'de' })
 }
 
 async function getName(state: Locator): Promise<string> {

@@ -55,10 +55,8 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 type Parts = {
-  /** A selector of what is not checked. */
-  leftOut?: string
   /** Selectors of what alone is checked. */
-  within?: readonly string[]
+  within?: readonly string[] | undefined
   isWithoutContrast?: boolean
 }
 
@@ -66,11 +64,11 @@ type Parts = {
 export async function violationsOn(
   page: Page,
   onlyColours: boolean,
-  { leftOut, within, isWithoutContrast = false }: Parts = {},
+  { within, isWithoutContrast = false }: Parts = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(
-    async ({ onlyColours, leftOut, within, isWithoutContrast }) => {
+    async ({ onlyColours, within, isWithoutContrast }) => {
       const { violations } = await window.axe.run(getContext(), {
         resultTypes: ['violations'],
         ...(onlyColours
@@ -86,9 +84,8 @@ export async function violationsOn(
       return kept
 
       function getContext(): Parameters<typeof axe.run>[0] {
-        const exclude = leftOut === undefined ? [] : [[leftOut]]
-        if (!within) return exclude.length === 0 ? document : { exclude }
-        return { exclude, include: within.filter((one) => document.querySelector(one)).map((one) => [one]) }
+        if (!within) return document
+        return { include: within.filter((one) => document.querySelector(one)).map((one) => [one]) }
       }
 
       /** Whether something is too small even where no sticky element overlaps it. */
@@ -97,6 +94,6 @@ export async function violationsOn(
         return (await window.axe.run(target, { runOnly: ['target-size'] })).violations.length > 0
       }
     },
-    { onlyColours, leftOut, within, isWithoutContrast },
+    { onlyColours, within, isWithoutContrast },
   )
 }
