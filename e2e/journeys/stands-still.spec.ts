@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { enterAs } from '../actors.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
@@ -96,6 +97,12 @@ test('nothing of the requests of a reviewer moves when they load after the files
   expect(await page.evaluate(() => window.shifts)).toEqual([])
 })
 
+/** Waits for a text about the rows: on a phone it is folded. */
+async function expectText(text: Locator, width: number): Promise<void> {
+  await expect(text).toBeAttached()
+  await expect(text).toBeVisible({ visible: width > 390 })
+}
+
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
@@ -124,7 +131,7 @@ for (const [width, height] of [
       await charts.nth(place).scrollIntoViewIfNeeded()
       await expect(charts.nth(place)).toHaveAttribute('aria-busy', 'false')
     }
-    await expect(page.getByText(/^Stand /)).toBeAttached()
+    await expectText(page.getByText(/^Stand /), width)
     expect(await getPlaces()).toEqual(waiting)
   })
 
@@ -160,12 +167,13 @@ for (const width of [768, 390])
     await standsStill(page)
     const waiting = await overview.boundingBox()
     await name()
-    await expect(
+    await expectText(
       page.getByRole('checkbox', { name: /^Klinik Seeblick mit allen anderen/, includeHidden: true }),
-    ).toBeAttached()
+      width,
+    )
     expect((await overview.boundingBox())?.y).toBe(waiting?.y)
     await rows()
-    await expect(page.getByText('Austrittsdatum: Dez. 2023 – Okt. 2026')).toBeAttached()
+    await expectText(page.getByText('Austrittsdatum: Dez. 2023 – Okt. 2026'), width)
     await standsStill(page)
     expect((await overview.boundingBox())?.y).toBe(waiting?.y)
   })
