@@ -269,3 +269,36 @@ test('an overview of three questions ends below its last line', async ({ page })
   // 270 pixels of it were empty.
   expect((await end(overview(page))) - (await end(method))).toBeLessThan(60)
 })
+
+test('the institution of all charts is named once above them', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/91')
+  const means = page.locator('[data-chart="chart-1-1"]')
+  await expect(page.getByText('Alle Diagramme nur Institution: Klinik Seeblick.')).toBeVisible()
+  await expect(
+    means
+      .getByText('69’904 Antworten')
+      .or(means.getByText(/Antworten/))
+      .first(),
+  ).toBeVisible()
+  const inCharts = page.locator('[data-chart]').getByText('Nur Institution: Klinik Seeblick')
+  for (const note of await inCharts.all()) expect((await note.boundingBox())?.width).toBeLessThan(2)
+  // A chart of all institutions says so.
+  await page.goto('/results/evaluations/24')
+  await expect(page.getByText(/Diagramme ohne andere Angabe nur Institution: .*Blumenau/)).toBeVisible()
+  const funnel = page.getByRole('article', { name: 'Wiedereintritte: Kliniken' })
+  await expect(funnel.getByText(/Nicht eingeschränkt auf Institution: .*Blumenau/)).toBeVisible()
+})
+
+test('on a phone the menu of a chart stays below the top bar and offers no sizes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 480 })
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/91')
+  const button = page.getByRole('button', { name: 'Aktionen für «Wartezeit im Verlauf»' })
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 340))
+  await expect.poll(async () => Math.round((await button.boundingBox())?.y ?? 0)).toBeGreaterThan(300)
+  await button.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Ausblenden' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Breiter' })).toHaveCount(0)
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})

@@ -2,11 +2,12 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
 import { arrangeItems } from '#evaluation/board/grid/arrangeItems.ts'
-import type { Place } from '#evaluation/board/grid/placed.ts'
+import { oneColumn, type Place } from '#evaluation/board/grid/placed.ts'
 import type { ReaderAction } from '#evaluation/board/readerSettings/readerLayout.ts'
 
 export type ChartAction = { kind: 'options' } | ReaderAction
@@ -26,7 +27,8 @@ type Props = {
 /** The actions of a reader on a chart, usable without a mouse. */
 export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, more = [], onDo }: Props) {
   const { t } = useTranslation('evaluation')
-  const own: MenuItem[] = [
+  const here = useRef<HTMLSpanElement>(null)
+  const getOwn = (): MenuItem[] => [
     {
       key: 'options',
       label: t('menu.options'),
@@ -34,22 +36,27 @@ export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, mo
       disabled: !hasOptions,
       onSelect: () => onDo({ kind: 'options' }),
     },
-    ...arrangeItems({ place, isFirst, isLast, t, onDo }),
+    ...arrangeItems({ place, isFirst, isLast, isInOneColumn: isInOneColumn(here.current), t, onDo }),
     { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
-    {
-      key: 'reset',
-      label: t('menu.reset'),
-      icon: RotateCcw,
-      disabled: !isOwn,
-      onSelect: () => onDo({ kind: 'reset' }),
-    },
+    ...(isOwn
+      ? [{ key: 'reset', label: t('menu.reset'), icon: RotateCcw, onSelect: () => onDo({ kind: 'reset' }) }]
+      : []),
   ]
   return (
-    <MenuButton
-      hideLabel
-      icon={EllipsisVertical}
-      items={[...more, ...own.map((item) => ({ ...item, group: t('view') }))]}
-      label={t('menu', { title })}
-    />
+    <>
+      <span hidden ref={here} />
+      <MenuButton
+        hideLabel
+        icon={EllipsisVertical}
+        items={() => [...more, ...getOwn().map((item) => ({ ...item, group: t('view') }))]}
+        label={t('menu', { title })}
+      />
+    </>
   )
+}
+
+/** Whether the charts of a board are below one another, where their sizes change nothing. */
+function isInOneColumn(inChart: HTMLElement | null): boolean {
+  const board = inChart?.closest('[data-chart]')?.parentElement
+  return board ? board.clientWidth <= oneColumn : false
 }

@@ -33,7 +33,8 @@ import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
-import { usePageBenchmarks, useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
+import { usePageNotes } from '#evaluation/board/legend/usePageNotes.ts'
+import { useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
 import { OverviewSlot } from '#evaluation/overview/OverviewSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -97,7 +98,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
     own: useOwnInstitutions(evaluationData.records.values(), row),
   })
   const legend = useSharedLegend(board, shown)
-  const benchmarks = usePageBenchmarks(board, shown)
+  const { about, common } = usePageNotes(board, shown, own)
   const hasMany = useManyInstitutions(board.data, board.rows)
   const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
@@ -246,7 +247,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
             />
           </AskContext>
           {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-          <SharedLegend about={benchmarks} legend={legend}>
+          <SharedLegend about={about} legend={legend}>
             <div className={styles.frame}>
               <div className={classNames(styles.grid, isSlow && styles.asking)}>
                 {layout.map((place, at) => {
@@ -258,6 +259,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
                       arrival={arrival?.i === place.i ? arrival : null}
                       canMend={canEdit}
                       chart={chart ?? { ...emptyChart, ...stored?.title }}
+                      common={common}
                       isFirst={at === 0}
                       isLast={at === layout.length - 1}
                       key={place.i}

@@ -35,7 +35,13 @@ async function show(respond: (sent: { text: string }) => Response) {
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff: false })}>
         <MemoryRouter>
-          <AskDialog about={['Diagramm: Verlauf', 'Ansicht: /x']} title="Frage" onClose={onClose} />
+          <AskDialog
+            about={['Diagramm: Verlauf', 'Ansicht: /x']}
+            address="/x"
+            summary={['Zum Diagramm «Verlauf».']}
+            title="Frage"
+            onClose={onClose}
+          />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
@@ -56,6 +62,13 @@ test('a question is sent with exactly what was shown', async () => {
   await send()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([{ text: `Warum?\n\n${shown}` }])
+})
+
+test('what a question is about is a sentence with a link', async () => {
+  await show(({ text }) => HttpResponse.json({ id: 1, text }, { status: 201 }))
+  expect(screen.getByText('Zum Diagramm «Verlauf».')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ansicht öffnen' })).toHaveAttribute('href', '/x')
+  expect(screen.getByText(/^Diagramm: Verlauf/)).not.toBeVisible()
 })
 
 test('a refused question stays with the reason next to it', async () => {

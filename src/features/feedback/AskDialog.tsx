@@ -27,19 +27,24 @@ const maxLength = 5000
 
 export type AskDialogProps = {
   title: string
-  /** What the question is about, line by line: sent below the question, and shown before. */
+  /** What the question is about, line by line: sent below the question, and shown on demand. */
   about: readonly string[]
+  /** The same in a few sentences. */
+  summary: readonly string[]
+  /** The address of the page that it is about. */
+  address: string
   onClose: () => void
 }
 
 /** Sends a question to the provider as a feedback, with what it is about; what the person typed stays after an error. */
-export function AskDialog({ title, about, onClose }: AskDialogProps) {
+export function AskDialog({ title, about, summary, address, onClose }: AskDialogProps) {
   const { t } = useTranslation(['feedback', 'portal'])
   const viewer = useViewer()
   const notifyError = useNotifyError()
   const [id, noteId] = [useId(), useId()]
   // What was shown is what is sent, also when the page behind the dialog changes.
   const [addition] = useState(() => about.join('\n'))
+  const [shown] = useState({ summary, address })
   const { create, isUncertain, noteError } = useCreateOnce(endpoint)
   const required = { error: t('portal:form.required') }
   const schema = z.object({ question: z.string().check(z.overwrite(cleanText), z.minLength(1, required)) })
@@ -113,9 +118,22 @@ export function AskDialog({ title, about, onClose }: AskDialogProps) {
           <h3 id={noteId} className={styles.heading}>
             {t('sent-too')}
           </h3>
-          <p className={styles.addition}>
-            <bdi translate="no">{addition}</bdi>
-          </p>
+          <div className={styles.summary}>
+            {shown.summary.map((line) => (
+              <p key={line}>
+                <bdi translate="no">{line}</bdi>
+              </p>
+            ))}
+            <a href={shown.address} rel="noreferrer" target="_blank">
+              {t('open')}
+            </a>
+          </div>
+          <details className={styles.details}>
+            <summary>{t('sent-too.all')}</summary>
+            <p className={styles.addition}>
+              <bdi translate="no">{addition}</bdi>
+            </p>
+          </details>
           <p className={styles.sender}>{t('sender', { email: viewer.user.email })}</p>
         </section>
       </form>

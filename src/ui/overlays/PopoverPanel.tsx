@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import styles from './PopoverPanel.module.css'
@@ -9,19 +9,23 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   align?: 'start' | 'end' | undefined
+  /** Opens on the side with more room below the top bar, and scrolls rather than cover the bar. */
+  isBelowBar?: boolean
   children: ReactNode
 }
 
 /** A popover below a control. Heavy: only lazily loaded parts may import it. */
-export function PopoverPanel({ label, anchor, onClose, align = 'start', children }: Props) {
+export function PopoverPanel({ label, anchor, onClose, align = 'start', isBelowBar = false, children }: Props) {
   const language = useLanguage()
+  const [room] = useState(() => (isBelowBar && anchor.current ? getRoom(anchor.current) : {}))
   return (
     <I18nProvider locale={`${language}-CH`}>
       <Popover
         aria-label={label}
         className={styles.panel ?? ''}
         isOpen
-        offset={4}
+        {...room}
+        offset={offset}
         placement={`bottom ${align}`}
         triggerRef={anchor}
         onOpenChange={(isOpen) => {
@@ -32,4 +36,15 @@ export function PopoverPanel({ label, anchor, onClose, align = 'start', children
       </Popover>
     </I18nProvider>
   )
+}
+
+const offset = 4
+
+/** The height in pixels that is left on the larger side of a control, and whether that is above it. */
+function getRoom(anchor: HTMLElement): { maxHeight: number; shouldFlip: boolean } {
+  const { top, bottom } = anchor.getBoundingClientRect()
+  const page = getComputedStyle(document.documentElement)
+  const bar = Number.parseFloat(page.getPropertyValue('--topbar')) * Number.parseFloat(page.fontSize) || 0
+  const [above, below] = [top - bar - 2 * offset, window.innerHeight - bottom - 2 * offset]
+  return { maxHeight: Math.max(above, below), shouldFlip: above > below }
 }

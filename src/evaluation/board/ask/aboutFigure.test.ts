@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { type AboutParams, aboutFigure, questionAddress } from './aboutFigure.ts'
+import { type AboutParams, aboutFigure, questionAddress, summarizeFigure } from './aboutFigure.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -52,6 +52,16 @@ test('a question about a topic has its figure in words', () => {
   expect(aboutFigure(given({ topic }))).toEqual(
     expect.arrayContaining(['Thema: Essen', 'Institutionen: Nord, Süd', 'Zahl: Mit 3.1 (n = 40) liegt «Nord, Süd» …']),
   )
+})
+
+test('a summary is the chart, the figure in words, and whose answers of which period', () => {
+  const topic = { name: 'Essen', institutions: ['Nord'], rows: [], words: 'Mit 3.1 (n = 40) liegt «Nord» …' }
+  expect(summarizeFigure(given({ topic, filters: ['Abteilung: Ost'] }))).toEqual([
+    'Zum Thema «Essen» im Diagramm «Verlauf» der Auswertung «Jahr 2025».',
+    'Mit 3.1 (n = 40) liegt «Nord» …',
+    'Nord · Erfasst: 01.01.2025 – 31.12.2025 · Filter: Abteilung: Ost',
+  ])
+  expect(summarizeFigure(given({}))[0]).toBe('Zum Diagramm «Verlauf» der Auswertung «Jahr 2025».')
 })
 
 test('a title cannot add a line of its own', () => {

@@ -47,6 +47,18 @@ export function aboutFigure(params: AboutParams): string[] {
   return [...lines, `${t('ask.address')}${labelSeparator()}${address}`]
 }
 
+/** What a question is about in a few sentences, for the person who asks it; what is sent says the same and more. */
+export function summarizeFigure({ topic, title, provenance, filters, isPartial, t }: AboutParams): string[] {
+  const names = { chart: cleanLine(title), evaluation: cleanLine(provenance.evaluation) }
+  const rows = [topic ? topic.institutions.join(', ') : provenance.institutions, provenance.period]
+  const chosen = filters.length > 0 ? [`${t('filters')}${labelSeparator()}${filters.join('; ')}`] : []
+  return [
+    topic ? t('ask.about-topic', { ...names, topic: cleanLine(topic.name) }) : t('ask.about-chart', names),
+    ...(topic ? [topic.words] : []),
+    [...rows, ...chosen, ...(isPartial ? [t('partial')] : [])].filter(Boolean).join(' · '),
+  ].map((line) => shortened(cleanLine(line)))
+}
+
 /** The address of a page as its asker sees it; a topic of one institution opens with that institution for everybody. */
 export function questionAddress(href: string, topic: FigureInQuestion['topic']): string {
   const url = new URL(href)

@@ -5,8 +5,9 @@ import { useViewer } from '#engine/viewer.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { useBoard } from '#evaluation/board/useBoard.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
+import type { AskDialogProps } from '#features/feedback/AskDialog.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
-import { aboutFigure, questionAddress } from './aboutFigure.ts'
+import { aboutFigure, questionAddress, summarizeFigure } from './aboutFigure.ts'
 import type { FigureInQuestion } from './AskContext.ts'
 
 const { Part: AskDialog } = lazyComponent(
@@ -28,7 +29,7 @@ export function useAsking({ board, charts, getTitle }: AskingParams): {
 } {
   const { t } = useTranslation('evaluation')
   const { isDemo } = useViewer()
-  const [about, setAbout] = useState<readonly string[] | null>(null)
+  const [about, setAbout] = useState<Pick<AskDialogProps, 'about' | 'summary' | 'address'> | null>(null)
   const opening = useAction({
     run: async ({ chart: i, topic }: FigureInQuestion) => {
       const shown = board.result.get(i)
@@ -40,7 +41,8 @@ export function useAsking({ board, charts, getTitle }: AskingParams): {
       const { readAt, isPartial } = getSummary(board.states.filter(({ measure }) => chart.measures.includes(measure)))
       const provenance = await board.getProvenance({ ...chart, filters: [...chart.filters, ...(topic?.rows ?? [])] })
       const texts = filters.map(board.getText)
-      return aboutFigure({ topic, title: getTitle(i), provenance, filters: texts, readAt, isPartial, address, t })
+      const about = { topic, title: getTitle(i), provenance, filters: texts, readAt, isPartial, address, t }
+      return { about: aboutFigure(about), summary: summarizeFigure(about), address }
     },
     title: t('ask'),
     onDone: setAbout,
@@ -55,7 +57,7 @@ export function useAsking({ board, charts, getTitle }: AskingParams): {
     ask: isDemo ? null : ask,
     dialog: about && (
       <Suspense>
-        <AskDialog about={about} title={t('ask')} onClose={() => setAbout(null)} />
+        <AskDialog {...about} title={t('ask')} onClose={() => setAbout(null)} />
       </Suspense>
     ),
   }

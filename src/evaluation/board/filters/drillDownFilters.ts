@@ -42,7 +42,8 @@ export function areSet(filters: readonly RowFilter[], selected: readonly RowFilt
   return selected.length > 0 && selected.every((one) => filters.some((set) => isSame(set, one)))
 }
 
-function isSame(one: RowFilter, other: RowFilter): boolean {
+/** Whether two filters keep the same rows, by equal values in the same order. */
+export function isSame(one: RowFilter, other: RowFilter): boolean {
   return (
     one.attribute === other.attribute &&
     one.operator === other.operator &&

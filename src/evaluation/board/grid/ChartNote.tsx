@@ -1,19 +1,47 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
+import { differingFilters } from '#evaluation/board/filters/commonFilters.ts'
+import type { RowFilter } from '#evaluation/model/chart.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from './Grid.module.css'
 
-type Props = { lines: string[]; own?: number; isPartOnly?: boolean; onChange?: (() => void) | undefined }
+type Props = {
+  filters: readonly RowFilter[]
+  getText: (filter: RowFilter) => string
+  /** The filters that its page names: on screen the chart does not repeat them. */
+  common?: readonly RowFilter[]
+  own?: number
+  isPartOnly?: boolean
+  onChange?: (() => void) | undefined
+}
 
 /** Names the rows that a chart leaves out: by its own filters and by those of its reader (the last `own` ones). */
-export function ChartNote({ lines, own = 0, isPartOnly = false, onChange }: Props) {
+export function ChartNote({ filters, getText, common = [], own = 0, isPartOnly = false, onChange }: Props) {
   const { t } = useTranslation('evaluation')
-  if (lines.length === 0 && !isPartOnly) return null
+  const { isPrinting } = usePrinting()
+  const differing = differingFilters(filters, common)
+  const absent = differing.absent.map(getText)
+  const visible = (isPrinting ? filters : differing.own).map(getText)
+  const folded = filters.map(getText).filter((text) => !visible.includes(text))
+  const heard = folded.length > 0 && (
+    <VisuallyHidden>
+      {t('only')} {folded.join('; ')}
+    </VisuallyHidden>
+  )
+  if (visible.length === 0 && absent.length === 0 && !isPartOnly) return heard
   return (
     <div className={styles.note}>
-      {lines.length > 0 && (
+      {heard}
+      {absent.length > 0 && (
         <p>
-          <ListFilter aria-hidden="true" size={14} /> {t('only')} <bdi>{lines.join('; ')}</bdi>{' '}
+          <ListFilter aria-hidden="true" size={14} /> {t('only.absent')} <bdi>{absent.join('; ')}</bdi>
+        </p>
+      )}
+      {visible.length > 0 && (
+        <p>
+          <ListFilter aria-hidden="true" size={14} /> {t('only')} <bdi>{visible.join('; ')}</bdi>{' '}
           {own > 0 && (
             <button className={styles.change} type="button" onClick={onChange}>
               {t('only.change')}

@@ -30,6 +30,8 @@ import { useQueuedRender } from './useQueuedRender.ts'
 /** Pixels from the top of the board within which charts reserve their room before their visibility is known. */
 const maxAhead = 2000
 
+const noFilters: readonly RowFilter[] = []
+
 /** The height in pixels of a list of texts. */
 const listHeight = 640
 
@@ -54,6 +56,8 @@ export type ChartTileProps = {
   readAt: number | null
   /** How many of the chart's filters, the last ones, its reader has set. */
   ownFilters?: number
+  /** The filters that the page names once for its charts. */
+  common?: readonly RowFilter[]
   menu?: ReactNode
   /** Rendered below its title, after the note on its rows. */
   about?: ReactNode
@@ -85,6 +89,7 @@ export const ChartTile = memo(function ChartTile({
   canMend,
   readAt,
   ownFilters = 0,
+  common = noFilters,
   menu,
   about,
   handles,
@@ -136,11 +141,18 @@ export const ChartTile = memo(function ChartTile({
   const note = useMemo(
     () => (
       <>
-        <ChartNote isPartOnly={error !== null && !isMissing} lines={lines} own={ownFilters} onChange={onOptions} />
+        <ChartNote
+          common={common}
+          filters={shown.filters}
+          getText={getText}
+          isPartOnly={error !== null && !isMissing}
+          own={ownFilters}
+          onChange={onOptions}
+        />
         {about}
       </>
     ),
-    [error, isMissing, lines, ownFilters, onOptions, about],
+    [common, shown, getText, error, isMissing, ownFilters, onOptions, about],
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />

@@ -14,6 +14,8 @@ type ArrangeParams = {
   isLast: boolean
   /** Invalid charts stay where they are. */
   isFixed?: boolean
+  /** All charts have the width of the board and the height of their contents. */
+  isInOneColumn?: boolean
   t: TFunction<'evaluation'>
   onDo: (action: ArrangeAction) => void
 }
@@ -26,7 +28,15 @@ const sizes = [
 ] as const
 
 /** The menu entries that move and resize a chart, for readers and editors alike. */
-export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo }: ArrangeParams): MenuItem[] {
+export function arrangeItems({
+  place,
+  isFirst,
+  isLast,
+  isFixed = false,
+  isInOneColumn = false,
+  t,
+  onDo,
+}: ArrangeParams): MenuItem[] {
   return [
     {
       key: 'up',
@@ -42,7 +52,7 @@ export function arrangeItems({ place, isFirst, isLast, isFixed = false, t, onDo 
       disabled: isLast || isFixed,
       onSelect: () => onDo({ kind: 'move', by: 1 }),
     },
-    ...sizes.map(({ key, icon, side, by }) => ({
+    ...(isInOneColumn ? [] : sizes).map(({ key, icon, side, by }) => ({
       key,
       label: t(`menu.${key}`),
       icon,

@@ -12,7 +12,7 @@ const highest = 40
 export const row = { height: 36, gap: 16 }
 const widths = [3, 4, 6, 8, 12]
 /** Boards up to this width have one column, in which charts have this minimum height; as in Grid.module.css. */
-const oneColumn = 700
+export const oneColumn = 700
 const minHeight = 288
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard } from '#evaluation/chart/ChartCard.tsx'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
-import { type Chart, getTitles } from '#evaluation/model/chart.ts'
+import { type Chart, getTitles, type RowFilter } from '#evaluation/model/chart.ts'
 import type { Source } from '#evaluation/model/question.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -41,7 +41,7 @@ export function Preview({ preview, sources, palette }: Props) {
   // Texts apply as they are typed, without waiting for figures.
   const texts = useFromChart((own) => getTitles((key) => own[key]))
   const chart = { ...preview.chart, ...texts }
-  const lines = chart.filters.map((filter) => filterText(filter, filterable, language, tEvaluation))
+  const getText = (filter: RowFilter) => filterText(filter, filterable, language, tEvaluation)
   // An empty chart shows no errors yet.
   const isEmpty = chart.data.length === 0
   const { ref, size: room } = useSize()
@@ -58,7 +58,7 @@ export function Preview({ preview, sources, palette }: Props) {
             <ChartCard
               canMend
               chart={chart}
-              filters={[...preview.filters, ...lines]}
+              filters={[...preview.filters, ...chart.filters.map(getText)]}
               height="box"
               instead={
                 isEmpty ? (
@@ -67,7 +67,7 @@ export function Preview({ preview, sources, palette }: Props) {
                   !hasFigures(chart) && <CommentsSlot chart={chart} />
                 )
               }
-              note={<ChartNote lines={lines} />}
+              note={<ChartNote filters={chart.filters} getText={getText} />}
               palette={palette}
               readAt={preview.readAt}
               series={isEmpty ? null : preview.series}
