@@ -116,3 +116,29 @@ test('a change alone has the whole width of the paper', async ({ page, mock }) =
   const overview = await page.getByRole('region', { name: 'Auf einen Blick' }).boundingBox()
   expect((overview?.y ?? 0) + (overview?.height ?? 0)).toBeLessThan(1000)
 })
+
+test('on paper the method is once at the end, plans follow their chart, and a long chart has the whole width', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  await expect(page.locator('[data-chart] figure svg').first()).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 1000 })
+  const method = page.getByText(/Signale \(X-bar mit Laney-Korrektur\)/)
+  await expect(method).toHaveCount(1)
+  const end = page.getByRole('region', { name: 'So wurde gerechnet' })
+  await expect(end).toContainText('Wartezeit im Verlauf, Verpflegung im Verlauf: Signale (X-bar')
+  const last = page.locator('[data-chart]').last()
+  const getTop = async (part: typeof last) => (await part.boundingBox())?.y ?? 0
+  expect(await getTop(end)).toBeGreaterThan(await getTop(last))
+  const meal = page.locator('[data-chart]').filter({ hasText: 'Verpflegung im Verlauf' })
+  expect(await getTop(meal.getByText('Menüwahl am Vortag', { exact: true }))).toBeGreaterThan(
+    await getTop(meal.getByRole('figure').first()),
+  )
+  const answers = page.getByRole('article', { name: 'Verteilung der Antworten' })
+  await expect.poll(async () => (await answers.locator('figure svg').first().boundingBox())?.width).toBeGreaterThan(600)
+})

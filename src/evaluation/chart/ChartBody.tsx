@@ -83,6 +83,7 @@ export function ChartBody({ hasGivenUp, isFiltered, filterText, ...props }: Prop
             filterText={filterText}
             hasGivenUp={hasGivenUp}
             isFiltered={isFiltered}
+            isMethodElsewhere={props.legend.isMethodElsewhere}
             series={series}
           />,
         )}

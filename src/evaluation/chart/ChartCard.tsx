@@ -38,6 +38,8 @@ type Props = {
   menu?: ReactNode
   /** Notes to read before the chart. */
   note?: ReactNode
+  /** Notes to read after the chart. */
+  below?: ReactNode
   /** Rendered in place of the chart if there is none. */
   instead?: ReactNode
   /** When its rows were read (milliseconds since 1970). */
@@ -67,6 +69,7 @@ export const ChartCard = memo(function ChartCard({
   isHalfPage = false,
   menu,
   note,
+  below,
   instead,
   readAt = null,
   hasGivenUp = false,
@@ -157,6 +160,7 @@ export const ChartCard = memo(function ChartCard({
           {instead ?? <ChartSkeleton type={chart.type} />}
         </div>
       )}
+      {below}
     </article>
   )
 })

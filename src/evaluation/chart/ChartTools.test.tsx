@@ -109,6 +109,7 @@ test('the foot has one plain line on verdicts, and the method behind it', async 
       filterText={() => ''}
       hasGivenUp={false}
       isFiltered={false}
+      isMethodElsewhere={false}
       series={getSeries(parts, () => getFigure([2, 3, 10, 30, 15]))}
     />,
   )

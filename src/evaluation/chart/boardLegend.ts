@@ -7,12 +7,19 @@ export type BoardLegend = {
   keys: Readonly<Record<string, readonly string[]>>
   texts: Readonly<Record<string, readonly string[]>>
   hidden: HiddenSeries
+  /** On paper the page says at its end how its charts were computed. */
+  hasMethods: boolean
 }
 
 const noSeries: HiddenSeries = new Set()
 
 /** Empty for charts outside of an evaluation, which explain themselves. */
-export const BoardLegendContext = createContext<BoardLegend>({ keys: {}, texts: {}, hidden: noSeries })
+export const BoardLegendContext = createContext<BoardLegend>({
+  keys: {},
+  texts: {},
+  hidden: noSeries,
+  hasMethods: false,
+})
 
 /** The legend of a chart. */
 export type ChartLegend = {
@@ -22,12 +29,14 @@ export type ChartLegend = {
   elsewhere: HiddenSeries
   /** The texts of the signs that only the legend of the page has. */
   signsElsewhere: ReadonlySet<string>
+  /** How its figures were computed is elsewhere on the paper. */
+  isMethodElsewhere: boolean
   onHidden: (hidden: HiddenSeries) => void
 }
 
 /** What a chart hides and what the legend of the page explains; on paper the chart explains all of it itself. */
 export function useChartLegend(i: string): ChartLegend {
-  const { keys, texts, hidden: byPage } = useContext(BoardLegendContext)
+  const { keys, texts, hidden: byPage, hasMethods } = useContext(BoardLegendContext)
   const { isPrinting } = usePrinting()
   const [own, setOwn] = useState<HiddenSeries>(noSeries)
   const shared = keys[i]
@@ -42,7 +51,8 @@ export function useChartLegend(i: string): ChartLegend {
       hidden,
       elsewhere: isPrinting ? noSeries : ofPage,
       signsElsewhere: isPrinting || !signs ? noSeries : new Set(signs),
+      isMethodElsewhere: isPrinting && hasMethods,
       onHidden: (after: HiddenSeries) => setOwn(new Set([...after].filter((key) => !ofPage.has(key)))),
     }
-  }, [shared, signs, byPage, isPrinting, own])
+  }, [shared, signs, byPage, hasMethods, isPrinting, own])
 }

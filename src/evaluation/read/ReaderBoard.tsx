@@ -33,8 +33,8 @@ import type { EvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
+import { PrintedMethods } from '#evaluation/board/legend/PrintedMethods.tsx'
 import { usePageNotes } from '#evaluation/board/legend/usePageNotes.ts'
-import { useSharedLegend } from '#evaluation/board/legend/useSharedLegend.ts'
 import { OverviewSlot } from '#evaluation/overview/OverviewSlot.tsx'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Chart, RowFilter } from '#evaluation/model/chart.ts'
@@ -97,8 +97,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
     seesInstitutions: canEdit,
     own: useOwnInstitutions(evaluationData.records.values(), row),
   })
-  const legend = useSharedLegend(board, shown)
-  const { about, common } = usePageNotes(board, shown, own)
+  const { legend, about, common } = usePageNotes(board, shown, own)
   const hasMany = useManyInstitutions(board.data, board.rows)
   const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
@@ -274,6 +273,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
                 })}
               </div>
             </div>
+            <PrintedMethods board={board} charts={shown} />
           </SharedLegend>
         </PlansProvider>
       </PrintPages>

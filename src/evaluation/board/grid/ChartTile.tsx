@@ -59,7 +59,7 @@ export type ChartTileProps = {
   /** The filters that the page names once for its charts. */
   common?: readonly RowFilter[]
   menu?: ReactNode
-  /** Rendered below its title, after the note on its rows. */
+  /** Rendered below its title, after the note on its rows; on paper after the chart. */
   about?: ReactNode
   /** Rendered over the card: the handles to move and resize it. */
   handles?: ReactNode
@@ -149,10 +149,10 @@ export const ChartTile = memo(function ChartTile({
           own={ownFilters}
           onChange={onOptions}
         />
-        {about}
+        {!isPrinting && about}
       </>
     ),
-    [common, shown, getText, error, isMissing, ownFilters, onOptions, about],
+    [common, shown, getText, error, isMissing, ownFilters, onOptions, isPrinting, about],
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />
@@ -183,6 +183,7 @@ export const ChartTile = memo(function ChartTile({
       <div className={styles.place}>
         <ErrorBoundary level="panel" resetKey={rendered}>
           <ChartCard
+            below={isPrinting && about}
             canMend={canMend}
             chart={shown}
             expected={isExpectedNear || wasNear ? kept : null}

@@ -24,7 +24,7 @@ export function SharedLegend({ legend, about = [], children }: Props) {
   const { entries, signs, keys, texts } = legend
   const { t } = useTranslation(['evaluation', 'charts'])
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
-  const value = useMemo(() => ({ keys, texts, hidden }), [keys, texts, hidden])
+  const value = useMemo(() => ({ keys, texts, hidden, hasMethods: true }), [keys, texts, hidden])
   const toggle = (key: string) =>
     setHidden((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
   return (

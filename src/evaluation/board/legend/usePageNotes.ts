@@ -6,12 +6,13 @@ import type { Board } from '#evaluation/board/useBoard.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
-import { usePageBenchmarks } from './useSharedLegend.ts'
+import { usePageBenchmarks, useSharedLegend } from './useSharedLegend.ts'
 
-/** What is said once for all charts of a page: the filters that most of them have, and their benchmarks. */
+/** What is said once for all charts of a page: their legend, the filters that most of them have, and their benchmarks. */
 export function usePageNotes(board: Board, charts: readonly Chart[], own: ReaderSettings) {
   const { t } = useTranslation('evaluation')
   const { result, expected, getText } = board
+  const legend = useSharedLegend(board, charts)
   const benchmarks = usePageBenchmarks(board, charts)
   const { filters, areInAll } = useStableValue<CommonFilters>(
     useMemo(
@@ -28,5 +29,5 @@ export function usePageNotes(board: Board, charts: readonly Chart[], own: Reader
   )
   const rule =
     filters.length > 0 ? [`${t(areInAll ? 'only.all' : 'only.most')} ${filters.map(getText).join('; ')}.`] : []
-  return { common: filters, about: [...rule, ...benchmarks] }
+  return { legend, common: filters, about: [...rule, ...benchmarks] }
 }

@@ -58,7 +58,9 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   )
   // Scrolling depends only on the full width, not on the width without a scroll bar, or it would flicker forever.
   const isScrolled = isBoxed && !isPrinting && whole !== null && whole.drawing.minHeight > size.height
-  const inner = width - (isScrolled ? size.scrollBar : 0)
+  // Half of a page is too narrow for a chart that would be higher than the page.
+  const isWidened = isPrinting && paper === paperWidth.half && whole !== null && whole.drawing.height > paperHeight
+  const inner = isWidened ? paperWidth.whole : width - (isScrolled ? size.scrollBar : 0)
   const picture = useMemo(
     () =>
       inner === width
@@ -88,10 +90,10 @@ export function Plot({ data, chart, label, isBoxed, isExpected, isHalfPage, pick
   const counts = data.multiples.map(({ categories }) => categories.length)
   const tip = point && getTipText(data, point, t, pick)
   if (isPrinting && picture && picture.drawing.height > paperHeight)
-    return <PlotOnPaper {...of} hidden={hidden} label={label} page={paperHeight} width={width} />
+    return <PlotOnPaper {...of} hidden={hidden} label={label} page={paperHeight} width={inner} />
   return (
     <figure
-      data-tiles={data.multiples.length}
+      data-tiles={isWidened ? undefined : data.multiples.length}
       aria-label={label}
       className={classNames(styles.frame, isBoxed && styles.boxed, isScrolled && styles.scrolled)}
       ref={ref}

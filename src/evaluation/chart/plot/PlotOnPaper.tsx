@@ -31,7 +31,7 @@ export function PlotOnPaper({ data, chart, hidden, label, width, page }: Props) 
       .filter((picture) => picture !== null)
   }, [data, chart, hidden, t, width, page])
   return (
-    <figure aria-label={label} className={styles.paper} data-parted="" data-tiles={data.multiples.length}>
+    <figure aria-label={label} className={styles.paper} data-parted="">
       {pictures.map(({ option, drawing }, place) => (
         // The parts of one chart never change their order.
         // oxlint-disable-next-line react/no-array-index-key

@@ -91,7 +91,15 @@ export function directionTexts({ series, data, t, language }: DirectionWords): s
 }
 
 /** What the benchmarks of a chart are: estimates of their day over rows of their own. */
-export function benchmarkTexts({
+export function benchmarkTexts(words: BenchmarkWords): string[] {
+  return benchmarkNotes(words).map(({ text }) => text)
+}
+
+/** A note on benchmarks; a lasting one is below the chart in any case: which of them its verdicts mean, which do not apply. */
+export type BenchmarkNote = { text: string; isLasting: boolean }
+
+/** The notes on the benchmarks of a chart. */
+export function benchmarkNotes({
   series,
   chart,
   t,
@@ -99,16 +107,19 @@ export function benchmarkTexts({
   filterText,
   isFiltered,
   means,
-}: BenchmarkWords): string[] {
+}: BenchmarkWords): BenchmarkNote[] {
   const benchmarks = chart.viewSettings.benchmark ? series.benchmarks : []
+  const areOthers = isFiltered || benchmarks.some(({ filters }) => filters.length > 0)
+  const note = (isLasting: boolean) => (text: string) => ({ text, isLasting })
+  const lines = benchmarks.map((line) =>
+    lineText(line, means?.get(getName(line, language)), { t, language, filterText }),
+  )
   return [
-    ...benchmarks.map((line) => lineText(line, means?.get(getName(line, language)), { t, language, filterText })),
-    ...unusedTexts(series, t, language),
-    ...comparatorTexts(series, chart, t, language),
-    ...verdictTexts(series, chart, t, language),
-    ...(benchmarks.length > 0 && (isFiltered || benchmarks.some(({ filters }) => filters.length > 0))
-      ? [t('benchmark.other-filters')]
-      : []),
+    ...lines.map(note(false)),
+    ...unusedTexts(series, t, language).map(note(true)),
+    ...comparatorTexts(series, chart, t, language).map(note(false)),
+    ...verdictTexts(series, chart, t, language).map(note(true)),
+    ...(benchmarks.length > 0 && areOthers ? [t('benchmark.other-filters')] : []).map(note(false)),
   ]
 }
 
@@ -130,16 +141,6 @@ export function pageBenchmarkTexts(lines: readonly BenchmarkLine[], words: LineW
   for (const line of lines)
     merged.set(line.id, { ...line, items: [...(merged.get(line.id)?.items ?? []), ...line.items] })
   return [...merged.values()].map((line) => lineText(line, undefined, words))
-}
-
-/** What a chart says of its benchmarks in any case: which one its verdicts mean, and which do not apply. */
-export function lastingBenchmarkTexts({
-  series,
-  chart,
-  t,
-  language,
-}: Pick<BenchmarkWords, 'series' | 'chart' | 't' | 'language'>): string[] {
-  return [...unusedTexts(series, t, language), ...verdictTexts(series, chart, t, language)]
 }
 
 /** Which of several benchmarks the verdicts of a chart mean. */
