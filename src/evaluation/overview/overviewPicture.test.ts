@@ -75,6 +75,14 @@ test('the picture of an overview has what is better first, with figures, interva
   for (const text of ['Auf einen Blick: Klinik Nord', 'Quelle: hier']) expect(texts).toContain(text)
 })
 
+test('the picture explains a line of intervals only where one is longer than its dot', () => {
+  const narrow = getFigure([0, 0, 300, 900, 900])
+  const getKey = (figure: typeof narrow) =>
+    renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure }])).texts.find((text) => text.startsWith('Punkt'))
+  expect(getKey(high)).toContain('Linie am Punkt')
+  expect(getKey(narrow)).toBe('Punkt: eigener Wert, Strich: Vergleichswert; Zahlen in Klammern: 95-%-Bereich')
+})
+
 test('the picture names the institution, which is not that of who reads it', () => {
   const { texts } = renderPicture(getOverview([{ ...none, item: item('Ruhe'), figure: high }]))
   expect(texts.join(' ')).not.toContain('Ihre Institution')

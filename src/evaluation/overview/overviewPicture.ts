@@ -40,6 +40,9 @@ const line = 16
 const columnGap = 32
 /** A topic gets at most that much of the room that is free. */
 const maxSpare = 16
+/** The width of a strip, and the radius of the dot on it. */
+const stripWidth = 150
+const dot = 5
 const nameFont = { fontSize: 13, fontWeight: 600 }
 const valueFont = { fontSize: 15, fontWeight: 600 }
 
@@ -122,12 +125,21 @@ function getTopics(input: OverviewDrawing, width: number): Block[] {
     return isNew
   }
   return [
-    paragraph(wrapped(input.t('overview.picture.key'), width), { fill: theme.muted }, 8, 0),
+    paragraph(wrapped(input.t(getKey(input)), width), { fill: theme.muted }, 8, 0),
     ...countedTopics(input.overview).flatMap(({ outcome, topics }) => [
       getHeading(outcome, topics.length, input),
       ...topics.map((topic) => getTopic(topic, input, width, isFirst(topic))),
     ]),
   ]
+}
+
+/** The meaning of the strips: an interval that its dot covers has no line. */
+function getKey({ overview }: OverviewDrawing) {
+  const hasLine = overview.topics.some((topic) => {
+    const strip = getRange(topic, stripWidth)
+    return strip !== null && Math.max(strip.mean - strip.low, strip.high - strip.mean) > dot
+  })
+  return hasLine ? 'overview.picture.key-line' : 'overview.picture.key'
 }
 
 function getHeading(outcome: Outcome, count: number, { overview, t }: OverviewDrawing): Block {
@@ -154,11 +166,12 @@ function getTopic(
   ].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
   const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameFont)
+  const below = wrapped(words.join(' · '), stripAt - 16)
   const { value, interval } = meanText(topic)
   const isKnown = !figure.isWithheld && figure.n > 0
-  const strip = getRange(topic, 150)
+  const strip = getRange(topic, stripWidth)
   const color = verdictFill(sign?.isGood ?? null, theme)
-  const height = name.length * 17 + line * (change ? 2 : 1) + 12
+  const height = name.length * 17 + line * (below.length + (change ? 1 : 0)) + 12
   return {
     height,
     isTopic: true,
@@ -166,9 +179,11 @@ function getTopic(
       const middle = y + height / 2
       return [
         ...name.map((part, place) => text(part, x, y + 6 + place * 17, nameFont)),
-        text(words.join(' · '), x, y + 7 + name.length * 17, { fill: sign ? color : theme.muted }),
+        ...below.map((part, place) =>
+          text(part, x, y + 7 + name.length * 17 + place * line, { fill: sign ? color : theme.muted }),
+        ),
         ...(change
-          ? [text(change.words, x, y + 7 + name.length * 17 + line, { fill: verdictFill(change.isGood, theme) })]
+          ? [text(change.words, x, y + 7 + name.length * 17 + below.length * line, { fill: verdictFill(change.isGood, theme) })]
           : []),
         ...(strip ? getStrip(strip, x + stripAt, middle, sign ? color : theme.muted) : []),
         ...(isKnown
@@ -209,7 +224,7 @@ function getStrip(
     getLine([x, y], [x + width, y], theme.lineStrong),
     getLine([x + benchmark, y - 10], [x + benchmark, y + 10], theme.ink, 2),
     getLine([x + low, y], [x + high, y], color, 3),
-    { type: 'circle', shape: { cx: x + mean, cy: y, r: 5 }, style: { fill: color } },
+    { type: 'circle', shape: { cx: x + mean, cy: y, r: dot }, style: { fill: color } },
   ]
 }
 

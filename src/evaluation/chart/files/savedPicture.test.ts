@@ -56,6 +56,22 @@ test('a picture explains the marks that it shows, and no others', async () => {
   expect(whole).not.toContain('▼')
 })
 
+test('where the words of a picture take two lines the signs have one of them', () => {
+  const verdict = { word: 'better', isClear: true } as const
+  const benchmarks = [getBenchmark('Schweiz', [{ n: 900, mean: 3, sd: 1 }])]
+  const judged = getSeries({ items: [item('q1', 'Freundlichkeit')], benchmarks, comparisons: 2 }, () =>
+    getFigure([2, 3, 10, 30, 15], { verdict }),
+  )
+  const chart = getChart('mean', { viewSettings: { benchmark: true } })
+  const drawn = { ...saved, chart, series: judged, filters: [] }
+  const data = getLayoutData({ ...drawn, theme: 'light' })
+  if (!data) throw new Error('nothing is drawn')
+  expect(slideLines(drawn, data, 936).head).toHaveLength(2)
+  const [, first, second] = slideLines(drawn, data, 400).head.map(plain)
+  expect(first).toBe('▲ deutlich besser')
+  expect(second).toMatch(/^Benchmark Schweiz/)
+})
+
 test.each([
   ['without filters', []],
   ['with long filters', ['Abteilung: Palliativ, Chirurgie, Medizin, Frauenklinik, Geburtenabteilung '.repeat(6)]],

@@ -19,21 +19,29 @@ type SourceInput = Pick<ExportInput, 'provenance' | 't' | 'at'>
 export function slideLines(input: ExportInput, data: ChartLayoutData, width: number, isEditable = false): Captions {
   const { series, chart, filters, filterText, t, language } = input
   const { title, subtitle } = chartTitle(chart, language, t)
-  const notes = [
+  const about = [
     ...(subtitle === '' ? [] : [subtitle]),
     ...(filters.length > 0 ? [t('filters', { filters: filters.join('; ') })] : []),
-    ...(isEditable ? [] : visibleKey(input, data)),
+  ]
+  const key = isEditable ? [] : visibleKey(input, data)
+  const notes = [
     ...comparisonTexts({ series, chart, data, t, language, filterText, isFiltered: filters.length > 0 }),
     ...getDrawingNotes(series, chart, data, t, isEditable),
   ]
   return {
-    head: [
-      title,
-      ...(notes.length > 0 ? wrapped(notes.map((note) => note.replace(/\.$/, '')).join(' · '), width) : []),
-    ],
+    head: [title, ...inFewLines([[...about, ...key], notes], width)],
     foot: [sourceLine(input, t('n-is', { n: t('answers-n', { count: getAnswers(series) }) }), width)],
     isSlide: true,
   }
+}
+
+/** Texts in as few lines as possible, of which each part begins one if that takes no more of them. */
+function inFewLines(parts: readonly (readonly string[])[], width: number): string[] {
+  const [together, ...each] = [parts.flat(), ...parts].map((texts) =>
+    texts.length > 0 ? wrapped(texts.map((text) => text.replace(/\.$/, '')).join(' · '), width) : [],
+  )
+  const apart = each.flat()
+  return together && together.length < apart.length ? together : apart
 }
 
 /**
