@@ -71,7 +71,7 @@ export const toolWalks: readonly Walk[] = [
     name: 'saves everything of an evaluation as one file',
     as: 'hospital-user',
     path: '/results/evaluations/91',
-    steps: [press('Weitere Aktionen'), press('Alles herunterladen (ZIP)'), escape],
+    steps: [press('Weitere Aktionen'), press('Alles herunterladen (ZIP)'), inDialog('1 ZIP-Datei speichern'), escape],
   },
   {
     name: 'notes what happened on a time axis',

@@ -25,6 +25,12 @@ async function savedZip(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), zip }
 }
 
+/** Starts the ZIP of the evaluation on screen. */
+async function saveAll(page: Page) {
+  await pressTool(page, 'Alles herunterladen (ZIP)')
+  await page.getByRole('dialog').getByRole('button', { name: '1 ZIP-Datei speichern' }).click()
+}
+
 async function opened(page: Page, zip: JSZip, info: TestInfo): Promise<string> {
   const html = (await zip.file('Auf einen Blick.html')?.async('string')) ?? ''
   const path = info.outputPath('page.html')
@@ -42,10 +48,8 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
   const [, mean = '', n = ''] = /(\d\.\d\d) \[.*?\] n = (\d+), Benchmark/.exec(shown) ?? []
   expect(mean).not.toBe('')
   const sentence = `Mit ${mean} (n = ${n}) liegt Ihre Institution`
-  const { name, zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Alles herunterladen (ZIP)')
-  })
-  await expect(page.getByText('1 ZIP-Datei gespeichert.')).toBeVisible()
+  const { name, zip } = await savedZip(page, async () => await saveAll(page))
+  await expect(page.getByText(`«${name}» gespeichert.`)).toBeVisible()
   expect(name).toMatch(/^Beispielauswertung - Ospedale San Biagio - Diagramme und Tabellen - \d{4}-\d\d-\d\d\.zip$/)
 
   const names = Object.values(zip.files).flatMap((file) => (file.dir ? [] : file.name))
@@ -105,9 +109,7 @@ test('text of the server is escaped and file names are safe', async ({ page, moc
     charts: stored.slice(0, 2).map((chart) => ({ ...chart, title_de: title, title })),
   })
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
-  const { name, zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Alles herunterladen (ZIP)')
-  })
+  const { name, zip } = await savedZip(page, async () => await saveAll(page))
   expect(name).not.toMatch(/[<>:"/\\|?*]/)
   const pictures = Object.keys(zip.files).filter((one) => one.endsWith('.svg'))
   expect(pictures).toHaveLength(2)
@@ -140,6 +142,29 @@ test('several evaluations of a list are saved one by one with a retry for failur
   ])
   expect(again.suggestedFilename()).toContain('Auswertung 31')
   await expect(page.getByRole('button', { name: /erneut versuchen/ })).toBeHidden()
+})
+
+test('a dialog says what the ZIP will hold before it is made', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91?f.sex=1')
+  await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await pressTool(page, 'Alles herunterladen (ZIP)')
+  const dialog = page.getByRole('dialog', { name: 'Alles herunterladen (ZIP)' })
+  await expect(dialog).toContainText('Beispielauswertung')
+  await expect(dialog).toContainText('Die ZIP-Datei enthält höchstens 19 Dateien:')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Auf einen Blick.html: eine Seite zum Lesen und Drucken',
+    'Alle Tabellen.xlsx: alle Zahlen als Excel, ein Blatt je Diagramm',
+    'Ordner «Diagramme»: 8 Diagramme, je als SVG und PNG',
+    'LIESMICH.txt: alle Dateien und die Herkunft der Zahlen',
+  ])
+  await expect(dialog).toContainText(
+    'Es gelten die Filter dieser Seite. Andere Institutionen sind ohne Namen enthalten.',
+  )
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toBeHidden()
+  expect(requested.filter((url) => url.includes('/results/data/'))).toEqual([])
 })
 
 test('cancelling stops further requests and downloads', async ({ page, mock }) => {
@@ -188,9 +213,7 @@ async function savedDemoYear(page: Page, mock: Mock) {
   await page.goto('/results/evaluations/91')
   await page.getByRole('button', { name: /^Heidi/ }).click()
   await expect(page.getByRole('region', { name: 'Auf einen Blick' }).getByRole('listitem').first()).toBeVisible()
-  const { zip } = await savedZip(page, async () => {
-    await pressTool(page, 'Alles herunterladen (ZIP)')
-  })
+  const { zip } = await savedZip(page, async () => await saveAll(page))
   return zip
 }
 

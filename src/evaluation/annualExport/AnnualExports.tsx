@@ -9,6 +9,7 @@ import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { filterStart } from '#evaluation/board/filters/filterAddress.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -19,7 +20,7 @@ const { Part: ChooseEvaluations } = lazyComponent<ChooseEvaluationsProps>(
   'dialog',
 )
 
-/** Saves year files: of the evaluation on screen, or of some in a list. */
+/** Saves year files: of the evaluation on screen, or of some in a list. A dialog says first what they will hold. */
 export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolProps<EvaluationRow>) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { t: tEvaluation } = useTranslation('evaluation')
@@ -57,15 +58,17 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
         disabled={offered.length === 0}
         icon={FolderDown}
         reason={t('year.nothing')}
-        onClick={() => (isRecord ? void making.run(offered) : setChoosing(true))}
+        onClick={() => setChoosing(true)}
       >
         {t(isRecord ? 'year' : 'year.several')}
       </Button>
-      {isChoosing && !isRecord && (
+      {isChoosing && (
         <Suspense fallback={null}>
           <ChooseEvaluations
             collection={collection}
-            isSelected={props.selected.length > 0}
+            hasFilters={isRecord && [...address.keys()].some((key) => key.startsWith(filterStart))}
+            isSelected={isRecord || props.selected.length > 0}
+            only={isRecord ? props.row : undefined}
             offered={offered}
             onChosen={(rows) => void making.run(rows)}
             onClose={() => setChoosing(false)}

@@ -24,6 +24,7 @@ export async function createAnnualExports(
 ): Promise<EvaluationRow[]> {
   const { collection, language, t } = reader
   const taken = new Set<string>()
+  const saved: string[] = []
   const { done } = await progress({
     title: t('year.running'),
     items: evaluations,
@@ -36,11 +37,15 @@ export async function createAnnualExports(
         onReport(reading + share * (1 - reading)),
       )
       const name = nameOfYear(year)
-      saveBlob(blob, `${taken.has(name) ? `${name} (${id})` : name}.zip`)
+      const file = `${taken.has(name) ? `${name} (${id})` : name}.zip`
+      saveBlob(blob, file)
       taken.add(name)
+      saved.push(file)
     },
   })
-  if (done.length > 0) toast.success(t('year.saved', { count: done.length }), { keep: true })
+  const [name = ''] = saved
+  const message = saved.length > 1 ? t('year.saved', { count: saved.length }) : t('year.saved-name', { name })
+  if (saved.length > 0) toast.success(message, { keep: true })
   return evaluations.filter((row) => !done.includes(row))
 }
 

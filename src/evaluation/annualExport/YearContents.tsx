@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { storedCharts } from '#evaluation/board/storedCharts.ts'
+import type { EvaluationRow } from '#evaluation/model/rows.ts'
+import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
+import styles from './YearContents.module.css'
+import lines from '#ui/lines.module.css'
+
+/** The print page, the workbook and the text that lists the contents. */
+const otherFiles = 3
+/** Every chart as SVG and PNG. */
+const picturesOfChart = 2
+
+type Props = {
+  /** The evaluation that is saved; undefined if it is about several. */
+  row: EvaluationRow | undefined
+  /** All institutions are named, as the viewer sees them. */
+  seesInstitutions: boolean
+  hasFilters: boolean
+}
+
+/** What the year file of an evaluation will hold, before it is made. */
+export function YearContents({ row, seesInstitutions, hasFilters }: Props) {
+  const { t } = useTranslation('evaluation')
+  const drawn = row && countDrawn(row)
+  return (
+    <div className={styles.contents}>
+      <p>
+        {drawn === undefined
+          ? t('year.contents')
+          : t('year.contents-count', { count: drawn * picturesOfChart + otherFiles })}
+      </p>
+      <ul className={styles.files}>
+        <li>{t('year.contents.page', { name: `${t('overview.title')}.html` })}</li>
+        <li>{t('year.contents.tables', { name: `${t('year.tables')}.xlsx` })}</li>
+        <li>
+          {drawn === undefined
+            ? t('year.contents.pictures', { name: t('year.folder') })
+            : t('year.contents.pictures-count', { name: t('year.folder'), count: drawn })}
+        </li>
+        <li>{t('year.contents.readme', { name: `${t('year.readme')}.txt` })}</li>
+      </ul>
+      <p className={lines.note}>
+        {hasFilters && `${t('year.contents.filtered')} `}
+        {t(seesInstitutions ? 'year.contents.named' : 'year.contents.unnamed')} {t('year.contents.hidden')}{' '}
+        {t('year.contents.duration')}
+      </p>
+    </div>
+  )
+}
+
+/** The charts that have a picture; the reader may have hidden some. */
+function countDrawn({ charts }: EvaluationRow): number {
+  return storedCharts(charts).filter(({ chart }) => chart && getDefinition(chart.type).picture).length
+}
