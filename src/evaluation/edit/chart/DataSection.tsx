@@ -15,7 +15,7 @@ import { useAttributes, useFromChart } from './useFromChart.ts'
 import { findIgnoredSettings, getUses } from '#evaluation/edit/chart/draft/uses.ts'
 import { getTimeline } from './getTimeline.ts'
 
-/** The type of a chart, its measures, and its items. */
+/** The measures of a chart, its items, and its type. */
 export function DataSection({ offered: { sources, measures } }: { offered: Offered }) {
   const { t } = useTranslation(['editor', 'evaluation'])
   const language = useLanguage()
@@ -41,7 +41,6 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
   }
   return (
     <>
-      <TypeChoice dormant={dormant} type={type.value} onChange={choose} />
       <Controller
         control={control}
         name="measures"
@@ -58,9 +57,10 @@ export function DataSection({ offered: { sources, measures } }: { offered: Offer
           />
         )}
       />
-      {getUses(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       <ItemList attributes={attributes} />
       <SameQuestions sources={sources} />
+      <TypeChoice dormant={dormant} type={type.value} onChange={choose} />
+      {getUses(type.value).time && <FormDropdown label={t('time')} name="timelineAttribute" options={dates} required />}
       {getOptions(type.value).includes('benchmark') && (
         <FormDropdown
           clearable

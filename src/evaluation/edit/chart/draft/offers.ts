@@ -21,18 +21,25 @@ export function getAttributes(sources: readonly Source[], { measures }: Pick<Cha
   return [...read.values()]
 }
 
-/** The options for a chart's items. The group of a questionnaire precedes its questions. */
+/**
+ * The options for a chart's items. The group of a questionnaire precedes its questions, unless it has the same name; a
+ * key is named only where two questions have the same name.
+ */
 export function itemOptions(
   attributes: readonly Attribute[],
   { type, data }: Pick<Chart, 'type'> & { data: readonly Pick<Item, 'keys'>[] },
   language: Language,
 ): Option[] {
   const chosen = new Set(data.flatMap(({ keys }) => keys))
-  const fitting = attributes.filter((attribute) => acceptsItem(type, attribute) || chosen.has(attribute.key))
-  return fitting.map((attribute) => ({
-    value: attribute.key,
-    label: [attribute.group, `${getText(attribute.name, language)} (${attribute.key})`].filter(Boolean).join(' – '),
-  }))
+  const named = attributes
+    .filter((attribute) => acceptsItem(type, attribute) || chosen.has(attribute.key))
+    .map(({ key, name, group }) => {
+      const text = getText(name, language) || key
+      return { key, label: group === '' || group === text ? text : `${group} – ${text}` }
+    })
+  const isUnique = (label: string) =>
+    named.findIndex((one) => one.label === label) === named.findLastIndex((one) => one.label === label)
+  return named.map(({ key, label }) => ({ value: key, label: isUnique(label) ? label : `${label} (${key})` }))
 }
 
 /** The attributes for breakdowns, including the institutions. */
