@@ -165,6 +165,7 @@ for (const [language, title] of [
   test(`the head of an evaluation does not repeat its measure below ${title}`, async ({ page, mock }) => {
     await mock.reset('demo')
     await serveDemoConfig(page)
+    await mock.edit('results/measures', 1, { name: 'Patientenbefragung Akutsomatik' })
     await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (language === 2) await page.getByRole('button', { name: 'Français' }).first().click()

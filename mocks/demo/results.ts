@@ -8,12 +8,12 @@ import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workStamps, workTime } from './times.ts'
 
-/** `file` begins the name of a file of answers. */
+/** The API has one name of a measure: short ones that are the same in each language. `file` begins the name of a file of answers. */
 type Survey = { name: string; file: string; key: string; story: string; type: number; rows: number; survey: number }
 
 export const surveys: Survey[] = [
   {
-    name: 'Patientenbefragung Akutsomatik',
+    name: 'PREMs SOMA',
     file: 'prems-soma',
     key: 'patients',
     story: 'patients',
@@ -22,7 +22,7 @@ export const surveys: Survey[] = [
     survey: 310_412,
   },
   {
-    name: 'Symptombelastung Psychiatrie',
+    name: 'BSCL PSY',
     file: 'bscl-psy',
     key: 'psychiatry',
     story: 'psychiatry',
@@ -31,7 +31,7 @@ export const surveys: Survey[] = [
     survey: 310_518,
   },
   {
-    name: 'Patientenbefragung Rehabilitation',
+    name: 'PREMs REHA',
     file: 'prems-reha',
     key: 'rehabilitation',
     story: 'rehabilitation',
@@ -40,7 +40,7 @@ export const surveys: Survey[] = [
     survey: 310_627,
   },
   {
-    name: 'Studierendenbefragung',
+    name: 'STUDEK',
     file: 'studek',
     key: 'students',
     story: 'students',

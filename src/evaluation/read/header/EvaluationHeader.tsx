@@ -60,7 +60,10 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const isParent = row.is_parent_evaluation === true
   const canEdit = can(collection, 'update', viewer, row)
   // There the figures come first: nothing that a reader needs daily has a line of its own.
-  const isShort = useIsPhone() && !canEdit && children.length === 0
+  const isPhone = useIsPhone()
+  const isShort = isPhone && !canEdit && children.length === 0
+  // The only measure is next to the title, so that it takes no line.
+  const isAlone = used === 1 && label === '' && parent === undefined && (isShort || !isPhone)
   const given = { collection, row, isDirty: false }
   const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
     viewer,
@@ -84,9 +87,10 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {viewer.isStaff && isParent && <Badge kind="good">{t('is-parent')}</Badge>}
           {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} text={help} />}
-          {measures?.filter(isInTitle).map((measure) => (
-            <MeasureHelp key={measure.id} measure={measure} />
-          ))}
+          {measures?.map((measure) => {
+            if (isInTitle(measure) || (isAlone && isShort)) return <MeasureHelp key={measure.id} measure={measure} />
+            return isAlone ? <MeasureName key={measure.id} measure={measure} /> : null
+          })}
         </>
       }
       subtitle={
@@ -94,11 +98,14 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {label !== '' && <span>{label}</span>}
           {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
           {measures
-            ?.filter((measure) => !isInTitle(measure))
+            ?.filter((measure) => !isAlone && !isInTitle(measure))
             .map((measure) => (
               <MeasureName key={measure.id} measure={measure} />
             ))}
-          {measures === null && !isNamed && Array.from({ length: used }, (_, place) => <span key={place} />)}
+          {measures === null &&
+            !isNamed &&
+            !isAlone &&
+            Array.from({ length: used }, (_, place) => <span key={place} />)}
         </span>
       }
       toolbar={
