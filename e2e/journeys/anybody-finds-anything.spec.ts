@@ -1,5 +1,6 @@
 import { enterAs } from '../actors.ts'
 import { axeOn } from '../watch/axe.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
 
@@ -98,6 +99,40 @@ test('hospital users find only evaluations [D-12]', async ({ page, mock }) => {
   await expect(page.getByRole('option', { name: /Spital/ })).toHaveCount(0)
   const requested = (await mock.log()).filter(({ query }) => query.includes('search='))
   expect([...new Set(requested.map(({ path }) => path))]).toEqual(['results/evaluations/'])
+})
+
+test('a hospital finds its own page, evaluations, plans and files by its name', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Heidi')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  const box = page.getByRole('combobox', { name: 'Alles finden' })
+  const before = await box.boundingBox()
+  await box.fill('seeblick')
+  const inGroup = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option')
+  await expect(inGroup('Seiten und Befehle').first()).toHaveText(/Klinik Seeblick.*Patientenbefragung/)
+  await expect(inGroup('Auswertungen')).toHaveCount(3)
+  await expect(inGroup('Massnahmen').filter({ hasText: /Menüwahl am Vortag.*Klinik Seeblick/ })).toBeVisible()
+  await test.step('the field stays where it is, however many results there are', async () => {
+    expect(await box.boundingBox()).toEqual(before)
+    await box.fill('xyzq')
+    await expect(page.getByText('Nichts gefunden.')).toBeVisible()
+    expect(await box.boundingBox()).toEqual(before)
+  })
+  await test.step('a file is saved', async () => {
+    await box.fill('begleitbrief')
+    await expect(inGroup('Dateien')).toHaveText(/Begleitbrief Seeblick 2026\.docx/)
+    const saved = page.waitForEvent('download')
+    await inGroup('Dateien').click()
+    expect((await saved).suggestedFilename()).toBe('Begleitbrief Seeblick 2026.docx')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('a plan opens', async () => {
+    await page.keyboard.press('Control+k')
+    await box.fill('menüwahl')
+    await inGroup('Massnahmen').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Menüwahl am Vortag' })).toBeVisible()
+  })
 })
 
 test('recently opened records are offered by their current names after a logout [D-85]', async ({ page, mock }) => {

@@ -1,4 +1,5 @@
 import { enterAs } from '../actors.ts'
+import { serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('public pages open without a login [ROUTE-01] @smoke', async ({ page, mock }) => {
@@ -25,6 +26,25 @@ test('public pages open without a login [ROUTE-01] @smoke', async ({ page, mock 
 test('somebody signed out can open the logout and ends at the login [ROUTE-09]', async ({ page }) => {
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('pages of errors have the logo, the languages and the copyright of the login', async ({ page }) => {
+  await serveDemoConfig(page)
+  for (const [path, german, french] of [
+    ['/404', 'Seite nicht gefunden', 'Page introuvable'],
+    ['/403', 'Kein Zugriff', 'Pas d’accès'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: german })).toBeVisible()
+    await expect(page.getByRole('main').locator('img')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('©')
+    await page.getByRole('button', { name: /FR|Français/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: french })).toBeVisible()
+    await page.getByRole('button', { name: /DE|Deutsch/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: german })).toBeVisible()
+    await page.getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page).toHaveURL(/login/)
+  }
 })
 
 test('other pages show the login without backend requests and open afterwards [GUARD-01] @smoke', async ({

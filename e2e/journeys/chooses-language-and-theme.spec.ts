@@ -80,12 +80,16 @@ test('the shell shows the page, its area and the signed-in person [SHELL-01, SHE
     await expect(page.getByRole('menuitem')).toHaveText([
       'Mein Profil',
       'Feedback',
-      'Erfolgsmeldungen ausblenden',
       'Tastenkürzel',
       'Hilfe zu dieser Seite',
       'Rundgang',
+      'Erfolgsmeldungen ausblenden',
       'Dieses Gerät vergessen',
       'Abmelden',
+    ])
+    await expect(page.getByRole('group', { name: 'Auf diesem Gerät' }).getByRole('menuitem')).toHaveText([
+      'Erfolgsmeldungen ausblenden',
+      'Dieses Gerät vergessen',
     ])
     await expect(page.getByRole('menuitem', { name: 'Abmelden' })).toBeInViewport({ ratio: 1 })
   })

@@ -14,6 +14,7 @@ import { areaList } from '#lib/areas.ts'
 import { institutionPath } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
 import { CommandPaletteDialog } from '#features/palette/CommandPaletteDialog.tsx'
+import { useOwnFinds } from './useOwnFinds.ts'
 
 type Props = { menu: MenuNode[]; early: string; onOpen: () => void; onClose: () => void }
 
@@ -27,6 +28,7 @@ export function SearchIndex({ menu, ...palette }: Props) {
   const pages = usePages()
   // Staff find institutions by their records.
   const { apps } = useApps(viewer, !viewer.isStaff)
+  const own = useOwnFinds(viewer, apps)
   const creatable = [...registry.values()].filter(
     (collection) => collection.form && can(collection, 'create', viewer) && !collection.closed?.(viewer),
   )
@@ -57,7 +59,7 @@ export function SearchIndex({ menu, ...palette }: Props) {
       word && canOpen(viewer) ? [{ key: path, label: t(word), about: '', to: path }] : [],
     ),
   ]
-  return <CommandPaletteDialog entries={entries} collections={searched(viewer)} {...palette} />
+  return <CommandPaletteDialog entries={entries} own={own} collections={searched(viewer)} {...palette} />
 }
 
 /** The collections to search, in their order, then in that of the areas. */

@@ -6,10 +6,5 @@ import { PublicLayout } from './PublicLayout.tsx'
 /** The layout of pages that are inside the shell for signed-in users, and alone for everybody else. */
 export function PlainLayout() {
   const viewer = useLoaderData<Viewer | null>()
-  if (viewer) return <AuthenticatedLayout />
-  return (
-    <main>
-      <PublicLayout />
-    </main>
-  )
+  return viewer ? <AuthenticatedLayout /> : <PublicLayout />
 }

@@ -83,7 +83,7 @@ const plainPages: PageRoute[] = [
     handle: { title: 'actions:page-not-found', help: ['lost'] },
     lazy: lazyPage(
       () => import('#screens/plain/NotFound.tsx'),
-      ({ NotFound }) => <NotFound />,
+      ({ NotFound }) => <NotFound onLanguage={changeLanguage} />,
       'actions',
     ),
   },
@@ -92,7 +92,7 @@ const plainPages: PageRoute[] = [
     handle: { title: 'no-access', help: ['lost'] },
     lazy: lazyPage(
       () => import('#screens/plain/NoAccess.tsx'),
-      ({ NoAccess }) => <NoAccess />,
+      ({ NoAccess }) => <NoAccess onLanguage={changeLanguage} />,
       'actions',
     ),
   },

@@ -42,8 +42,6 @@ export default defineCollection({
     'revision.date_created',
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     { field: 'content_type', cell: contentTypeName },
-    'object_id',
-    { field: 'history_id', sort: 'id' },
   ],
   ordering: '-id',
   filters: [

@@ -1,11 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { useAction } from '#engine/actions/useAction.ts'
+import { downloadFile } from './downloadFile.ts'
 import { fullName, type StoredFile } from './storedFile.ts'
 import { Button, type ButtonKind } from '#ui/actions/Button.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
-import { call } from '#api/calls/client.ts'
-import { saveBlob } from '#api/files/download.ts'
 
 /** Saves a file on click. */
 export function FileButton({
@@ -48,13 +47,4 @@ export function FileButton({
       )}
     </Button>
   )
-}
-
-/** Saves a file under its own name; `byPermissions` 0 requests it regardless of the own permissions (FILE-09). */
-async function downloadFile(file: StoredFile, byPermissions?: 0): Promise<void> {
-  const { blob } = await call('GET', `filemanager/files/${file.id}/download/`, {
-    as: 'file',
-    query: byPermissions === undefined ? {} : { byPermissions },
-  })
-  saveBlob(blob, fullName(file))
 }

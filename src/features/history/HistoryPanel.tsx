@@ -8,7 +8,7 @@ export type HistoryPanelProps = Omit<VersionListProps, 'onRestored'> & { onClose
 export function HistoryPanel({ onClose, ...list }: HistoryPanelProps) {
   const { t } = useTranslation(['history', 'portal'])
   return (
-    <Panel title={t('portal:versions')} size="wide" onClose={onClose}>
+    <Panel title={t('portal:versions')} onClose={onClose}>
       <VersionList {...list} onRestored={onClose} />
     </Panel>
   )

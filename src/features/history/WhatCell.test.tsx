@@ -69,6 +69,24 @@ test('an activity names the field it changed with both values', async () => {
   expect(container).toHaveTextContent(/^Name: Klinik → Klinik AG$/)
 })
 
+test('a value that was added is shown with its field', async () => {
+  const { container } = await show(toRow(9, { name: 'Klinik', anqid: 5 }), [toRow(8, { name: 'Klinik' })])
+  await waitFor(() => expect(container).toHaveTextContent(/^ANQ-ID: – → 5$/))
+})
+
+test('a value that was removed is shown with its field', async () => {
+  const { container } = await show(toRow(9, { name: '', anqid: 5 }), [toRow(8, { name: 'Klinik', anqid: 5 })])
+  await waitFor(() => expect(container).toHaveTextContent(/^Name: Klinik → –$/))
+})
+
+test('while an activity is looked up its cell shows a shape, not a sign for nothing', async () => {
+  const { container } = await show(toRow(9, { name: 'Klinik AG' }), [toRow(8, { name: 'Klinik' })])
+  expect(container).not.toHaveTextContent('-')
+  expect(container.querySelector('[data-loading]')).toBeInTheDocument()
+  expect(await screen.findByText('Klinik AG')).toBeVisible()
+  expect(container.querySelector('[data-loading]')).toBeNull()
+})
+
 test('an activity with several changes names their fields', async () => {
   await show(toRow(9, { name: 'Klinik AG', anqid: 6 }), [toRow(8, { name: 'Klinik', anqid: 5 })])
   expect(await screen.findByText('Name, ANQ-ID')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, Collection } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
@@ -25,42 +25,58 @@ export default function WhatCell({ row }: CellProps) {
   const [isShown, setShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
-  const comment = useVersionTexts().getComment(version) || '-'
+  const comment = useVersionTexts().getComment(version)
+  const written = comment || '-'
+  const waiting = comment || <span data-loading aria-hidden="true" className={styles.waiting} />
   return (
     <span ref={place} className={styles.what}>
       {/* The words of another area load late: only this cell waits for them, not the list. */}
-      <Suspense fallback={comment}>
-        {isShown ? <What collection={collection} version={version} comment={comment} /> : comment}
+      <Suspense fallback={waiting}>
+        {isShown ? <What collection={collection} version={version} comment={written} waiting={waiting} /> : written}
       </Suspense>
     </span>
   )
 }
 
-function What({ collection, version, comment }: { collection: Collection; version: Version; comment: string }) {
+function What({
+  collection,
+  version,
+  comment,
+  waiting,
+}: {
+  collection: Collection
+  version: Version
+  comment: string
+  waiting: ReactNode
+}) {
   const { t } = useTranslation('history')
   const viewer = useViewer()
   const labels = useLabels(collection)
-  const { data: older } = useQuery({
+  const { data: older, isLoading } = useQuery({
     ...olderQuery(viewer.id, version),
     enabled: version.fields !== undefined,
     staleTime: 'static',
     meta: { isShownInPlace: true },
   })
+  if (isLoading) return waiting
   if (!version.fields || older === undefined || (older && !older.fields)) return comment
   if (older === null) return t(isCreation(version) ? 'what.created' : 'what.known')
   const changes = changesBetween(older.fields, version.fields)
   const [only] = changes
   const getName = (path: readonly string[]) => placeLabel(getTarget(collection, path[0] ?? '').name, labels)
   if (!only) return version.comment ? comment : <span className={styles.quiet}>{t('nothing')}</span>
-  if (changes.length === 1 && only.kind === 'update' && only.path.length === 1)
+  if (changes.length === 1 && !only.areItems && only.path.length === 1) {
+    const show = (value: unknown) =>
+      value === undefined ? '–' : <Value collection={collection} labels={labels} path={only.path} value={value} />
     return (
       <>
         {getName(only.path) + labelSeparator()}
-        <Value collection={collection} labels={labels} path={only.path} value={only.before} />
+        {show(only.before)}
         {' → '}
-        <Value collection={collection} labels={labels} path={only.path} value={only.after} />
+        {show(only.after)}
       </>
     )
+  }
   const names = [...new Set(changes.map(({ path }) => getName(path)))]
   const rest = names.length - maxNamed
   return `${names.slice(0, maxNamed).join(', ')}${rest > 0 ? ` +${rest}` : ''}`

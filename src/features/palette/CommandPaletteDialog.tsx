@@ -12,7 +12,7 @@ import { useNames } from '#engine/labels.ts'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { markParts } from './rank.ts'
-import { groupByKind, matching, type SearchResult, toWords, useRecords } from './searchResults.ts'
+import { groupByKind, matching, matchingOfEach, type SearchResult, toWords, useRecords } from './searchResults.ts'
 import { useRecent } from './useRecent.ts'
 import styles from './CommandPaletteDialog.module.css'
 import { pickerDebounce } from '#lib/constants.ts'
@@ -22,6 +22,8 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type Props = {
   entries: readonly SearchResult[]
+  /** What the viewer reads but does not search on the server, by kind. */
+  own: readonly (readonly SearchResult[])[]
   /** The viewer whose records are searched. */
   collections: readonly Collection[]
   /** The text typed before the palette was loaded. */
@@ -37,7 +39,7 @@ const firstEntries = 5
  * Finds anything: menu entries, actions, records; before anything is typed, recently opened records, the pages that are
  * opened most and what is created there. The arrow keys select, Enter opens.
  */
-export function CommandPaletteDialog({ entries, collections, early, onOpen, onClose }: Props) {
+export function CommandPaletteDialog({ entries, own, collections, early, onOpen, onClose }: Props) {
   const { t } = useTranslation('palette')
   const language = useLanguage()
   const viewer = useViewer()
@@ -52,18 +54,21 @@ export function CommandPaletteDialog({ entries, collections, early, onOpen, onCl
   const records = useRecords(collections, viewer, search, language, words)
   const recent = useRecent(use(CollectionsContext), useDevicePreferences(viewer.id).recent, viewer, language, words)
   const isEmpty = typed.trim() === ''
+  // Below what is still loading, so that no row is inserted above another.
+  const ownFinds = records.isLoading ? [] : matchingOfEach(own, search)
   const first = [
     ...titled(recent, t('recent')),
     ...titled(getMain(entries, ['/', ...collections.map(({ path }) => `/${path}`)]), t('main')),
     ...titled(getMain(entries, collections.map(getAddPath)), t('commands')),
   ]
-  const finds = isEmpty ? first : [...matching(entries, typed).slice(0, 8), ...records.finds]
+  const finds = isEmpty ? first : [...matching(entries, typed).slice(0, 8), ...records.finds, ...ownFinds]
   useLayoutEffect(onOpen, [onOpen])
 
   const go = (find: SearchResult | undefined) => {
     if (!find) return
     onClose()
-    void navigate(find.to)
+    if (find.onSelect) find.onSelect()
+    else void navigate(find.to)
   }
   // Enter right after the last letter means the first result of these letters, which may still be loading.
   const isSettled = typed === search && !records.isLoading

@@ -21,6 +21,8 @@ export type SearchResult = {
   to: string
   /** The name of its collection; none of pages and actions. */
   kind?: string
+  /** What a result without a page does. */
+  onSelect?: () => void
 }
 
 /** The translations that name records, and the entry that opens all of a kind. */
@@ -40,6 +42,11 @@ export function matching(finds: readonly SearchResult[], typed: string): SearchR
     words.every((word) => normalizeForSearch(`${label} ${about}`).includes(word)),
   )
   return found.toSorted((one, other) => rank(other.label, words) - rank(one.label, words))
+}
+
+/** The first matching entries of each of some lists. */
+export function matchingOfEach(lists: readonly (readonly SearchResult[])[], typed: string): SearchResult[] {
+  return lists.flatMap((finds) => matching(finds, typed).slice(0, max))
 }
 
 /**

@@ -46,6 +46,7 @@ export function UserMenuPanel({
   const areNoticesOff = useToasts(({ isOff }) => isOff)
   const notices: MenuItem = {
     key: 'notices',
+    group: t('actions:shell.device'),
     label: t(areNoticesOff ? 'actions:shell.notices-on' : 'actions:shell.notices-off'),
     icon: areNoticesOff ? Bell : BellOff,
     onSelect: () => {
@@ -92,6 +93,7 @@ export function UserMenuPanel({
   }
   const forget: MenuItem = {
     key: 'forget',
+    group: t('actions:shell.device'),
     label: t('actions:forget'),
     icon: Eraser,
     onSelect: () => void forgetDevice(),
@@ -121,11 +123,11 @@ export function UserMenuPanel({
     <MenuPanel
       {...place}
       items={[
-        ...(user.isDemo ? [] : [...own(), notices, keys]),
+        ...(user.isDemo ? [] : [...own(), keys]),
         help,
         ...(user.isStaff && !user.isDemo ? [tour] : []),
         ...choices(),
-        user.isDemo ? tour : forget,
+        ...(user.isDemo ? [tour] : [notices, forget]),
         logout,
       ]}
     />
