@@ -108,6 +108,13 @@ for (const width of [390, 768])
     await expect(last).not.toBeInViewport()
     const [line, below] = [await legend.boundingBox(), await heading.boundingBox()]
     expect(line?.height).toBeLessThan(50)
+    // No entry of the line is cut.
+    const fold = await legend.getByRole('button', { name: 'Ganze Legende zeigen' }).boundingBox()
+    for (const part of await legend.locator('[aria-pressed], li').all()) {
+      const box = await part.boundingBox()
+      if (box && box.y < (line?.y ?? 0) + (line?.height ?? 0))
+        expect(box.x + box.width).toBeLessThanOrEqual(fold?.x ?? 0)
+    }
     expect(below?.y).toBeGreaterThan((line?.y ?? 0) + (line?.height ?? 0))
     await legend.getByRole('button', { name: 'Ganze Legende zeigen' }).click()
     await expect(last).toBeInViewport()

@@ -183,7 +183,11 @@ function getTopic(
           text(part, x, y + 7 + name.length * 17 + place * line, { fill: sign ? color : theme.muted }),
         ),
         ...(change
-          ? [text(change.words, x, y + 7 + name.length * 17 + below.length * line, { fill: verdictFill(change.isGood, theme) })]
+          ? [
+              text(change.words, x, y + 7 + name.length * 17 + below.length * line, {
+                fill: verdictFill(change.isGood, theme),
+              }),
+            ]
           : []),
         ...(strip ? getStrip(strip, x + stripAt, middle, sign ? color : theme.muted) : []),
         ...(isKnown

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { BoardLegendContext } from '#evaluation/chart/boardLegend.ts'
 import { SignList } from '#evaluation/chart/SignList.tsx'
-import { classNames } from '#ui/layout/classNames.ts'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { SharedEntry, SharedLegend as Legend } from '#evaluation/types/option/grids/sharedLegend.ts'
 import styles from './SharedLegend.module.css'
@@ -52,7 +51,7 @@ export function SharedLegend({ legend, about = [], children }: Props) {
   )
 }
 
-/** A row that scrolls to its end on a narrow page, and shows all of it in several lines when it is opened. */
+/** On a narrow page one line of as many entries as fit; all of them when it is opened. */
 function Folding({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation('evaluation')
   const id = useId()
@@ -61,7 +60,7 @@ function Folding({ label, children }: { label: string; children: ReactNode }) {
   const isCut = useIsCut(row)
   return (
     <div aria-label={label} className={styles.legend} data-open={isOpen || undefined} role="group">
-      <div className={classNames(styles.row, isCut && styles.cut)} id={id} ref={row}>
+      <div className={styles.row} id={id} ref={row}>
         {children}
       </div>
       {(isCut || isOpen) && (
@@ -79,13 +78,13 @@ function Folding({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Whether an element is wider than its room. */
+/** Whether an element is higher than its room. */
 function useIsCut(row: RefObject<HTMLElement | null>): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const sizes = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth + 1))
+    const sizes = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1))
     for (const part of [element, ...element.children]) sizes.observe(part)
     return () => sizes.disconnect()
   })
