@@ -35,13 +35,22 @@ export function slideLines(input: ExportInput, data: ChartLayoutData, width: num
   }
 }
 
-/** Texts in as few lines as possible, of which each part begins one if that takes no more of them. */
+/**
+ * Texts in as few lines as possible: each part begins one, or at least no text is broken, where that takes no more of
+ * them.
+ */
 function inFewLines(parts: readonly (readonly string[])[], width: number): string[] {
-  const [together, ...each] = [parts.flat(), ...parts].map((texts) =>
-    texts.length > 0 ? wrapped(texts.map((text) => text.replace(/\.$/, '')).join(' · '), width) : [],
+  const texts = parts.map((part) => part.map((text) => text.replace(/\.$/, '')))
+  const [together, ...each] = [texts.flat(), ...texts].map((some) =>
+    some.length > 0 ? wrapped(some.join(' · '), width) : [],
   )
-  const apart = each.flat()
-  return together && together.length < apart.length ? together : apart
+  const least = together?.length ?? 0
+  const unbroken = texts.flat().reduce<string[]>((lines, text) => {
+    const longer = `${lines.at(-1) ?? ''} · ${text}`
+    const fits = lines.length > 0 && getWidth(longer) <= width
+    return fits ? [...lines.slice(0, -1), longer] : [...lines, ...wrapped(text, width)]
+  }, [])
+  return [each.flat(), unbroken].find(({ length }) => length <= least) ?? together ?? []
 }
 
 /**
