@@ -13,22 +13,22 @@ test('staff build an evaluation with all ten chart types [EVAL-03, EVAL-04, EVAL
   await enterAs(page, mock, 'staff', '/results/evaluations/1')
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
   const types: [string, string, string][] = [
-    ['Zeitverlauf', 'q1', 'Verlauf der Behandlung'],
-    ['Netzdiagramm', 'q2', 'Profil'],
-    ['Mittelwerte', 'q1', 'Behandlung im Mittel'],
-    ['Verteilung der Antworten', 'q3', 'Mitsprache'],
-    ['Balkendiagramm', 'sex', 'Wer geantwortet hat'],
-    ['Gestapelte Anzahlen', 'ward', 'Abteilungen'],
-    ['Gestapelte Anteile', 'ward', 'Abteilungen in Teilen'],
-    ['Boxplot', 'nps', 'Empfehlung'],
-    ['Tabelle', 'q1', 'Alle Werte'],
-    ['Trichterdiagramm', 'q1', 'Kliniken im Vergleich'],
+    ['Zeitverlauf', 'Aufenthalt – Behandlung', 'Verlauf der Behandlung'],
+    ['Netzdiagramm', 'Aufenthalt – Information', 'Profil'],
+    ['Mittelwerte', 'Aufenthalt – Behandlung', 'Behandlung im Mittel'],
+    ['Verteilung der Antworten', 'Aufenthalt – Mitsprache', 'Mitsprache'],
+    ['Balkendiagramm', 'Geschlecht', 'Wer geantwortet hat'],
+    ['Gestapelte Anzahlen', 'Abteilung', 'Abteilungen'],
+    ['Gestapelte Anteile', 'Abteilung', 'Abteilungen in Teilen'],
+    ['Boxplot', 'Weiterempfehlung', 'Empfehlung'],
+    ['Tabelle', 'Aufenthalt – Behandlung', 'Alle Werte'],
+    ['Trichterdiagramm', 'Aufenthalt – Behandlung', 'Kliniken im Vergleich'],
   ]
-  for (const [index, [type, key, title]] of types.entries()) {
+  for (const [index, [type, question, title]] of types.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Neues Diagramm' }).click()
     const form = dialog(page)
     await form.getByRole('radio', { name: type }).check()
-    await choose(form, page, /Fragen/, [`(${key})`])
+    await choose(form, page, /Fragen/, [question])
     await form.getByRole('tab', { name: 'Texte' }).click()
     await form.getByRole('textbox', { name: 'Titel', exact: true }).fill(title)
     // The preview is the chart itself with the real answers.
