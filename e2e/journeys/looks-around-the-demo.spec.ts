@@ -312,3 +312,11 @@ test('a hospital sees all columns of its evaluations on a tablet', async ({ page
   const { x = 0, width = 0 } = (await last.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(752)
 })
+
+test('the yearly table of actions fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Heidi', '/own-plans')
+  const table = page.getByRole('region', { name: /^Massnahmen \d{4}/ })
+  await expect(table).toContainText('Ziel erreicht: 4.25')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

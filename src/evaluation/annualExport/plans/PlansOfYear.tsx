@@ -59,7 +59,6 @@ export default function PlansOfYear() {
         <Dropdown
           label={t('year')}
           options={years.map((one) => ({ value: String(one), label: String(one) }))}
-          required
           value={String(year)}
           onChange={(value) => setYear(Number(value))}
         />
@@ -138,7 +137,12 @@ function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
                   const plan = columns[place] === 'state' && plans[row]
                   return (
                     <Cell
-                      className={classNames(isFigure(cell) && styles.figure, plan && styles.state)}
+                      className={classNames(
+                        isFigure(cell) && styles.figure,
+                        plan && styles.state,
+                        cell === null && styles.empty,
+                      )}
+                      data-label={place === 0 || plan ? undefined : header[place]}
                       key={header[place]}
                       scope={place === 0 ? 'row' : undefined}
                     >

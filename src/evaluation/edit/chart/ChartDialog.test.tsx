@@ -110,7 +110,7 @@ test('a new chart shows missing fields only when it is applied [EVAL-03]', async
   expect(screen.getByText('Wählen Sie mindestens eine Frage.')).toBeVisible()
   expect(taken).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('combobox', { name: /Fragen/ }))
-  await userEvent.click(await screen.findByRole('option', { name: 'q', exact: true }))
+  await userEvent.click(await screen.findByRole('option', { name: 'q' }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('1 Angabe fehlt oder stimmt nicht.')).not.toBeInTheDocument())
   await take()
