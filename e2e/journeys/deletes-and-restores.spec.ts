@@ -43,7 +43,10 @@ test('a record is moved to the trash and restored @smoke', async ({ page, mock }
 test('only deleting into the trash can be undone immediately [TOOL-11, D-39]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await pressTool(page, 'Löschen')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await page
+    .getByRole('alertdialog', { name: '«Clinique du Vallon» löschen' })
+    .getByRole('button', { name: 'Löschen' })
+    .click()
   await expect(page.getByRole('status').getByText(/^Spital «Clinique du Vallon» gelöscht\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible()
   await page.goto('/patzu/hospitals?is_active=false&search=Vallon')
@@ -61,6 +64,21 @@ test('only deleting into the trash can be undone immediately [TOOL-11, D-39]', a
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
   expect(await mock.log('DELETE patzu/hospitals/3/')).toHaveLength(2)
+})
+
+test('in French and Italian a deletion names the record before its kind', async ({ page, mock }) => {
+  for (const [language, press, title, question] of [
+    [2, 'Supprimer', /^Supprimer «\s?Clinique du Vallon\s?»$/, /vraiment «\s?Clinique du Vallon\s?» \(Hôpital\)/],
+    [3, 'Elimina', /^Eliminare «Clinique du Vallon»$/, /davvero «Clinique du Vallon» \(Ospedale\)/],
+  ] as const) {
+    await mock.edit('accounts/users', 2, { language })
+    await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
+    await pressTool(page, press)
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await expect(dialog).toContainText(question)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })
 
 test('staff restore a deleted evaluation from the trash [EVAL-40, MENU-14]', async ({ page, mock }) => {

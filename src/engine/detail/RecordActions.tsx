@@ -95,7 +95,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
     const isSure = await confirm({
       kind: isTrashed || warning ? 'critical' : 'warning',
       isLoss: true,
-      title: t('actions:delete-title'),
+      title: t(isDeactivation ? 'actions:deactivate-title-one' : 'actions:delete-title-one', named),
       text: [warning && t(`actions:${warning}`), question, canComeBack && t('actions:delete-goes')]
         .filter(Boolean)
         .join(' '),

@@ -10,6 +10,7 @@ import styles from './History.module.css'
 import { getTarget, placeLabel } from './getTarget.ts'
 import { useVersionCollection } from './useVersionCollection.ts'
 import { Value } from '#features/history/changes/Value.tsx'
+import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { useVersionTexts } from './useVersionTexts.ts'
 import { getVersion, isCreation, type Version } from './version.ts'
@@ -27,7 +28,7 @@ export default function WhatCell({ row }: CellProps) {
   useEffect(() => setShown(place.current?.closest('[hidden]') === null), [])
   const comment = useVersionTexts().getComment(version)
   const written = comment || '-'
-  const waiting = comment || <span data-loading aria-hidden="true" className={styles.waiting} />
+  const waiting = comment || <LoadingName />
   return (
     <span ref={place} className={styles.what}>
       {/* The words of another area load late: only this cell waits for them, not the list. */}

@@ -3,6 +3,7 @@ import type { CellProps } from '#engine/collection.ts'
 import { useContentTypes } from '#engine/records/contentTypes.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { getIds } from '#lib/values/getIds.ts'
+import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { useName } from './useName.ts'
 
@@ -15,5 +16,6 @@ export default function InstitutionCell({ row }: CellProps<RowAt<'results/action
   const endpoint = kind && getCollection(kind)?.endpoint
   const [id] = getIds(row.object_id)
   const name = useName({ endpoint: endpoint ?? '' }, endpoint === undefined ? undefined : id, useLanguage())
+  if (name === undefined) return <LoadingName />
   return <bdi translate="no">{name || (id === undefined ? '-' : `#${id}`)}</bdi>
 }

@@ -4,6 +4,7 @@ import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import type { Language } from '#lib/languages.ts'
 import { toText } from '#lib/text/text.ts'
+import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { useName } from './useName.ts'
 
@@ -17,6 +18,7 @@ export function createNameCell(target: RelationTarget, beside: string | undefine
     const relation = at === undefined ? value : getAtPath(row, at)
     const known = (beside && toText(getAtPath(row, beside))) || nested(target, relation, language)
     const found = useName(target, known ? undefined : getIds(relation)[0], language)
+    if (!known && found === undefined) return <LoadingName />
     return <bdi translate="no">{known || found || '-'}</bdi>
   }
 }

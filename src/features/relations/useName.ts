@@ -6,12 +6,13 @@ import { rowById } from '#engine/records/rowById.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Language } from '#lib/languages.ts'
 
-/** The name of a record by its id; until it is known, its number. */
-export function useName(target: RelationTarget, id: string | number | undefined, language: Language): string {
+/** The name of a record by its id: undefined while it loads, and its number where it cannot be read. */
+export function useName(target: RelationTarget, id: string | number | undefined, language: Language): string | undefined {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data } = useQuery({ ...nameQuery(viewer.id, target.endpoint, Number(id)), enabled: id !== undefined })
+  const { data, isLoading } = useQuery({ ...nameQuery(viewer.id, target.endpoint, Number(id)), enabled: id !== undefined })
   if (id === undefined) return ''
+  if (isLoading) return undefined
   if (data === 'missing') return t(viewer.isStaff ? 'relation.deleted' : 'relation.hidden', { id })
   return typeof data === 'object' ? getChoice(target, data.row, language).label : `#${id}`
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { ToastItem } from '#ui/toasts/ToastItem.tsx'
 import type { Toast } from '#ui/feedback/toasts.ts'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import type { ErrorReport } from '#lib/report.ts'
@@ -124,8 +125,9 @@ export const messages: readonly ControlStates[] = [
     }),
   },
   {
-    of: ['Skeleton'],
+    of: ['Skeleton', 'LoadingName'],
     states: () => ({
+      name: <LoadingName />,
       table: <Skeleton rows={4} shape="table" />,
       form: <Skeleton rows={2} shape="form" />,
       text: <Skeleton shape="text" />,

@@ -1,8 +1,8 @@
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import form from '#features/authPages/AuthForm.module.css'
+import { AuthLayout } from '#features/authPages/AuthLayout.tsx'
 import type { Language } from '#lib/languages.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 

@@ -163,6 +163,7 @@ export function SelectionBar({
     const isCritical = items.length > 1 || isTrash || warning !== undefined
     const [only] = items.length === 1 ? items.map((row) => ({ what: labels.one, name: getName(row) })) : []
     const all = { n: showNumber(items.length), what: labels.many }
+    const verb = isDeactivation ? 'deactivate' : 'delete'
     const usual = isDeactivation
       ? ({ one: 'deactivate-one', many: 'deactivate-many' } as const)
       : ({ one: 'delete-one', many: 'delete' } as const)
@@ -174,7 +175,7 @@ export function SelectionBar({
     const isSure = await confirm({
       kind: isCritical ? 'critical' : 'warning',
       isLoss: true,
-      title: sentence(isDeactivation ? 'deactivate' : 'delete-title'),
+      title: only ? sentence(`${verb}-title-one`, only) : sentence(`${verb}-title-many`, all),
       text: [warning && sentence(warning), question, canComeBack && sentence('delete-goes')].filter(Boolean).join(' '),
       confirmLabel: sentence(isDeactivation ? 'deactivate' : 'delete-confirm'),
       note,

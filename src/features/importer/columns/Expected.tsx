@@ -23,6 +23,10 @@ export function Expected({
   const names = Object.keys(columns)
   const optional = names.filter((column) => !(needed ?? names).includes(column))
   const hasDates = Object.values(columns).some(isDated)
+  const choices = Object.entries(columns).flatMap(([key, column]) => {
+    const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
+    return options.length > 0 ? [{ key, heading: getHeading(key), options }] : []
+  })
   const save = () =>
     saveBlob(
       new Blob([byteOrderMark, csvText([names.map(getHeading)])], { type: 'text/csv;charset=utf-8' }),
@@ -43,28 +47,32 @@ export function Expected({
           </Fragment>
         ))}
       </code>
-      {Object.entries(columns).map(([key, column]) => {
-        const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
-        const codes = options.map(({ code }) => code).join(', ')
-        const words = options.flatMap(({ word }) => word ?? [])
-        if (options.length === 0) return null
-        return (
-          <p key={key} className={styles.muted}>
-            {words.length > 0
-              ? t('expected.words', { name: getHeading(key), words: words.join(', '), codes })
-              : t('expected.options', { name: getHeading(key), options: codes })}
-          </p>
-        )
-      })}
-      {optional.length > 0 && (
-        <p className={styles.muted}>{t('expected.optional', { names: optional.map(getHeading).join(', ') })}</p>
-      )}
-      {hasDates && <p className={styles.muted}>{t('expected.dates')}</p>}
+      <p className={styles.muted}>
+        {optional.length > 0 && t('expected.optional', { names: optional.map(getHeading).join(', ') })}{' '}
+        {hasDates && t('expected.dates')}
+      </p>
       <div className={styles.actions}>
         <Button icon={Download} kind="plain" onClick={save}>
           {t('template')}
         </Button>
       </div>
+      {choices.length > 0 && (
+        <details className={styles.found}>
+          <summary>{t('expected.values', { names: choices.map(({ heading }) => heading).join(', ') })}</summary>
+          <dl className={styles.allowed}>
+            {choices.map(({ key, heading, options }) => {
+              const words = options.flatMap(({ word }) => word ?? [])
+              const codes = options.map(({ code }) => code).join(', ')
+              return (
+                <div key={key}>
+                  <dt>{heading}</dt>
+                  <dd>{words.length > 0 ? t('expected.words', { words: words.join(', '), codes }) : codes}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        </details>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { readInheritance } from '#features/measures/calls.ts'
 import { Children } from './Children.tsx'
 import styles from './Family.module.css'
 import { getIds } from '#lib/values/getIds.ts'
+import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
@@ -42,7 +43,11 @@ function Parent({ collection, row, parent }: PanelProps<RowAt<'results/measures'
       <dt>{t('family.parent')}</dt>
       <dd>
         <Link to={`/${collection.path}/${parent}`}>
-          <bdi translate="no">{record.data ? getTitle(collection, record.data, language) : `#${parent}`}</bdi>
+          {record.isPending ? (
+            <LoadingName />
+          ) : (
+            <bdi translate="no">{record.data ? getTitle(collection, record.data, language) : `#${parent}`}</bdi>
+          )}
         </Link>
         {isSpecificParent(parent) && <Badge kind="accent">{t('family.specific')}</Badge>}
       </dd>
