@@ -5,6 +5,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { answerReview, reviewsQuery } from '#features/reviews/calls.ts'
+import { isOver } from '#features/reviews/requests.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
@@ -45,7 +46,8 @@ export function Answer({ review, onAnswered }: { review: RowAt<'irp/reviews'>; o
       <span>{t('question')}</span>
       <span className={styles.buttons}>
         <Button
-          kind="primary"
+          // After its day a review needs no answer any more.
+          kind={isOver(review) ? 'quiet' : 'primary'}
           icon={Check}
           busy={sending.input === 2}
           disabled={sending.input === 3}

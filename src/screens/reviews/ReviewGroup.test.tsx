@@ -33,6 +33,14 @@ test('an open request is accepted or declined', () => {
   expect(buttonsAt(1)).toEqual(['Ja', 'Nein'])
 })
 
+test('the answer is the main button only until the day of the review', () => {
+  buttonsAt(1, '2099-01-02')
+  buttonsAt(1, '2020-01-02')
+  const [coming, past] = screen.getAllByRole('button', { name: 'Ja' })
+  expect(coming?.className).toContain('primary')
+  expect(past?.className).not.toContain('primary')
+})
+
 test.each([2, 3, 4, 5])('a request in state %i offers no other state [IRP-17]', (state) => {
   expect(buttonsAt(state)).toEqual([])
 })
