@@ -209,3 +209,28 @@ test('names of files and columns stay on one line in narrow windows', async ({ p
   await expect(name).toBeVisible()
   expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1)
 })
+
+test('evaluations have a line each on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterDemoAs(page, 'Stefan', '/results/evaluations')
+  const names = page.getByRole('row').getByRole('link')
+  await expect(names.filter({ hasText: 'Centre hospitalier de la Combe' }).last()).toBeVisible()
+  for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(25)
+})
+
+test('a hospital sees all columns of its evaluations on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterDemoAs(page, 'Heidi', '/results/evaluations')
+  const last = page.getByRole('cell', { name: 'PREMs SOMA', exact: true }).first()
+  await expect(last).toBeVisible()
+  const { x = 0, width = 0 } = (await last.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(752)
+})
+
+test('the yearly table of actions fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Heidi', '/own-plans')
+  const table = page.getByRole('region', { name: /^Massnahmen \d{4}/ })
+  await expect(table).toContainText('Ziel erreicht: 4.25')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
