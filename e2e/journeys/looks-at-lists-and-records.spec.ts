@@ -210,7 +210,9 @@ test('names of files and columns stay on one line in narrow windows', async ({ p
   expect(await name.evaluate((one) => one.getClientRects().length)).toBe(1)
 })
 
-test('evaluations have a line each on a laptop', async ({ page }) => {
+test('evaluations have a line each on a laptop', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await enterDemoAs(page, 'Stefan', '/results/evaluations')
   const names = page.getByRole('row').getByRole('link')
@@ -218,7 +220,9 @@ test('evaluations have a line each on a laptop', async ({ page }) => {
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(25)
 })
 
-test('a hospital sees all columns of its evaluations on a tablet', async ({ page }) => {
+test('a hospital sees all columns of its evaluations on a tablet', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
   await page.setViewportSize({ width: 768, height: 1024 })
   await enterDemoAs(page, 'Heidi', '/results/evaluations')
   const last = page.getByRole('cell', { name: 'PREMs SOMA', exact: true }).first()
@@ -227,7 +231,9 @@ test('a hospital sees all columns of its evaluations on a tablet', async ({ page
   expect(x + width).toBeLessThanOrEqual(752)
 })
 
-test('the yearly table of actions fits a phone', async ({ page }) => {
+test('the yearly table of actions fits a phone', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await enterDemoAs(page, 'Heidi', '/own-plans')
   const table = page.getByRole('region', { name: /^Massnahmen \d{4}/ })
