@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { questionnaires } from '../../mocks/seed/attributes.ts'
 import { getChart } from '../../mocks/seed/charts.ts'
 import { enterAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mock } from '../mock.ts'
 
@@ -126,3 +127,24 @@ for (const horizontal of [false, true])
       expect(Math.min(across, down)).toBeLessThanOrEqual(0)
     }
   })
+
+test('on a phone the menu of a chart stays below the top bar and offers no sizes', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await enterDemoAs(page, 'Stefan', '/results/evaluations/91')
+  const button = page.getByRole('button', { name: 'Aktionen für «Wartezeit im Verlauf»' })
+  await expect(page.locator('[data-chart] article[aria-busy=true]')).toHaveCount(0)
+  await expect(async () => {
+    await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 270))
+    expect(Math.round((await button.boundingBox())?.y ?? 0)).toBe(270)
+  }).toPass()
+  await button.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: 'Ausblenden' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Breiter' })).toHaveCount(0)
+  const bar = await page.getByRole('banner').boundingBox()
+  // Waits until the menu rests.
+  await menu.getByRole('menuitem', { name: 'Weiter nach vorn' }).hover()
+  expect((await menu.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
