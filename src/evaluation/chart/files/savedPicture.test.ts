@@ -63,11 +63,11 @@ test('where the words of a picture take two lines the signs have one of them', (
     getFigure([2, 3, 10, 30, 15], { verdict }),
   )
   const chart = getChart('mean', { viewSettings: { benchmark: true } })
-  const drawn = { ...saved, chart, series: judged, filters: [] }
-  const data = getLayoutData({ ...drawn, theme: 'light' })
-  if (!data) throw new Error('nothing is drawn')
-  expect(slideLines(drawn, data, 936).head).toHaveLength(2)
-  const [, first, second] = slideLines(drawn, data, 400).head.map(plain)
+  const rendered = { ...saved, chart, series: judged, filters: [] }
+  const data = getLayoutData({ ...rendered, theme: 'light' })
+  if (!data) throw new Error('nothing is rendered')
+  expect(slideLines(rendered, data, 936).head).toHaveLength(2)
+  const [, first, second] = slideLines(rendered, data, 400).head.map(plain)
   expect(first).toBe('▲ deutlich besser')
   expect(second).toMatch(/^Benchmark Schweiz/)
 })
@@ -77,11 +77,11 @@ test.each([
   ['with long filters', ['Abteilung: Palliativ, Chirurgie, Medizin, Frauenklinik, Geburtenabteilung '.repeat(6)]],
 ])('the chart takes at least 80 % of the area of a picture %s', (_, filters) => {
   const data = getLayoutData({ ...saved, theme: 'light' })
-  if (!data) throw new Error('nothing is drawn')
+  if (!data) throw new Error('nothing is rendered')
   const captions = slideLines({ ...saved, filters }, data, 936)
   const { drawing } = getPicture({ ...saved, data, theme: 'light', size: { width: 960, height: 540 }, captions }) ?? {}
   const [grid] = drawing?.grids ?? []
-  if (!drawing || !grid) throw new Error('nothing is drawn')
+  if (!drawing || !grid) throw new Error('nothing is rendered')
   expect((grid.width * grid.height) / (drawing.width * drawing.height)).toBeGreaterThanOrEqual(0.8)
   expect(grid.top).toBeGreaterThanOrEqual(38 + 17 * (captions.head.length - 1))
 })
