@@ -7,10 +7,17 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Language } from '#lib/languages.ts'
 
 /** The name of a record by its id: undefined while it loads, and its number where it cannot be read. */
-export function useName(target: RelationTarget, id: string | number | undefined, language: Language): string | undefined {
+export function useName(
+  target: RelationTarget,
+  id: string | number | undefined,
+  language: Language,
+): string | undefined {
   const { t } = useTranslation()
   const viewer = useViewer()
-  const { data, isLoading } = useQuery({ ...nameQuery(viewer.id, target.endpoint, Number(id)), enabled: id !== undefined })
+  const { data, isLoading } = useQuery({
+    ...nameQuery(viewer.id, target.endpoint, Number(id)),
+    enabled: id !== undefined,
+  })
   if (id === undefined) return ''
   if (isLoading) return undefined
   if (data === 'missing') return t(viewer.isStaff ? 'relation.deleted' : 'relation.hidden', { id })
