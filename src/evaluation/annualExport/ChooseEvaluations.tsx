@@ -11,6 +11,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import lines from '#ui/lines.module.css'
 import { YearContents } from './YearContents.tsx'
 
 export type ChooseEvaluationsProps = {
@@ -56,35 +57,37 @@ export function ChooseEvaluations(props: ChooseEvaluationsProps) {
       title={t('year.several')}
       onClose={onClose}
     >
-      {only && (
-        <p>
-          <strong translate="no">{getName(only)}</strong>
-        </p>
-      )}
-      <YearContents
-        hasFilters={hasFilters}
-        row={only}
-        seesInstitutions={offered.every((row) => can(collection, 'update', viewer, row))}
-      />
-      {!only && (
-        <fieldset className={fieldset.group}>
-          <legend>{t('year.choose')}</legend>
-          <CheckBox
-            checked={rows.length === offered.length}
-            indeterminate={rows.length > 0 && rows.length < offered.length}
-            label={t('year.all', { count: offered.length })}
-            onChange={(isOn) => choose(new Set(isOn ? offered.map(({ id }) => id) : []))}
-          />
-          {offered.map((row) => (
+      <div className={lines.rows}>
+        {only && (
+          <p>
+            <strong translate="no">{getName(only)}</strong>
+          </p>
+        )}
+        <YearContents
+          hasFilters={hasFilters}
+          row={only}
+          seesInstitutions={offered.every((row) => can(collection, 'update', viewer, row))}
+        />
+        {!only && (
+          <fieldset className={fieldset.group}>
+            <legend>{t('year.choose')}</legend>
             <CheckBox
-              checked={chosen.has(row.id)}
-              key={row.id}
-              label={getName(row)}
-              onChange={(isOn) => toggle(row.id, isOn)}
+              checked={rows.length === offered.length}
+              indeterminate={rows.length > 0 && rows.length < offered.length}
+              label={t('year.all', { count: offered.length })}
+              onChange={(isOn) => choose(new Set(isOn ? offered.map(({ id }) => id) : []))}
             />
-          ))}
-        </fieldset>
-      )}
+            {offered.map((row) => (
+              <CheckBox
+                checked={chosen.has(row.id)}
+                key={row.id}
+                label={getName(row)}
+                onChange={(isOn) => toggle(row.id, isOn)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import styles from './YearContents.module.css'
 import lines from '#ui/lines.module.css'
 
 /** The print page, the workbook and the text that lists the contents. */
@@ -21,21 +20,21 @@ type Props = {
 /** What the year file of an evaluation will hold, before it is made. */
 export function YearContents({ row, seesInstitutions, hasFilters }: Props) {
   const { t } = useTranslation('evaluation')
-  const drawn = row && countDrawn(row)
+  const pictured = row && countPictured(row)
   return (
-    <div className={styles.contents}>
+    <div className={lines.rows}>
       <p>
-        {drawn === undefined
+        {pictured === undefined
           ? t('year.contents')
-          : t('year.contents-count', { count: drawn * picturesOfChart + otherFiles })}
+          : t('year.contents-count', { count: pictured * picturesOfChart + otherFiles })}
       </p>
-      <ul className={styles.files}>
+      <ul className={lines.rows}>
         <li>{t('year.contents.page', { name: `${t('overview.title')}.html` })}</li>
         <li>{t('year.contents.tables', { name: `${t('year.tables')}.xlsx` })}</li>
         <li>
-          {drawn === undefined
+          {pictured === undefined
             ? t('year.contents.pictures', { name: t('year.folder') })
-            : t('year.contents.pictures-count', { name: t('year.folder'), count: drawn })}
+            : t('year.contents.pictures-count', { name: t('year.folder'), count: pictured })}
         </li>
         <li>{t('year.contents.readme', { name: `${t('year.readme')}.txt` })}</li>
       </ul>
@@ -49,6 +48,6 @@ export function YearContents({ row, seesInstitutions, hasFilters }: Props) {
 }
 
 /** The charts that have a picture; the reader may have hidden some. */
-function countDrawn({ charts }: EvaluationRow): number {
+function countPictured({ charts }: EvaluationRow): number {
   return storedCharts(charts).filter(({ chart }) => chart && getDefinition(chart.type).picture).length
 }

@@ -89,7 +89,12 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {help !== undefined && <Help about={title} text={help} />}
           {measures?.map((measure) => {
             if (isInTitle(measure) || (isAlone && isShort)) return <MeasureHelp key={measure.id} measure={measure} />
-            return isAlone ? <MeasureName key={measure.id} measure={measure} /> : null
+            if (!isAlone) return null
+            return (
+              <span className={styles.only} key={measure.id}>
+                <MeasureName measure={measure} />
+              </span>
+            )
           })}
         </>
       }
