@@ -9,7 +9,6 @@ import type { ListToolProps, RecordToolProps } from '#engine/collection.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { filterStart } from '#evaluation/board/filters/filterAddress.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
@@ -66,7 +65,7 @@ export function AnnualExports(props: RecordToolProps<EvaluationRow> | ListToolPr
         <Suspense fallback={null}>
           <ChooseEvaluations
             collection={collection}
-            hasFilters={isRecord && [...address.keys()].some((key) => key.startsWith(filterStart))}
+            hasFilters={isRecord && [...address.keys()].some((key) => key.startsWith('f.'))}
             isSelected={isRecord || props.selected.length > 0}
             only={isRecord ? props.row : undefined}
             offered={offered}

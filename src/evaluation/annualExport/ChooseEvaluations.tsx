@@ -11,7 +11,7 @@ import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
-import lines from '#ui/lines.module.css'
+import form from '#ui/dialogForm.module.css'
 import { YearContents } from './YearContents.tsx'
 
 export type ChooseEvaluationsProps = {
@@ -57,7 +57,7 @@ export function ChooseEvaluations(props: ChooseEvaluationsProps) {
       title={t('year.several')}
       onClose={onClose}
     >
-      <div className={lines.rows}>
+      <div className={form.form}>
         {only && (
           <p>
             <strong translate="no">{getName(only)}</strong>

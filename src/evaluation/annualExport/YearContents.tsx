@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { storedCharts } from '#evaluation/board/storedCharts.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { getDefinition } from '#evaluation/types/definition/chartTypes.ts'
-import lines from '#ui/lines.module.css'
+import form from '#ui/dialogForm.module.css'
 
 /** The print page, the workbook and the text that lists the contents. */
 const otherFiles = 3
@@ -22,13 +22,13 @@ export function YearContents({ row, seesInstitutions, hasFilters }: Props) {
   const { t } = useTranslation('evaluation')
   const pictured = row && countPictured(row)
   return (
-    <div className={lines.rows}>
+    <div className={form.form}>
       <p>
         {pictured === undefined
           ? t('year.contents')
           : t('year.contents-count', { count: pictured * picturesOfChart + otherFiles })}
       </p>
-      <ul className={lines.rows}>
+      <ul>
         <li>{t('year.contents.page', { name: `${t('overview.title')}.html` })}</li>
         <li>{t('year.contents.tables', { name: `${t('year.tables')}.xlsx` })}</li>
         <li>
@@ -38,7 +38,7 @@ export function YearContents({ row, seesInstitutions, hasFilters }: Props) {
         </li>
         <li>{t('year.contents.readme', { name: `${t('year.readme')}.txt` })}</li>
       </ul>
-      <p className={lines.note}>
+      <p>
         {hasFilters && `${t('year.contents.filtered')} `}
         {t(seesInstitutions ? 'year.contents.named' : 'year.contents.unnamed')} {t('year.contents.hidden')}{' '}
         {t('year.contents.duration')}

@@ -2,8 +2,7 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import { isDay } from '#lib/dates/dates.ts'
 import type { Filterable } from './filterable.ts'
 
-/** The parameters of filters begin with it. */
-export const filterStart = 'f.'
+const start = 'f.'
 const missing = '~'
 const maxFilters = 20
 const maxValues = 200
@@ -15,7 +14,7 @@ const maxLength = 300
  */
 export function parseFilters(address: URLSearchParams, offered: readonly Filterable[]): RowFilter[] {
   const read = offered.flatMap(({ key, kind, isUnselected, only }): RowFilter[] => {
-    const text = address.get(filterStart + key)
+    const text = address.get(start + key)
     if (text === null || isUnselected) return []
     return kind === 'values' ? parseChoice(key, text, only) : parseRange(key, kind, text)
   })
@@ -24,7 +23,7 @@ export function parseFilters(address: URLSearchParams, offered: readonly Filtera
 
 /** The address with its filters replaced by these; its other parameters stay. */
 export function withFilters(address: URLSearchParams, filters: readonly RowFilter[]): URLSearchParams {
-  const next = new URLSearchParams([...address].filter(([key]) => !key.startsWith(filterStart)))
+  const next = new URLSearchParams([...address].filter(([key]) => !key.startsWith(start)))
   for (const { attribute, operator, values } of filters) {
     const text =
       operator === 'between'
@@ -33,7 +32,7 @@ export function withFilters(address: URLSearchParams, filters: readonly RowFilte
             .map((value) => value ?? '')
             .join('..')
         : values.map(written).join(',')
-    if (text !== '' && text !== '..') next.set(filterStart + attribute, text)
+    if (text !== '' && text !== '..') next.set(start + attribute, text)
   }
   return next
 }
