@@ -278,7 +278,9 @@ test('the institution of all charts is named once above them', async ({ page }) 
   for (const note of await inCharts.all()) expect((await note.boundingBox())?.width).toBeLessThan(2)
   // A chart of all institutions says so.
   await page.goto('/results/evaluations/24')
-  await expect(page.getByText(/Ohne andere Angabe sind Diagramme eingeschränkt auf Institution: .*Blumenau/)).toBeVisible()
+  await expect(
+    page.getByText(/Ohne andere Angabe sind Diagramme eingeschränkt auf Institution: .*Blumenau/),
+  ).toBeVisible()
   const funnel = page.getByRole('article', { name: 'Wiedereintritte: Kliniken' })
   await expect(funnel.getByText(/Nicht eingeschränkt auf Institution: .*Blumenau/)).toBeVisible()
 })
