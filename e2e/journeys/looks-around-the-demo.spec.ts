@@ -177,11 +177,12 @@ test('rows of the overview are as low without tools as with them on a phone', as
 
 test('a demo visitor sees which institution a chart is about', async ({ page }) => {
   await enterDemoAs(page, 'Gast')
-  const means = page.locator('[data-chart="chart-1-1"]')
   const legend = page.getByRole('group', { name: 'Legende der Diagramme' })
   for (const name of ['Klinik Seeblick', 'Alle anderen'])
     await expect(legend.getByRole('button', { name, exact: true })).toBeVisible()
-  await expect(means.getByText('Nur Institution')).toHaveCount(0)
+  // The same of charts that are drawn only when one scrolls to them.
+  await expect(page.locator('[data-chart]').last()).toBeAttached()
+  await expect(page.locator('[data-chart]').getByText('Nur Institution')).toHaveCount(0)
   await expect(page.getByText('Spital Hochwald')).toHaveCount(0)
 })
 

@@ -113,7 +113,7 @@ export const ChartTile = memo(function ChartTile({
   const rendered = useQueuedRender(answered, isNear, isPrinting)
   // Texts apply immediately, everything else together with its figures.
   const shown = useStableValue<Chart>({
-    ...(rendered?.chart ?? asCounted(chart, expected ?? {})),
+    ...((rendered ?? answered)?.chart ?? asCounted(chart, expected ?? {})),
     ...getTitles((key) => chart[key]),
   })
   const getText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
