@@ -127,7 +127,7 @@ export type Entry<R = Row, Name extends string = string> = Shown<R> & {
   alert?: (row: R) => boolean
   warn?: (row: R, viewer: Viewer) => ParseKeys<['portal', 'forms']> | undefined
   /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
-  check?: (row: R, viewer: Viewer, key: string) => ParseKeys | undefined
+  check?: (row: R, viewer: Viewer, key: string) => ParseKeys<['portal', 'forms']> | undefined
   widget?: Lazy<WidgetProps>
   /** The control is a text with its editor: its placeholder has that height. */
   isTall?: true

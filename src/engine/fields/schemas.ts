@@ -3,7 +3,7 @@ import { z } from '#lib/schema.ts'
 import { toText, characterCount } from '#lib/text/text.ts'
 
 /** Error messages, in the language at the time of validation. */
-export function problem(word: ParseKeys, values?: TOptions): { error: () => string } {
+export function problem(word: ParseKeys<['portal', 'forms']>, values?: TOptions): { error: () => string } {
   return { error: () => i18next.t(word, values ?? {}) }
 }
 

@@ -5,7 +5,7 @@ export function notBefore<End extends string, Start extends string>(field: End, 
     field,
     check: (row: { [Name in End | Start]?: Moment }) => {
       const [from, to]: [Moment | undefined, Moment | undefined] = [row[start], row[field]]
-      return from && to && to < from ? ('form.end-before-start' as const) : undefined
+      return from && to && to < from ? ('forms:end-before-start' as const) : undefined
     },
   }
 }
