@@ -97,12 +97,11 @@ test('a type keeps the settings it does not use [EVAL-05, EVAL-08]', () => {
 })
 
 test('names a question with its group, and its key only where two have the same name', () => {
-  const same = (text: string) => ({ de: text, fr: text, it: text })
   const questions = [
-    { ...attribute('care', 'likert'), name: same('Behandlung'), group: 'Behandlung' },
-    { ...attribute('food', 'likert'), name: same('Menü'), group: 'Verpflegung' },
-    { ...attribute('say', 'likert'), name: same('Andere'), group: '' },
-    { ...attribute('other', 'likert'), name: same('Andere'), group: '' },
+    { ...attribute('care', 'likert'), name: sameWords('Behandlung'), group: 'Behandlung' },
+    { ...attribute('food', 'likert'), name: sameWords('Menü'), group: 'Verpflegung' },
+    { ...attribute('say', 'likert'), name: sameWords('Andere'), group: '' },
+    { ...attribute('other', 'likert'), name: sameWords('Andere'), group: '' },
   ]
   expect(itemOptions(questions, chart('mean', []), 'de').map(({ label }) => label)).toEqual([
     'Behandlung',
