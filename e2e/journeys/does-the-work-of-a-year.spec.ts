@@ -26,7 +26,7 @@ test('an evaluation with four charts is created in five clicks and five per char
     const form = dialog(page)
     await form.getByRole('radio', { name: type }).check()
     await form.getByRole('combobox', { name: /Fragen/ }).click()
-    await page.getByRole('option', { name: '(q1)' }).click()
+    await page.getByRole('option', { name: 'Aufenthalt – Behandlung' }).click()
     await page.keyboard.press('Escape')
     await form.getByRole('button', { name: 'Diagramm hinzufügen' }).click()
     await expect(form).toHaveCount(0)

@@ -240,3 +240,16 @@ test('the yearly table of actions fits a phone', async ({ page, mock }) => {
   await expect(table).toContainText('Ziel erreicht: 4.25')
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
+
+test('each right of a person has its labels on a phone', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/accounts/users/5')
+  const second = page.getByRole('group', { name: 'Berechtigungen 2' })
+  for (const label of ['Bereich', 'Institution', 'Rolle'])
+    expect((await second.getByText(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(30)
+  const role = await second.getByRole('combobox', { name: 'Rolle' }).boundingBox()
+  const bin = await second.getByRole('button', { name: 'Berechtigung entfernen' }).boundingBox()
+  expect(bin?.y ?? 0).toBeLessThan((role?.y ?? 0) + (role?.height ?? 0))
+})

@@ -114,3 +114,15 @@ test('the choices of an overview stay in their line on a phone when its files ar
   await standsStill(page)
   expect(await page.evaluate(() => window.shifts)).toEqual([])
 })
+
+test('a visitor reads no institution without a name while the rows load', async ({ page }) => {
+  const rows = await holdBack(page, '**/results/data/**')
+  await enterDemoAs(page, 'Gast', '/results/evaluations/91')
+  await expect(page.getByRole('article', { name: 'Mittelwerte der Fragen' })).toHaveAttribute('aria-busy', 'true')
+  const unnamed = page.getByText(/Institution: [#…]/).filter({ visible: true })
+  await expect(page.getByText(/Benchmark Schweiz 2025:\sn\s=/).first()).toBeAttached()
+  await expect(unnamed).toHaveCount(0)
+  await rows()
+  await expect(page.getByText(/Benchmark Schweiz 2025:\sn\s=/).first()).toBeVisible()
+  await expect(unnamed).toHaveCount(0)
+})

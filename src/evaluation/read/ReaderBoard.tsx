@@ -97,7 +97,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
     seesInstitutions: canEdit,
     own: useOwnInstitutions(evaluationData.records.values(), row),
   })
-  const { legend, about, common } = usePageNotes(board, shown, own)
+  const { common, ...notes } = usePageNotes(board, shown, own)
   const hasMany = useManyInstitutions(board.data, board.rows)
   const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
@@ -246,7 +246,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
             />
           </AskContext>
           {layout.length === 0 && <EmptyState icon={EyeOff} text={t('all-hidden-text')} title={t('all-hidden')} />}
-          <SharedLegend about={about} legend={legend}>
+          <SharedLegend {...notes}>
             <div className={styles.frame}>
               <div className={classNames(styles.grid, isSlow && styles.asking)}>
                 {layout.map((place, at) => {

@@ -13,19 +13,29 @@ type Props = {
   /** The filters that its page names: on screen the chart does not repeat them. */
   common?: readonly RowFilter[]
   own?: number
+  /** Its figures are still loading. */
+  isAwaited?: boolean
   isPartOnly?: boolean
   onChange?: (() => void) | undefined
 }
 
 /** Names the rows that a chart leaves out: by its own filters and by those of its reader (the last `own` ones). */
-export function ChartNote({ filters, getText, common = [], own = 0, isPartOnly = false, onChange }: Props) {
+export function ChartNote({
+  filters,
+  getText,
+  common = [],
+  own = 0,
+  isAwaited = false,
+  isPartOnly = false,
+  onChange,
+}: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting } = usePrinting()
   const differing = differingFilters(filters, common)
   const absent = differing.absent.map(getText)
   const visible = (isPrinting ? filters : differing.own).map(getText)
   const folded = filters.map(getText).filter((text) => !visible.includes(text))
-  const heard = folded.length > 0 && (
+  const heard = folded.length > 0 && !isAwaited && (
     <VisuallyHidden>
       {t('only')} {folded.join('; ')}
     </VisuallyHidden>

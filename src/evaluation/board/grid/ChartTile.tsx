@@ -120,6 +120,7 @@ export const ChartTile = memo(function ChartTile({
   const lines = useMemo(() => shown.filters.map(getText), [shown, getText])
   const filters = useMemo(() => [...(rendered?.filters.map(getText) ?? []), ...lines], [rendered, getText, lines])
   const isMissing = error !== null && answered === null
+  const isAwaited = (rendered ?? answered) === null
   const onRoom = useCallback(
     (missing: number) => onHeight(i, (ref.current?.scrollHeight ?? 0) + missing),
     [ref, i, onHeight],
@@ -145,6 +146,7 @@ export const ChartTile = memo(function ChartTile({
           common={common}
           filters={shown.filters}
           getText={getText}
+          isAwaited={isAwaited}
           isPartOnly={error !== null && !isMissing}
           own={ownFilters}
           onChange={onOptions}
@@ -152,7 +154,7 @@ export const ChartTile = memo(function ChartTile({
         {!isPrinting && about}
       </>
     ),
-    [common, shown, getText, error, isMissing, ownFilters, onOptions, isPrinting, about],
+    [common, shown, getText, isAwaited, error, isMissing, ownFilters, onOptions, isPrinting, about],
   )
   const instead = useMemo(() => {
     if (problem) return <ChartProblems canMend={canMend} problems={[problem]} />

@@ -7,6 +7,7 @@ import { BoardLegendContext } from '#evaluation/chart/boardLegend.ts'
 import { SignList } from '#evaluation/chart/SignList.tsx'
 import type { HiddenSeries } from '#evaluation/types/option/grids/legend.ts'
 import type { SharedEntry, SharedLegend as Legend } from '#evaluation/types/option/grids/sharedLegend.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import styles from './SharedLegend.module.css'
 
 const noSeries: HiddenSeries = new Set()
@@ -15,11 +16,13 @@ type Props = {
   legend: Legend
   /** What applies to all charts that have a benchmark. */
   about?: readonly string[]
+  /** Before it is known it only keeps its place. */
+  isAboutKnown?: boolean
   children: ReactNode
 }
 
 /** The charts of a board below the one legend of what several of them show; a click hides a series in all of them. */
-export function SharedLegend({ legend, about = [], children }: Props) {
+export function SharedLegend({ legend, about = [], isAboutKnown = true, children }: Props) {
   const { entries, signs, keys, texts } = legend
   const { t } = useTranslation(['evaluation', 'charts'])
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
@@ -45,7 +48,9 @@ export function SharedLegend({ legend, about = [], children }: Props) {
           <SignList entries={signs} label={t('charts:key')} />
         </Folding>
       )}
-      {about.length > 0 && <p className={styles.about}>{about.join(' ')}</p>}
+      {about.length > 0 && (
+        <p className={classNames(styles.about, !isAboutKnown && styles.awaited)}>{about.join(' ')}</p>
+      )}
       {children}
     </BoardLegendContext>
   )

@@ -62,8 +62,9 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   // There the figures come first: nothing that a reader needs daily has a line of its own.
   const isPhone = useIsPhone()
   const isShort = isPhone && !canEdit && children.length === 0
-  // The only measure is next to the title, so that it takes no line.
-  const isAlone = used === 1 && label === '' && parent === undefined && (isShort || !isPhone)
+  // The only measure is next to the title, so that it takes no line, unless the icon of a help appears there.
+  const isBeside = isShort || (!isPhone && help === undefined)
+  const isAlone = used === 1 && label === '' && parent === undefined && isBeside
   const given = { collection, row, isDirty: false }
   const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
     viewer,

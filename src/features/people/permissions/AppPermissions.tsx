@@ -13,6 +13,7 @@ import { institutions } from '#lib/areas.ts'
 import PermissionName from './PermissionName.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
@@ -24,6 +25,7 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const labels = useLabels(collection)
   const getName = useNames()
   const viewer = useViewer()
+  const isPhone = useIsPhone()
   const permissions = getPermissions(value)
   const types = institutions.flatMap(({ area, type, list }) => {
     const id = contentTypeId(viewer, type)
@@ -53,7 +55,8 @@ export default function AppPermissions({ collection, label, value, onChange, rea
         </ul>
       )}
       {(readOnly ? [] : permissions).map((permission, index) => {
-        const hideLabel = index > 0
+        // Side by side the first row has the labels of all.
+        const hideLabel = index > 0 && !isPhone
         const type = types.find(({ id }) => id === permission.content_type)
         return (
           <div
