@@ -17,8 +17,15 @@ const { Part: HelpDialog } = lazyComponent<HelpDialogProps>(
 const delay = 2000
 const maxLength = 60
 
+type Props = {
+  text: string
+  about: string
+  /** Other text follows it in the line of a title. */
+  isBeforeText?: boolean
+}
+
 /** Shows a help icon next to a text while the text is hovered or the icon has the focus. */
-export function Help({ text, about }: { text: string; about: string }) {
+export function Help({ text, about, isBeforeText = false }: Props) {
   const { t } = useTranslation('evaluation')
   const place = useRef<HTMLSpanElement>(null)
   const [isShown, setShown] = useState(false)
@@ -43,7 +50,7 @@ export function Help({ text, about }: { text: string; about: string }) {
     }
   }, [])
   return (
-    <span className={classNames(styles.place, isShown && styles.shown)} ref={place}>
+    <span className={classNames(styles.place, isBeforeText && styles.beforeText, isShown && styles.shown)} ref={place}>
       <Tooltip text={shortened(text)}>
         <button
           aria-label={t('help.about', { about })}

@@ -62,9 +62,8 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   // There the figures come first: nothing that a reader needs daily has a line of its own.
   const isPhone = useIsPhone()
   const isShort = isPhone && !canEdit && children.length === 0
-  // The only measure is next to the title, so that it takes no line, unless the icon of a help appears there.
-  const isBeside = isShort || (!isPhone && help === undefined)
-  const isAlone = used === 1 && label === '' && parent === undefined && isBeside
+  // The only measure is next to the title, so that it takes no line.
+  const isAlone = used === 1 && label === '' && parent === undefined && (isShort || !isPhone)
   const given = { collection, row, isDirty: false }
   const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
     viewer,
@@ -87,7 +86,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {brand && <BrandMark {...brand} />}
           {viewer.isStaff && isParent && <Badge kind="good">{t('is-parent')}</Badge>}
           {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
-          {help !== undefined && <Help about={title} text={help} />}
+          {help !== undefined && <Help about={title} isBeforeText text={help} />}
           {measures?.map((measure) => {
             if (isInTitle(measure) || (isAlone && isShort)) return <MeasureHelp key={measure.id} measure={measure} />
             if (!isAlone) return null
