@@ -39,17 +39,19 @@ type Name = keyof typeof pages
 
 /** The chunks of our own modules, by the pages that need them. The first one that holds a module gets it. */
 const chunks: { name: string; holds: (isFor: (...names: Name[]) => boolean) => boolean }[] = [
-  // A page that people start on loads nothing of another one for the little that it shares with that.
+  // A page that people start on loads nothing of another one for the little that it shares with that. What home shares with
+  // an evaluation alone is a chunk of its own: staff begin with a list.
   {
     name: 'start',
     holds: (isFor) =>
       isFor('start') ||
       isFor('login', 'record', 'evaluation') ||
-      allNames.some((name) => name !== 'home' && isFor('home', name)) ||
+      allNames.some((name) => name !== 'home' && name !== 'evaluation' && isFor('home', name)) ||
       allNames.some((name) => name !== 'list' && name !== 'record' && isFor('list', name)),
   },
   { name: 'login', holds: (isFor) => isFor('login') },
   { name: 'list', holds: (isFor) => isFor('list') },
+  { name: 'reader', holds: (isFor) => isFor('home', 'evaluation') },
   { name: 'dropdown', holds: (isFor) => isFor('record', 'authPages') },
   { name: 'controls', holds: (isFor) => isFor('record', 'evaluation') },
   { name: 'record', holds: (isFor) => isFor('record') },
