@@ -18,7 +18,18 @@ test('a build runs no plug-in of its own and leaks no source path in chunk names
   const { codeSplitting } = output
   const groups = typeof codeSplitting === 'object' ? (codeSplitting.groups ?? []) : []
   const names = groups.map((group) => ('debugName' in group ? group.debugName : group.name))
-  expect(names).toEqual(['packages', 'form', 'start', 'login', 'list', 'reader', 'dropdown', 'controls', 'record', 'institution'])
+  expect(names).toEqual([
+    'packages',
+    'form',
+    'start',
+    'login',
+    'list',
+    'reader',
+    'dropdown',
+    'controls',
+    'record',
+    'institution',
+  ])
 })
 
 test('packages are imported only through their exports [D-92]', () => {
