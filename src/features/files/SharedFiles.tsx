@@ -9,7 +9,7 @@ import { useNoteOpened } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
-import { fullName, toStoredFiles } from './storedFile.ts'
+import { filePath, fullName, toStoredFiles } from './storedFile.ts'
 import { showSize } from '#lib/text/numbers.ts'
 import { homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
@@ -18,8 +18,6 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-
-const path = 'filemanager/files'
 
 /**
  * Files that are saved on click, page by page; renders nothing where there are none. `byPermissions` applies to every
@@ -44,7 +42,7 @@ export function SharedFiles({
   const noteOpened = useNoteOpened()
   const [page, setPage] = useState(1)
   const answer = useQuery({
-    ...listQuery(viewer.id, path, {
+    ...listQuery(viewer.id, filePath, {
       ...query,
       byPermissions,
       size,
@@ -82,9 +80,9 @@ export function SharedFiles({
                     ),
                   })}
                 byPermissions={byPermissions === 0 ? 0 : undefined}
-                onSaved={() => noteOpened(path, file)}
+                onSaved={() => noteOpened(filePath, file)}
               />
-              <NewsBadge path={path} row={file} />
+              <NewsBadge path={filePath} row={file} />
             </span>
             <small className={card.about}>
               {viewer.isStaff && !isOfMany && file.owner && (

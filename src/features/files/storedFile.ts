@@ -2,6 +2,9 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { toText } from '#lib/text/text.ts'
 
+/** The path of the collection of files. */
+export const filePath = 'filemanager/files'
+
 export type StoredFile = {
   id: number
   name: string

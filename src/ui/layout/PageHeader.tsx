@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupedDigits } from '#lib/text/groupedDigits.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import { classNames } from './classNames.ts'
 import styles from './PageHeader.module.css'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   subtitle?: ReactNode
   back?: { to: string; label: string } | undefined
   toolbar?: ReactNode
+  /** On a phone, the one button to all tools is in the line of the way back. */
+  isToolbarBesideBack?: boolean
   badges?: ReactNode
   /** The number of records, shown next to the title. */
   count?: number | undefined
@@ -29,6 +32,7 @@ export function PageHeader({
   badges,
   count,
   isName = false,
+  isToolbarBesideBack = false,
   isInvalid = false,
 }: Props) {
   const { t } = useTranslation()
@@ -57,7 +61,7 @@ export function PageHeader({
         </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      {toolbar && <div className={classNames(styles.toolbar, isToolbarBesideBack && styles.besideBack)}>{toolbar}</div>}
     </header>
   )
 }

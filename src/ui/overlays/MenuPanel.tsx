@@ -20,7 +20,7 @@ export function MenuPanel({ label, anchor, align, items, onClose }: MenuPanelPro
   const disabled = items.filter((item) => item.disabled).map(({ key }) => key)
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
-      <PopoverPanel align={align} anchor={anchor} isBelowBar label={label} onClose={onClose}>
+      <PopoverPanel align={align} anchor={anchor} label={label} onClose={onClose}>
         <Menu
           aria-label={label}
           autoFocus="first"

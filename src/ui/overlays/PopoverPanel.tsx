@@ -9,15 +9,16 @@ type Props = {
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   align?: 'start' | 'end' | undefined
-  /** Opens on the side with more room below the top bar, and scrolls rather than cover the bar. */
-  isBelowBar?: boolean
   children: ReactNode
 }
 
-/** A popover below a control. Heavy: only lazily loaded parts may import it. */
-export function PopoverPanel({ label, anchor, onClose, align = 'start', isBelowBar = false, children }: Props) {
+/**
+ * A popover on the side of a control with more room below the top bar: it scrolls rather than cover the bar. Heavy: only
+ * lazily loaded parts may import it.
+ */
+export function PopoverPanel({ label, anchor, onClose, align = 'start', children }: Props) {
   const language = useLanguage()
-  const [room] = useState(() => (isBelowBar && anchor.current ? getRoom(anchor.current) : {}))
+  const [room] = useState(() => (anchor.current ? getRoom(anchor.current) : {}))
   return (
     <I18nProvider locale={`${language}-CH`}>
       <Popover

@@ -113,36 +113,34 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
             Array.from({ length: used }, (_, place) => <span key={place} />)}
         </span>
       }
+      isToolbarBesideBack={isShort}
       toolbar={
-        <>
-          {isShort && <span className={styles.beside} hidden />}
-          <OverflowActions
-            frequent={[
-              children.length > 0 && <ChildSelect key="children" collection={collection} ids={children} />,
-              !isShort && view && <Fragment key="view">{view}</Fragment>,
-              ...frequent.map((tool) => <Tools key={tool.name} tools={[tool]} row={row} given={given} />),
-              canEdit ? (
-                <LinkButton key="edit" icon={Pencil} to={editAddress(address)}>
-                  {t('edit')}
-                </LinkButton>
-              ) : (
-                !isShort && printing
-              ),
-            ]}
-          >
-            <Tools tools={others} row={row} given={given} />
-            {isShort && view}
-            {isShort && printing}
-            {canEdit && (
-              <>
-                {printing}
-                <LinkButton icon={Settings} to="?view=settings">
-                  {t('settings')}
-                </LinkButton>
-              </>
-            )}
-          </OverflowActions>
-        </>
+        <OverflowActions
+          frequent={[
+            children.length > 0 && <ChildSelect key="children" collection={collection} ids={children} />,
+            !isShort && view && <Fragment key="view">{view}</Fragment>,
+            ...frequent.map((tool) => <Tools key={tool.name} tools={[tool]} row={row} given={given} />),
+            canEdit ? (
+              <LinkButton key="edit" icon={Pencil} to={editAddress(address)}>
+                {t('edit')}
+              </LinkButton>
+            ) : (
+              !isShort && printing
+            ),
+          ]}
+        >
+          <Tools tools={others} row={row} given={given} />
+          {isShort && view}
+          {isShort && printing}
+          {canEdit && (
+            <>
+              {printing}
+              <LinkButton icon={Settings} to="?view=settings">
+                {t('settings')}
+              </LinkButton>
+            </>
+          )}
+        </OverflowActions>
       }
     />
   )
