@@ -109,7 +109,8 @@ function RenderedChart({
   onRoom,
 }: RenderedChartProps) {
   const { t } = useTranslation('charts')
-  const label = `${title}. ${getSummary(series, chart, data, t)}`
+  const summary = useMemo(() => getSummary(series, chart, data, t), [series, chart, data, t])
+  const label = `${title}. ${summary}`
   const room = isBoxed ? onRoom : undefined
   if (!data && hasGroups({ series })) return <ChartMatrix chart={chart} label={label} series={series} onRoom={room} />
   if (isTable || !data) return <ChartTable chart={chart} label={label} series={series} onRoom={room} />
