@@ -59,12 +59,12 @@ function useCurrent(ids: string): string | undefined {
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
       setCurrent((isAtEnd ? all.at(-1) : (passed.at(-1) ?? all[0]))?.id)
     }
-    find()
     let frame = 0
     const plan = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(find)
     }
+    plan()
     window.addEventListener('scroll', plan, { passive: true })
     window.addEventListener('resize', plan)
     return () => {

@@ -5,11 +5,25 @@ import { TableFrame } from './TableFrame.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
+
+/** Reports each element once, as a browser does in the next frame. */
+class ObserverOnce {
+  readonly #report: () => void
+  constructor(report: () => void) {
+    this.#report = report
+  }
+  observe(): void {
+    this.#report()
+  }
+  disconnect(): void {}
+}
 
 test('a table marks its edge while columns are out of view', () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.stubGlobal('ResizeObserver', ObserverOnce)
   render(
     <TableFrame label="Teams">
       <table />

@@ -12,7 +12,7 @@ export function useOverflowEdge(frame: RefObject<HTMLElement | null>, more: stri
       const { scrollLeft, scrollWidth, clientWidth } = element
       element.classList.toggle(more, scrollLeft + clientWidth < scrollWidth - emptyEnd)
     }
-    mark()
+    // It reports the first sizes as well, after the layout of the frame: measured here, that would be done twice.
     const sizes = new ResizeObserver(mark)
     for (const part of [element, ...element.children]) sizes.observe(part)
     element.addEventListener('scroll', mark, { passive: true })
