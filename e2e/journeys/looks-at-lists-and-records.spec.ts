@@ -231,15 +231,17 @@ test('a hospital sees all columns of its evaluations on a tablet', async ({ page
   expect(x + width).toBeLessThanOrEqual(752)
 })
 
-test('the yearly table of actions fits a phone', async ({ page, mock }) => {
-  await mock.reset('demo')
-  await serveDemoConfig(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterDemoAs(page, 'Heidi', '/own-plans')
-  const table = page.getByRole('region', { name: /^Massnahmen \d{4}/ })
-  await expect(table).toContainText('Ziel erreicht: 4.25')
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
+for (const width of [390, 1280])
+  test(`the yearly table of actions fits a window of ${width} px`, async ({ page, mock }) => {
+    await mock.reset('demo')
+    await serveDemoConfig(page)
+    await page.setViewportSize({ width, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/own-plans')
+    const table = page.getByRole('region', { name: /^Massnahmen \d{4}/ })
+    await expect(table).toContainText('Ziel erreicht: 4.25')
+    await expect(page.getByText(/^Auswertung: Klinik Seeblick, .*Daten vom: \d/)).toBeVisible()
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
 
 test('each right of a person has its labels on a phone', async ({ page, mock }) => {
   await mock.reset('demo')

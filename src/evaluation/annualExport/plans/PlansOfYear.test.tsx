@@ -39,6 +39,7 @@ const plan = (id: number, object_id: number) => ({
   object_id,
   evaluation: 91,
   due: `${currentYear()}-06-01`,
+  field_of_action: 'Information',
   state: 'planned',
 })
 
@@ -59,7 +60,7 @@ async function show(rights: Parameters<typeof getViewer>[0] = {}) {
       </ViewerContext>
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('rowheader', { name: 'Plan 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('rowheader', { name: /^Plan 1/ })).toBeInTheDocument()
   return container
 }
 async function save(name: string): Promise<Blob> {
@@ -115,9 +116,15 @@ test('the table of a year begins with the plan and names the institution once', 
     'Wert vorher',
     'Wert seither',
     'Ziel',
-    'Handlungsfeld',
-    'Auswertung',
-    'Daten vom',
   ])
-  expect(screen.getByRole('rowheader', { name: 'Plan 1' })).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: /^Plan 1/ })).toHaveTextContent('Plan 1Handlungsfeld: Information')
+  const [, , , effect] = screen.getAllByRole('cell')
+  expect(effect).toHaveTextContent(/Auswertung: E$/)
+})
+
+test('the table of a year names the evaluation of all its plans once', async () => {
+  await show({ isStaff: true, appPermissions: [] })
+  expect(screen.getAllByText('Klinik 2')).toHaveLength(1)
+  expect(screen.getAllByText(/Auswertung/).map(({ textContent }) => textContent)).toEqual(['Auswertung: E'])
+  expect(screen.queryAllByRole('cell', { name: /Auswertung/ })).toEqual([])
 })

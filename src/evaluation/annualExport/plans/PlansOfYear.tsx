@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
-import { useContext, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#api/files/download.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -22,6 +22,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { printPage } from '#ui/layout/printing.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
@@ -109,11 +110,11 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
 function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
   const { t } = useTranslation('charts')
   const [title, ...notes] = sheet.lines
-  const { columns, header, rows, institution } = plansTable(sheet, (n) =>
+  const { columns, header, rows, institution, common } = plansTable(sheet, (n) =>
     t('n-is', { n: typeof n === 'number' ? showFigure(n) : n }),
   )
   const caption = [title, institution].filter(Boolean).join(' · ')
-  const isWide = header.map((_, place) => rows.some((cells) => String(cells[place] ?? '').length > longText))
+  const isWide = header.map((_, place) => rows.some((cells) => String(cells[place]?.value ?? '').length > longText))
   return (
     <>
       <h2 className={styles.title}>{caption}</h2>
@@ -132,15 +133,15 @@ function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
             {rows.map((cells, row) => (
               // oxlint-disable-next-line react/no-array-index-key -- two plans may be written alike
               <tr key={row}>
-                {cells.map((cell, place) => {
+                {cells.map(({ value, below }, place) => {
                   const Cell = place === 0 ? 'th' : 'td'
                   const plan = columns[place] === 'state' && plans[row]
                   return (
                     <Cell
                       className={classNames(
-                        isFigure(cell) && styles.figure,
+                        isFigure(value) && styles.figure,
                         plan && styles.state,
-                        cell === null && styles.empty,
+                        value === null && styles.empty,
                       )}
                       data-label={place === 0 || plan ? undefined : header[place]}
                       key={header[place]}
@@ -149,8 +150,13 @@ function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
                       {plan ? (
                         <PlanBadge plan={plan} />
                       ) : (
-                        <bdi translate="no">{typeof cell === 'number' ? showFigure(cell) : (cell ?? '-')}</bdi>
+                        <bdi translate="no">{typeof value === 'number' ? showFigure(value) : (value ?? '-')}</bdi>
                       )}
+                      {below.map((line) => (
+                        <small className={styles.below} key={line.label}>
+                          <Labelled {...line} />
+                        </small>
+                      ))}
                     </Cell>
                   )
                 })}
@@ -159,6 +165,16 @@ function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
           </tbody>
         </table>
       </TableFrame>
+      {common.length > 0 && (
+        <p className={styles.note}>
+          {common.map((line, place) => (
+            <Fragment key={line.label}>
+              {place > 0 && ' · '}
+              <Labelled {...line} />
+            </Fragment>
+          ))}
+        </p>
+      )}
       {notes.map((note) => (
         <p className={styles.note} key={note}>
           {note}
@@ -168,10 +184,20 @@ function Table({ plans, sheet }: { plans: readonly Plan[]; sheet: Sheet }) {
   )
 }
 
+function Labelled({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      {label}
+      {labelSeparator()}
+      <bdi translate="no">{text}</bdi>
+    </>
+  )
+}
+
 /** Letters from which on a column needs room. */
 const longText = 24
 
-/** Whether a cell is a number, a day or another figure, which no line break may cut. */
+/** Whether a cell is a number, a day or another figure, which no line break may cut but between it and its n. */
 function isFigure(cell: TableCell): boolean {
   return typeof cell === 'number' || (cell !== null && !/\p{L}{2}/u.test(cell))
 }

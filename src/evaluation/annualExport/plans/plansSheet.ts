@@ -65,36 +65,52 @@ export function plansSheet(lines: readonly PlanLine[], params: SheetParams): She
   }
 }
 
-/** The columns on screen and on paper: the plan first, each n with its figure, and the institution if there are several. */
-const shownColumns = [
-  'action',
-  'state',
-  'owner',
-  'due',
-  'effect',
-  'before',
-  'since',
-  'target',
-  'field',
-  'institution',
-  'evaluation',
-  'stamp',
-] as const
-const counts = { before: 'before-n', since: 'since-n' } as const
+type Column = (typeof columns)[number]
 
-/** The table of a sheet as it is read, and the institution that all of its plans are of. */
+/** The columns on screen and on paper: the plan first, each n with its figure, and the institution if there are several. */
+const shownColumns = ['action', 'state', 'owner', 'due', 'effect', 'before', 'since', 'target', 'institution'] as const
+const counts = { before: 'before-n', since: 'since-n' } as const
+/** What is in lines below a cell, with the name of its column: eleven columns have no room next to each other. */
+const below: { [C in (typeof shownColumns)[number]]?: readonly Column[] } = {
+  action: ['field'],
+  effect: ['evaluation', 'stamp'],
+}
+
+type Line = { label: string; text: string }
+/** A cell with the lines below it. */
+export type PlanCell = { value: TableCell; below: Line[] }
+
+/**
+ * The table of a sheet as it is read, the institution that all of its plans are of, and in `common` where the figures of
+ * several plans come from if it is the same for all.
+ */
 export function plansTable({ header, rows }: Pick<Sheet, 'header' | 'rows'>, toCount: (n: TableCell) => string) {
-  const getPlace = (column: (typeof columns)[number]) => columns.indexOf(column)
+  const getPlace = (column: Column) => columns.indexOf(column)
   const institutions = new Set(rows.map((row) => row[getPlace('institution')] ?? ''))
   const [only = null] = institutions.size === 1 ? institutions : []
   const kept = shownColumns.filter((column) => column !== 'institution' || only === null)
-  const getCell = (row: TableCell[], column: (typeof shownColumns)[number]): TableCell => {
+  const getLine = (row: TableCell[], column: Column): Line => ({
+    label: header[getPlace(column)] ?? '',
+    text: String(row[getPlace(column)] ?? ''),
+  })
+  const [first, ...others] = rows
+  const isCommon = (column: Column) =>
+    others.length > 0 && others.every((row) => row[getPlace(column)] === first?.[getPlace(column)])
+  const common = first ? (below.effect ?? []).filter(isCommon) : []
+  const getCell = (row: TableCell[], column: (typeof shownColumns)[number]): PlanCell => {
     const cell = row[getPlace(column)] ?? null
     const n = column === 'before' || column === 'since' ? (row[getPlace(counts[column])] ?? null) : null
-    return cell === null || n === null ? cell : `${cell} (${toCount(n)})`
+    return {
+      value: cell === null || n === null ? cell : `${cell} (${toCount(n)})`,
+      below: (below[column] ?? [])
+        .filter((other) => !common.includes(other))
+        .map((other) => getLine(row, other))
+        .filter(({ text }) => text !== ''),
+    }
   }
   return {
     institution: only === null ? '' : String(only),
+    common: common.map((column) => getLine(first ?? [], column)).filter(({ text }) => text !== ''),
     columns: kept,
     header: kept.map((column) => header[getPlace(column)] ?? ''),
     rows: rows.map((row) => kept.map((column) => getCell(row, column))),
