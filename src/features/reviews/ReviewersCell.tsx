@@ -1,19 +1,18 @@
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
-import { reviewerName } from './reviewerName.ts'
-import { getReviewers, reviewerStates } from './reviewers.ts'
+import { reviewerName, reviewerShortName } from './reviewerName.ts'
+import { type Entry, getReviewers, reviewerStates } from './reviewers.ts'
 
-/** The reviewers of a review with the state of each. */
+/** The reviewers of a review by name, with the state of each; on hover with their addresses. */
 export default function ReviewersCell({ value }: CellProps) {
   const labels = useLabels({ path: 'irp/reviews' })
-  const texts = getReviewers(value).map((entry) => {
-    const state = formatValue({ kind: 'choice', options: reviewerStates }, 'reviewer_state', entry.state, labels)
-    return `${reviewerName(entry) || '-'} (${state})`
-  })
+  const entries = getReviewers(value)
+  const withState = (name: string, { state }: Entry) =>
+    `${name || '-'} (${formatValue({ kind: 'choice', options: reviewerStates }, 'reviewer_state', state, labels)})`
   return (
-    <bdi translate="no" title={texts.join('\n')}>
-      {texts.join(', ') || '-'}
+    <bdi translate="no" title={entries.map((entry) => withState(reviewerName(entry), entry)).join('\n')}>
+      {entries.map((entry) => withState(reviewerShortName(entry), entry)).join(', ') || '-'}
     </bdi>
   )
 }
