@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, signInAs } from '../actors.ts'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { axeOn } from '../watch/axe.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -169,4 +170,17 @@ test('the names of evaluations are whole in lists, the trash and the records of 
   await isWhole()
   await page.goto('/results/measures/1')
   await isWhole()
+})
+
+test('on a phone all pages of a list and both arrows share a line', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/patzu/orders')
+  const pager = page.getByRole('navigation', { name: 'Seiten' })
+  await expect(pager.getByRole('button', { name: 'Seite 8' })).toBeVisible()
+  const bottoms = await pager
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(8)
 })
