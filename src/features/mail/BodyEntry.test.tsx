@@ -10,6 +10,7 @@ import { TestForm } from '#engine/form/testForm.tsx'
 import { translatedDe } from '#engine/fieldTypes.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
+import { languages } from '#lib/languages.ts'
 import BodyEntry from './BodyEntry.tsx'
 import MailBody from './MailBody.tsx'
 
@@ -216,6 +217,44 @@ test('a tab says what its language lacks', async () => {
   expect(await screen.findByRole('tab', { name: 'Deutsch' })).toBeVisible()
   expect(screen.getByRole('tab', { name: /^Französisch/ })).toHaveAccessibleName(/unvollständig: Text$/)
   expect(screen.getByRole('tab', { name: /^Italienisch/ })).toHaveAccessibleName(/unvollständig: Betreff, Text$/)
+})
+
+test.each([
+  ['de', false],
+  ['fr', false],
+  ['it', true],
+] as const)('the text opens in the language of its reader: %s', async (language, readOnly) => {
+  await i18next.changeLanguage(language)
+  try {
+    const texts = { body_de: '<p>Tag</p>', body_fr: '<p>Jour</p>', body_it: '<p>Giorno</p>' }
+    await show(<Body first={texts} readOnly={readOnly} />)
+    const tabs = await screen.findAllByRole('tab')
+    // Their order is the same for everybody.
+    expect(tabs.map((tab) => tab.getAttribute('data-name'))).toEqual(
+      languages.map((one) => `subject_${one} body_${one}`),
+    )
+    expect(tabs.find((tab) => tab.ariaSelected === 'true')).toHaveAttribute(
+      'data-name',
+      `subject_${language} body_${language}`,
+    )
+    expect(document.querySelector(`[lang=${language}]`)).not.toBeNull()
+    expect(changes).toEqual([])
+  } finally {
+    await i18next.changeLanguage('de')
+  }
+})
+
+test('a German text that is missing is marked at its tab and found from another language', async () => {
+  await i18next.changeLanguage('fr')
+  try {
+    await show(<Body first={{ subject_fr: 'Bonjour', body_fr: '<p>x</p>' }} errors={{ subject_de: 'Es fehlt.' }} />)
+    const german = await screen.findByRole('tab', { name: /allemand.*erreur/i })
+    expect(german).toHaveAttribute('aria-selected', 'false')
+    fireEvent.focus(german)
+    expect(await screen.findByText('Es fehlt.')).toBeVisible()
+  } finally {
+    await i18next.changeLanguage('de')
+  }
 })
 
 test('an error of a subject marks its tab', async () => {

@@ -18,12 +18,15 @@ import { toText } from '#lib/text/text.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** The text of a mail template in each language, with the subject that belongs to it. */
 export default function BodyEntry({ collection, name, label, readOnly, required, isNew }: WidgetProps) {
   const { t } = useTranslation(['mail', 'portal'])
   const isUsed = useIsUsed(isNew)
-  const [language, setLanguage] = useState<Language>('de')
+  // The reader's own language, until another tab is opened.
+  const own = useLanguage()
+  const [language = own, setLanguage] = useState<Language>()
   const keys = getKeys(name, getField(collection, name))
   const getKey = (one: Language) => keys[languages.indexOf(one)] ?? name
   const labels = useLabels(collection)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function show(recipients: number[], getPeople: () => Response) {
   server.use(
     http.get(`${base}mailer/mailtemplates/9/`, () =>
-      HttpResponse.json({ id: 9, name: 'Erinnerung', subject_de: 'Frist' }),
+      HttpResponse.json({ id: 9, name: 'Erinnerung', subject_de: 'Frist', body_de: '<p>Bitte bis Freitag.</p>' }),
     ),
     http.get(`${base}accounts/users/`, getPeople),
   )
@@ -60,4 +60,17 @@ test('more recipients than are looked up have no number by language', async () =
     () => page([]),
   )
   await expect.poll(async () => (await getCells('Deutsch'))[1]).toBe('-')
+})
+
+test('the message opens in the language of its reader, and a tab says that its language has no text', async () => {
+  await i18next.changeLanguage('fr')
+  try {
+    await show([1], () => page([{ id: 1, language: 2 }]))
+    const tabs = await screen.findAllByRole('tab')
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false'])
+    await waitFor(() => expect(tabs[2]).toHaveAccessibleName(/texte allemand/))
+    expect(tabs[0]).not.toHaveAccessibleName(/texte allemand/)
+  } finally {
+    await i18next.changeLanguage('de')
+  }
 })

@@ -20,6 +20,7 @@ import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { useLanguage } from '#ui/i18n/i18n.ts'
 
 /** What the recipients of a job read, in each language: its saved template as it is now. */
 export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
@@ -32,7 +33,8 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
     enabled: job.template !== undefined,
     meta: { isShownInPlace: true },
   })
-  const [language, setLanguage] = useState<Language>('de')
+  const own = useLanguage()
+  const [language = own, setLanguage] = useState<Language>()
   const { counts, unnamed, isPending, isKnown } = useLanguages(getIds(row.recipients).map(Number))
   if (job.template === undefined) return <p className={styles.about}>{t('message-none')}</p>
   if (template.error) {
@@ -80,7 +82,11 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
       <Tabs
         label={t('message')}
         shown={language}
-        tabs={languages.map((one) => ({ id: one, label: t(`portal:language.${one}`) }))}
+        tabs={languages.map((one) => ({
+          id: one,
+          label: t(`portal:language.${one}`),
+          missing: data && readTexts(data, one).body === '' ? missing : undefined,
+        }))}
         onShow={setLanguage}
       >
         <div className={styles.preview} aria-busy={!texts}>
