@@ -2,7 +2,7 @@ import type { Row } from '../db/json.ts'
 import { toNumber, getText } from '../db/json.ts'
 import { Random } from '../seed/base/Random.ts'
 import type { Seed, Seeds } from '../seed/base/Seed.ts'
-import { acute, type Clinic, clinics, psychiatry, rehabilitation } from './clinics.ts'
+import { acute, type Clinic, clinics, parents, psychiatry, rehabilitation, youth } from './clinics.ts'
 import { withoutPostcode } from './hospitals.ts'
 import { getLeader } from './people.ts'
 import { workStamps, workTime } from './times.ts'
@@ -113,6 +113,8 @@ const bfsTypes: Record<number, [string, ...string[]]> = {
   [acute]: ['K112', 'K121', 'K123'],
   [rehabilitation]: ['K221'],
   [psychiatry]: ['K211'],
+  [youth]: ['K211'],
+  [parents]: ['K233'],
 }
 
 const declarationsSeed: Seed = (rows) => {

@@ -165,4 +165,5 @@ export const bfsTypes: Record<string, string> = {
   K211: 'Psychiatrische Klinik Niveau 1 (K211)',
   K221: 'Rehabilitationsklinik (K221)',
   K231: 'Spezialklinik Chirurgie (K231)',
+  K233: 'Spezialklinik Pädiatrie (K233)',
 }

@@ -41,7 +41,11 @@ export default defineCollection({
     },
     'frabos_sent',
     'exits_count',
-    { field: 'bfs_type_text', sort: 'bfs_type' },
+    {
+      field: 'bfs_type_text',
+      sort: 'bfs_type',
+      cell: withWords(() => import('#features/hospitals/BfsTypeCell.tsx'), 'hospitals'),
+    },
     'modified',
   ],
   ordering: '-id',
@@ -49,7 +53,7 @@ export default defineCollection({
   form: [
     'hospital_id',
     { field: 'measure_id', widget: () => import('#features/hospitals/MeasureOfHospital.tsx') },
-    { field: 'bfs_type', widget: () => import('#features/hospitals/BfsType.tsx') },
+    { field: 'bfs_type', widget: withWords(() => import('#features/hospitals/BfsType.tsx'), 'hospitals') },
     'frabos_sent',
     'exits_count',
     'typ',

@@ -6,6 +6,7 @@ import { getIds } from '#lib/values/getIds.ts'
 import { control } from '#engine/fields/widgets/control.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { bfsTypesQuery } from './calls.ts'
+import { useBfsTypeText } from './useBfsTypeText.ts'
 import { toText } from '#lib/text/text.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 
@@ -13,9 +14,10 @@ import { Dropdown } from '#ui/select/Dropdown.tsx'
 export default function BfsType({ name, value, onChange, error, ...props }: WidgetProps) {
   const { t } = useTranslation()
   const viewer = useViewer()
+  const getText = useBfsTypeText()
   const [hospital] = getIds(useWatch({ name: 'hospital_id' }))
   const answer = useQuery(bfsTypesQuery(viewer.id, hospital))
-  const options = (answer.data ?? []).map((one) => ({ value: String(one.value), label: one.text }))
+  const options = (answer.data ?? []).map((one) => ({ value: String(one.value), label: getText(one.value, one.text) }))
   const problem = error ?? (answer.error ? t('picker.failed') : undefined)
   return (
     <Dropdown

@@ -1,7 +1,7 @@
 import { ForbiddenError, NotFoundError } from '#api/http/errors.ts'
-import type { RowAt } from '#api/rows/page.ts'
 import { getCollection } from '#engine/records/contentTypes.ts'
 import type { Collections } from '#engine/collections.ts'
+import { getTitle } from '#engine/formatValue.ts'
 import { getChoice } from '#engine/records/relation.ts'
 import { rowById } from '#engine/records/rowById.ts'
 import { type Reader, withOpened } from '#evaluation/annualExport/readAnnualExport.ts'
@@ -12,7 +12,6 @@ import { hideBelowFor } from '#evaluation/dataset/useHideBelow.ts'
 import type { Effect } from '#evaluation/model/effect.ts'
 import { counted } from '#evaluation/types/definition/chartTypes.ts'
 import { getPlanDay, type Plan } from '#features/plans/planRules.ts'
-import { toText } from '#lib/text/text.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { readOwner } from './readPlans.ts'
 
@@ -96,7 +95,7 @@ async function withEffects(
       const { readAt } = getSummary(data.states())
       return lines.map((line) => ({
         ...line,
-        evaluation: getName(row),
+        evaluation: getTitle(collection, row, language),
         effect: effects.find((one) => one.id === line.plan.id) ?? null,
         readAt,
       }))
@@ -105,8 +104,4 @@ async function withEffects(
     if (error instanceof NotFoundError || error instanceof ForbiddenError) return missing
     throw error
   }
-}
-
-function getName(row: RowAt<'results/evaluations'>): string {
-  return toText(row.name)
 }
