@@ -117,9 +117,41 @@ test('the number of admins in the record is red unless it is one [HOSP-06]', asy
   await enterAs(page, mock, 'staff', `/patzu/hospitals/${results[0]?.id}`)
   const admins = page.locator('[data-keys="admins"]')
   await expect(admins).toContainText('Handlungsbedarf')
+  await test.step('beside it is the way to the people and their roles', async () => {
+    await admins.getByRole('link', { name: 'Rollen ansehen' }).click()
+    const people = page.getByRole('region', { name: 'Benutzer', exact: true })
+    await expect(people).toBeFocused()
+    await expect(people.getByRole('heading', { name: 'Benutzer' })).toBeInViewport()
+    await expect(page).not.toHaveURL(/#/)
+  })
   await page.goto('/patzu/hospitals/1')
   await expect(admins).toBeAttached()
   await expect(admins).not.toContainText('Handlungsbedarf')
+})
+
+test('a number of questionnaires is taken over from the declaration where it differs', async ({ page, mock }) => {
+  const { results } = await readAs<{ results: { id: number }[] }>(
+    page,
+    mock,
+    'staff',
+    'patzu/declarations/?hospital_id=1&ordering=-measure_id__year,-id',
+  )
+  await mock.edit('patzu/declarations', results[0]?.id ?? 0, { frabos_sent: 500 })
+  await mock.edit('patzu/hospitals', 1, { frabos_max: 100, frabos_vorjahr: 500 })
+  await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
+  const field = page.locator('[data-keys="frabos_max"]')
+  await expect(field.getByText('Nach der neusten Deklaration 550.')).toBeVisible()
+  // Its line is as high as one line of text.
+  expect((await field.locator('[id$="-warning"]').boundingBox())?.height).toBeLessThan(24)
+  await expect(page.locator('[data-keys="frabos_vorjahr"]').getByRole('button', { name: /^Übernehmen/ })).toHaveCount(0)
+  await field.getByRole('button', { name: /^Übernehmen/ }).click()
+  const input = page.getByLabel('Fragebogen (Maximum)')
+  await expect(input).toHaveValue('550')
+  await expect(input).toBeFocused()
+  await expect(field.getByText('Nach der neusten Deklaration 550.')).toHaveCount(0)
+  await save(page)
+  await saved(page)
+  expect((await mock.log('PUT patzu/hospitals/1/')).at(-1)?.body).toMatchObject({ frabos_max: 550 })
 })
 
 test('a form for records that are not created by hand explains so [GUARD-01]', async ({ page, mock }) => {

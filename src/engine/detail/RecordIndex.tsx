@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openSection } from '#engine/form/openSection.ts'
 import styles from './RecordIndex.module.css'
 import type { Section } from './useSections.ts'
 
@@ -26,7 +27,11 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
       <ul ref={list}>
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={(event) => open(event, id)}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => openSection(event, id)}
+            >
               {label}
             </a>
           </li>
@@ -34,17 +39,6 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
       </ul>
     </nav>
   )
-}
-
-/** Not by the address: leaving it would ask about unsaved changes. */
-function open(event: MouseEvent, id: string): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  const section = document.getElementById(id)
-  if (!section) return
-  section.scrollIntoView()
-  section.tabIndex = -1
-  section.focus({ preventScroll: true })
 }
 
 /** The part at the top of the window; at its very end the last one. */

@@ -58,7 +58,7 @@ export type ControlProps = {
   isNew: boolean
   readOnly: boolean
   required: boolean
-  error?: string
+  error?: ReactNode
   hint?: string
   warning?: ReactNode
   marked?: string

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { getField, type WidgetProps } from '#engine/collection.ts'
 import NumberWidget from '#engine/fields/widgets/NumberWidget.tsx'
@@ -7,11 +8,13 @@ import { withoutOthers } from '#engine/records/ignoredFilters.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { newestDeclarationQuery } from './calls.ts'
 import { fraboMax } from './fraboMax.ts'
+import styles from './Remedy.module.css'
 import { showNumber } from '#lib/text/numbers.ts'
 
 /** A number of questionnaires of a hospital; warns where the newest declaration leads to another one. */
 export default function FraboField(props: WidgetProps) {
   const { t } = useTranslation('hospitals')
+  const { setFocus } = useFormContext()
   const viewer = useViewer()
   const id = Number(useParams()['key'])
   const { data } = useQuery({
@@ -31,7 +34,29 @@ export default function FraboField(props: WidgetProps) {
       {...props}
       field={field.kind === 'number' ? field : {}}
       // In place of the hint: a further line would move what follows once the declaration is loaded.
-      {...(isOther && { hint: '', warning: t('frabo.at-field', { n: showNumber(declared) }) })}
+      {...(isOther && {
+        hint: '',
+        warning: (
+          <>
+            {t('frabo.at-field', { n: showNumber(declared) })}{' '}
+            {!props.readOnly && (
+              <button
+                type="button"
+                className={styles.remedy}
+                data-print-hidden
+                aria-label={`${t('frabo.take')}: ${props.label} ${showNumber(declared)}`}
+                onClick={() => {
+                  props.onChange(declared)
+                  // The warning goes, and its button with it.
+                  setFocus(props.name)
+                }}
+              >
+                {t('frabo.take')}
+              </button>
+            )}
+          </>
+        ),
+      })}
     />
   )
 }

@@ -63,8 +63,13 @@ export const getResultMeasures = (programme: Programme) => ({
 export const yesOnly = choice([[1, 'yes']])
 
 /** Any number of admins but one needs attention. */
-export const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
-/** The same in a list; the server cannot sort by a computed count. */
+const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
+/** In a record with the way to its people. */
+const adminsEntry = {
+  ...adminsAlert,
+  widget: withWords(() => import('#features/hospitals/AdminsField.tsx'), 'hospitals'),
+} as const
+/** In a list; the server cannot sort by a computed count. */
 export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
@@ -122,5 +127,5 @@ export const hospitalSetup = {
 } as const
 
 /** The first entries of the form of a hospital; with the one after them, where a closing day is needed. */
-export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', adminsAlert, 'state'] as const
+export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', adminsEntry, 'state'] as const
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const

@@ -78,7 +78,7 @@ export function Field({
   )
 }
 
-function ErrorNote({ id, error }: { id: string; error: string }) {
+function ErrorNote({ id, error }: { id: string; error: ReactNode }) {
   const { t } = useTranslation()
   return (
     <p className={classNames(styles.note, styles.error)} id={id}>

@@ -7,7 +7,7 @@ export type FieldProps = {
   required?: boolean | undefined
   readOnly?: boolean | undefined
   disabled?: boolean | undefined
-  error?: string | undefined
+  error?: ReactNode | undefined
   hint?: string | undefined
   warning?: ReactNode | undefined
   /** A small mark next to the label, e.g. that a link filled the field in. */

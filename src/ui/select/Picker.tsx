@@ -34,7 +34,7 @@ type Props = Omit<FieldProps, 'error' | 'id' | 'name'> & {
   emptyText: string
   onOpen: () => void
   onBlur?: (() => void) | undefined
-  fieldError?: string | undefined
+  fieldError?: FieldProps['error']
   /** Shown when empty, instead of the placeholder. */
   placeholder?: string | undefined
   /** The selected entries are shown elsewhere, such as in a table below. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, maxNamed, useChoices, useChosen } from '#engine/records/relation.ts'
 import type { RelationTarget } from '#engine/records/relation.ts'
@@ -16,7 +16,7 @@ type Props = {
   disabled?: boolean
   hideLabel?: boolean
   required?: boolean
-  error?: string | undefined
+  error?: ReactNode | undefined
   hint?: string | undefined
   marked?: string | undefined
   placeholder?: string
