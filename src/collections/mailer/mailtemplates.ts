@@ -49,6 +49,7 @@ export default defineCollection({
     { field: 'is_pw_forgot', widget: neededFlag },
     'modified',
   ],
+  sections: { purpose: ['is_default', 'is_demo', 'is_pw_forgot'] },
   send: (body) => withCleanTemplates(body, texts),
   doubts: { text: 'save-doubt.template', in: (values, before) => findNewTemplateProblems(values, before, texts) },
   // A copy is not a template of the portal itself.

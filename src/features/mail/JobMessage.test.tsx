@@ -74,3 +74,10 @@ test('the message opens in the language of its reader, and a tab says that its l
     await i18next.changeLanguage('de')
   }
 })
+
+test('a message has its subject in the head of its sheet', async () => {
+  await show([1], () => page([{ id: 1, language: 1 }]))
+  const sheet = await screen.findByRole('figure')
+  expect(sheet).toHaveTextContent(/^Betreff: Frist/)
+  expect(sheet.querySelector('iframe')).toHaveAttribute('title', 'Vorschau des Textes (Deutsch)')
+})

@@ -90,7 +90,14 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
         onShow={setLanguage}
       >
         <div className={styles.preview} aria-busy={!texts}>
-          {texts && <Preview key={language} html={texts.body} language={language} />}
+          {texts && (
+            <Preview
+              key={language}
+              html={texts.body}
+              language={language}
+              lines={[{ label: labels.field('subject'), text: texts.subject }]}
+            />
+          )}
         </div>
       </Tabs>
     </div>

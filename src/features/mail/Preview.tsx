@@ -5,7 +5,6 @@ import { withSamples } from '#features/mail/html/previewNodes.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { cleanTemplate, knownPlaceholders } from '#lib/text/templateText.ts'
 import type { Language } from '#lib/languages.ts'
-import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import type { ParseKeys } from 'i18next'
 
 type Props = { html: string; language: Language; lines?: readonly { label: string; text: string }[] }
@@ -18,21 +17,13 @@ export function Preview({ html, language, lines = [] }: Props) {
     return <p className={styles.note}>{t(language === 'de' ? 'preview-empty-german' : 'preview-empty')}</p>
   return (
     <>
-      {lines
-        .filter(({ text }) => text !== '')
-        .map((line) => (
-          <p key={line.label} className={styles.line}>
-            <span>
-              {line.label}
-              {labelSeparator()}
-            </span>
-            <bdi translate="no">{withSamples(cleanTemplate(line.text), sampleFor)}</bdi>
-          </p>
-        ))}
       <MailFrame
         html={cleanTemplate(html)}
         language={language}
         sampleFor={sampleFor}
+        lines={lines
+          .filter(({ text }) => text !== '')
+          .map(({ label, text }) => ({ label, text: withSamples(cleanTemplate(text), sampleFor) }))}
         label={t('preview-frame', { language: t(`portal:language.in.${language}`) })}
       />
       <p className={styles.note}>
