@@ -108,14 +108,30 @@ test('staff see this year and what is missing soon first, and each state next to
   const rows = page.getByRole('table').first().locator('tbody tr')
   await expect(rows.nth(0)).toContainText('09.12.2026')
   await expect(rows.nth(1)).toContainText('16.12.2026')
-  await expect(rows.nth(2)).toContainText('27.11.2026')
+  await expect(rows.nth(0)).toContainText('in 10 Tagen')
   await expect(folds.first()).toContainText('3 Rollen fehlen')
-  await page.setViewportSize({ width: 1920, height: 900 })
-  const cell = page.getByRole('cell').filter({ hasText: 'zugesagt' }).first()
-  const badge = await cell.getByText('zugesagt').first().boundingBox()
-  const name = await cell.locator('bdi').first().boundingBox()
-  expect(Math.abs((badge?.y ?? 0) - (name?.y ?? 99))).toBeLessThan(8)
-  expect(badge?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+  await test.step('past reviews of the year are shown on demand', async () => {
+    await expect(rows).toHaveCount(2)
+    await page.getByText('7 vergangene Reviews').click()
+    const past = page.getByRole('table').nth(1).locator('tbody tr')
+    await expect(past).toHaveCount(7)
+    await expect(past.first()).toContainText('27.11.2026')
+  })
+  await test.step('each name has its state in front of it, and a row no more lines than names', async () => {
+    const legend = page.getByText('zugesagt', { exact: true })
+    await expect(legend).toHaveCount(1)
+    const state = page.getByRole('cell').getByRole('img', { name: 'zugesagt' }).first()
+    const [sign, name] = [await state.boundingBox(), await state.locator('~ bdi').boundingBox()]
+    expect(Math.abs((sign?.y ?? 0) - (name?.y ?? 99))).toBeLessThan(8)
+    expect(sign?.x).toBeLessThan(name?.x ?? 0)
+    expect((await rows.nth(1).boundingBox())?.height).toBeLessThan(60)
+  })
+  await test.step('on a phone two roles are beside each other', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const cells = rows.nth(1).locator('td')
+    expect(await getTop(cells.nth(1))).toBe(await getTop(cells.nth(2)))
+    expect((await rows.nth(1).boundingBox())?.height).toBeLessThan(170)
+  })
 })
 
 test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]', async ({ page, mock }) => {
@@ -153,7 +169,7 @@ test('staff see all reviews by year with closed years collapsed [IRP-21, IRP-10]
     const getLefts = async () => await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
     expect(new Set(await getLefts()).size).toBe(5)
     await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(async () => new Set(await getLefts()).size).toBe(1)
+    await expect.poll(async () => new Set(await getLefts()).size).toBe(2)
     expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))).toEqual([
       'none',
       '"Teamleitung"',
@@ -249,6 +265,7 @@ test('staff read the whole date of each review, and what people are requested fo
   await serveDemoConfig(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterDemoAs(page, 'Stefan', '/irp')
+  await page.getByText('7 vergangene Reviews').click()
   const row = page.getByRole('row').filter({ hasText: 'Regionalspital Steinbrunn' })
   await expect(row).toContainText('18.03.2026')
   await expect(row.getByRole('link')).toHaveText('Regionalspital Steinbrunn')

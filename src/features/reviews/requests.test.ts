@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { byYear, getGroups, isNamed, isOver, isSoon } from './requests.ts'
+import { byYear, countDaysLeft, getGroups, isNamed, isOver, isSoon } from './requests.ts'
 
 const entry = (user: number, state: number) => ({ id: user * 10 + state, state, reviewer: { id: user, user } })
 const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, reviewers })
@@ -75,4 +75,10 @@ test('a review is soon within 30 days', () => {
   const now = new Date('2026-05-04T23:30:00+02:00')
   const dates = ['2026-05-03', '2026-05-04', '2026-06-03', '2026-06-04', '2026-06-03T09:00:00+02:00', null]
   expect(dates.map((date) => isSoon({ id: 1, date }, now))).toEqual([false, true, true, false, true, false])
+})
+
+test('the days until a review are counted in Zurich, whatever the time of day', () => {
+  const late = new Date('2026-11-29T23:30:00Z')
+  const dates = ['2026-12-09', '2026-11-30', '2026-11-29', '2027-01-12', null]
+  expect(dates.map((date) => countDaysLeft({ id: 1, date }, late))).toEqual([9, 0, -1, 43, null])
 })

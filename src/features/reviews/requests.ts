@@ -1,3 +1,4 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import type { RowAt } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
@@ -76,6 +77,12 @@ export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = toDay(review)
   return day !== null && !isOver(review, now) && day <= dayAfter(now, soonDays)
+}
+
+/** The days until a review; 0 is today, a past one has a negative number, and one without a date null. */
+export function countDaysLeft(review: RowAt<'irp/reviews'>, now = new Date()): number | null {
+  const [day, today] = [toDay(review), parseDay(now)]
+  return day === null || today === null ? null : differenceInCalendarDays(parseISO(day), parseISO(today))
 }
 
 /** Reviews to come from the nearest, those without a date, then past ones from the newest. */

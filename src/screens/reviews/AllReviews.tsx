@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
-import { byYear, getGroups, type Group, isSoon, openRequest, soonDays } from '#features/reviews/requests.ts'
+import { byYear, getGroups, type Group, isOver, isSoon, openRequest, soonDays } from '#features/reviews/requests.ts'
 import { countMissing } from '#features/reviews/roles.ts'
 import { currentYear } from '#lib/dates/dates.ts'
+import { AnswerLegend } from './AnswerIcon.tsx'
 import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
 import styles from './Reviews.module.css'
@@ -38,21 +39,26 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   const getLabel = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
     <>
-      <div className={styles.year}>
-        <Dropdown
-          label={t('year')}
-          placeholder={t('all-years')}
-          options={all.map(({ year }) => ({ value: getLabel(year), label: getLabel(year) }))}
-          value={chosen}
-          onChange={setChosen}
-          clearable
-        />
+      <div className={styles.tools}>
+        <div className={styles.year}>
+          <Dropdown
+            label={t('year')}
+            placeholder={t('all-years')}
+            options={all.map(({ year }) => ({ value: getLabel(year), label: getLabel(year) }))}
+            value={chosen}
+            onChange={setChosen}
+            clearable
+          />
+        </div>
+        <div className={classNames(card.about, styles.legend)}>
+          <AnswerLegend />
+          {isUrgent && (
+            <p>
+              <span>{t('matrix.legend', { count: soonDays })}</span> <span>{t('matrix.later')}</span>
+            </p>
+          )}
+        </div>
       </div>
-      {isUrgent && (
-        <p className={card.about}>
-          <span>{t('matrix.legend', { count: soonDays })}</span> <span>{t('matrix.later')}</span>
-        </p>
-      )}
       {all
         .filter(({ year }) => chosen === null || getLabel(year) === chosen)
         .map(({ year, reviews: ofYear }) => (
@@ -89,6 +95,7 @@ function YearFold({
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const missing = countMissing(getSoon(reviews), people)
+  const [past, coming] = [reviews.filter((review) => isOver(review)), reviews.filter((review) => !isOver(review))]
   return (
     <details
       className={classNames(card.card, styles.fold)}
@@ -105,7 +112,15 @@ function YearFold({
       </summary>
       {isOpen && (
         <div className={styles.groups}>
-          <ReviewMatrix reviews={reviews} people={people} />
+          {coming.length > 0 && <ReviewMatrix label={t('matrix')} reviews={coming} people={people} />}
+          {past.length > 0 && coming.length === 0 && (
+            <ReviewMatrix label={t('matrix')} reviews={past} people={people} />
+          )}
+          {past.length > 0 && coming.length > 0 && (
+            <Fold title={t('matrix.past', { count: past.length })}>
+              <ReviewMatrix label={t('matrix.past', { count: past.length })} reviews={past} people={people} />
+            </Fold>
+          )}
           {getGroups(reviews, viewer).map((group) =>
             group.state === openRequest ? (
               <ReviewGroup key={group.state} group={group} people={people} onAnswered={onAnswered} isPart />
@@ -123,15 +138,22 @@ function YearFold({
 function GroupFold(props: { group: Group; people: readonly RowAt<'irp/reviewers'>[]; onAnswered: () => void }) {
   const { state, requests } = props.group
   const title = useStateTitle(state)
+  return (
+    <Fold title={`${title} (${requests.length})`}>
+      <ReviewGroup {...props} isPart isNamedAbove />
+    </Fold>
+  )
+}
+
+/** A part of a year that is shown on demand. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h3>
-          {title} ({requests.length})
-        </h3>
+        <h3>{title}</h3>
       </summary>
-      {isOpen && <ReviewGroup {...props} isPart isNamedAbove />}
+      {isOpen && children}
     </details>
   )
 }

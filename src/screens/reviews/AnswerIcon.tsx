@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { useTranslation } from 'react-i18next'
+import styles from './ReviewMatrix.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
+
+type Look = { word: 'short.open' | 'short.accepted' | 'short.confirmed'; icon: LucideIcon; color: string | undefined }
+
+/** The answers of people who are in a team, by the state of their request. */
+const looks = new Map<number, Look>([
+  [4, { word: 'short.confirmed', icon: CircleCheck, color: styles['confirmed'] }],
+  [2, { word: 'short.accepted', icon: ThumbsUp, color: styles['accepted'] }],
+  [1, { word: 'short.open', icon: Hourglass, color: styles['open'] }],
+])
+
+/** What somebody has answered: a sign of its own shape and colour, which the legend explains. */
+export function AnswerIcon({ state }: { state: number }) {
+  const { t } = useTranslation('reviews')
+  const look = looks.get(state)
+  if (!look) return null
+  const { word, icon: Icon, color } = look
+  return (
+    <span className={classNames(styles.answer, color)} role="img" aria-label={t(word)} title={t(word)}>
+      <Icon aria-hidden="true" size={14} />
+    </span>
+  )
+}
+
+/** What the signs of the answers mean. */
+export function AnswerLegend() {
+  const { t } = useTranslation('reviews')
+  return (
+    <span className={styles.legend}>
+      {[...looks.values()].map(({ word, icon: Icon, color }) => (
+        <span key={word} className={styles.person}>
+          <span className={classNames(styles.answer, color)}>
+            <Icon aria-hidden="true" size={14} />
+          </span>
+          {t(word)}
+        </span>
+      ))}
+    </span>
+  )
+}
