@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
@@ -119,6 +119,16 @@ test.each<[string, Partial<Plan>, string]>([
 
 test('while rows are loading the answer is announced', async () => {
   expect(await show(null)).toBe(`${look}Die Antwort folgt, sobald alle Daten geladen sind`)
+})
+
+test('only a finding is a badge, not the sentence that says why there is none', async () => {
+  const isBadge = (text: RegExp) => screen.getByText(text).className.includes('badge')
+  await show(null)
+  expect(isBadge(/^Wirkung zu prüfen/)).toBe(true)
+  expect(isBadge(/^Die Antwort folgt/)).toBe(false)
+  cleanup()
+  await show(getEffect({ kind: 'reached' }))
+  expect(isBadge(/^Ziel erreicht/)).toBe(true)
 })
 
 test('of 300 plans at one figure the open ones with the latest days are shown, the others on demand', async () => {

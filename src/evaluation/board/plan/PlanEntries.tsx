@@ -9,7 +9,7 @@ import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
-import { planAnswer } from './answerText.ts'
+import { type PlanAnswer, planAnswer } from './answerText.ts'
 import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
 import styles from './Plan.module.css'
 
@@ -82,12 +82,17 @@ function Entries({ entries }: { entries: readonly PlanEntry[] }) {
               <PlanBadge plan={plan} withDay />
               <PlanDay plan={plan} />
             </span>
-            {answer && <Badge kind={answer.kind}>{answer.text}</Badge>}
+            {answer && <Answer {...answer} />}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** A finding is a badge; a sentence that says why there is none yet is a plain one. */
+function Answer({ kind, text }: PlanAnswer) {
+  return kind === 'neutral' ? <span className={styles.unanswered}>{text}</span> : <Badge kind={kind}>{text}</Badge>
 }
 
 /** Whether there is more to say than how a plan stands: what it has changed from the day of looking again on, or that it has no such day. */
