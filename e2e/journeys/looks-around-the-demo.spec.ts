@@ -33,6 +33,11 @@ test('the home of a visitor says what can be tried, and opens it', async ({ page
   await expect(page.getByRole('region', { name: 'Zuletzt geöffnet' })).toHaveCount(0)
   await card.getByRole('link', { name: 'Auswertung öffnen' }).click()
   await expect(page).toHaveURL(/results\/evaluations\/91/)
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click()
+  const others = page.getByRole('region', { name: 'Das Portal aus anderer Sicht' })
+  await expect(others.getByRole('listitem')).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*liest/])
+  await others.getByRole('link', { name: 'Person wechseln' }).click()
+  await expect(page.getByRole('button', { name: /^Heidi Rüegger/ })).toBeVisible()
 })
 
 test('a quality manager reads the verdict of her clinic on home', async ({ page }) => {
@@ -46,6 +51,9 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   const changes = page.getByRole('list', { name: 'Letzte 12 Monate gegenüber dem Jahr davor' }).getByRole('listitem')
   await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
   await expect(changes.first()).toBeInViewport()
+  const better = page.getByRole('list', { name: 'Wie viele Themen' }).getByRole('listitem').first()
+  await expect(better.getByRole('link')).toHaveText(['Information', 'Mitsprache'])
+  await expect(better.getByRole('link').first()).toHaveAttribute('href', /evaluations\/91\?chart=chart-/)
   await page.getByRole('link', { name: 'Klinik Seeblick, Patientenbefragung Akutsomatik' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, Patientenbefragung Akutsomatik')
 })

@@ -1,12 +1,12 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
-import { classNames } from '#ui/layout/classNames.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 const tries = [
   ['demo.compare', ChartColumn],
@@ -28,9 +28,11 @@ export function DemoCard() {
           </li>
         ))}
       </ul>
-      <Link className={classNames(card.entry, card.way)} to={`/results/evaluations/${config().demoEvaluation}`}>
-        {t('demo.open')}
-      </Link>
+      <p>
+        <LinkButton kind="primary" icon={ArrowRight} to={`/results/evaluations/${config().demoEvaluation}`}>
+          {t('demo.open')}
+        </LinkButton>
+      </p>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { DashboardsCard } from './DashboardsCard.tsx'
 import { DemoCard } from './DemoCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
+import { OtherPeople } from './OtherPeople.tsx'
 import { PlansCard } from './PlansCard.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
@@ -110,6 +111,7 @@ function Cards() {
         {!viewer.isStaff && beside}
         <div className={styles.main}>
           {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} size={size} />}
+          {viewer.isDemo && <OtherPeople />}
           {viewer.isStaff && <SharedFiles title={t('files.newest')} size={size} isOfMany />}
           {!viewer.isStaff && !viewer.isDemo && <SharedFiles title={t('files')} />}
         </div>

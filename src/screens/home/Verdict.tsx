@@ -7,7 +7,8 @@ import type { Row } from '#api/rows/page.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { countedTopics, largestChanges } from '#evaluation/overview/findings.ts'
+import type { Topic } from '#evaluation/model/overview.ts'
+import { countedTopics, largestChanges, type Outcome, outcomeLooks } from '#evaluation/overview/findings.ts'
 import { type FoundOverview, getSubject, headLines } from '#evaluation/overview/headLines.ts'
 import {
   changeSentence,
@@ -78,12 +79,38 @@ function Counts({ input, to }: FoundProps) {
         {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
             <b>{showNumber(topics.length)}</b> {outcomeText(outcome, overview.against, t)}
+            {isNamed(outcome) && <Topics input={input} topics={topics} to={to} />}
           </li>
         ))}
       </ul>
       <p className={card.about}>{headLines(input, t, language).join(' ')}</p>
       <ChangedTopics input={input} to={to} />
     </>
+  )
+}
+
+/** Topics that differ are few, and named; those without a difference are only counted. */
+const isNamed = (outcome: Outcome) => outcomeLooks[outcome] !== undefined
+
+const maxNamed = 3
+
+function Topics({ input, topics, to }: FoundProps & { topics: readonly Topic[] }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { findChart, filterText } = input
+  return (
+    <span className={styles.topics}>
+      {topics.slice(0, maxNamed).map((topic) => (
+        <Link
+          key={`${topic.chart} ${topic.item.keys.join()}`}
+          className={styles.changed}
+          to={`${to}?chart=${encodeURIComponent(findChart(topic))}`}
+        >
+          <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+        </Link>
+      ))}
+      {topics.length > maxNamed && <span>{t('verdict.rest', { n: showNumber(topics.length - maxNamed) })}</span>}
+    </span>
   )
 }
 
