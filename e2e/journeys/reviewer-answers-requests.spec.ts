@@ -3,6 +3,9 @@ import { enterAs, getLogin } from '../actors.ts'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
+/** What is past, soon or later in the demo depends on the day it is looked at. */
+const today = '2026-11-29T12:00:00+01:00'
+
 test('a reviewer accepts one request and declines another [IRP-19, IRP-24, D-42] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'reviewer', '/irp')
   await page.getByRole('contentinfo').getByRole('button', { name: 'DE' }).click()
@@ -96,6 +99,7 @@ test('a request answered meanwhile shows a message and is read again [IRP-18]', 
 
 test('staff see this year and what is missing soon first, and each state next to a name', async ({ page, mock }) => {
   await mock.reset('demo')
+  await page.clock.setFixedTime(today)
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/irp')
   const folds = page.locator('details > summary').filter({ hasText: /^20\d\d: / })
@@ -262,6 +266,7 @@ test('both answers are in one row on a phone, in every language', async ({ page,
 
 test('staff read the whole date of each review, and what people are requested for', async ({ page, mock }) => {
   await mock.reset('demo')
+  await page.clock.setFixedTime(today)
   await serveDemoConfig(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await enterDemoAs(page, 'Stefan', '/irp')

@@ -4,8 +4,7 @@ import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { countDaysLeft, isOver, isSoon, nextFirst } from '#features/reviews/requests.ts'
 import { reviewTitle } from '#features/reviews/reviewTitle.ts'
-import { reviewerName } from '#features/reviews/reviewerName.ts'
-import type { Entry } from '#features/reviews/reviewers.ts'
+import { reviewerName, reviewerShortName } from '#features/reviews/reviewerName.ts'
 import { roles, getRoles } from '#features/reviews/roles.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
@@ -62,11 +61,6 @@ export function ReviewMatrix({
   )
 }
 
-/** The name, or the address without a name. */
-function shortName(entry: Entry): string {
-  return reviewerName(entry).split(' · ')[0] ?? ''
-}
-
 function MatrixRow({
   review,
   people,
@@ -100,7 +94,7 @@ function MatrixRow({
           {filled[role].map((entry) => (
             <span key={toText(entry.id) || reviewerName(entry)} className={styles.person}>
               <AnswerIcon state={Number(entry.state)} />
-              <bdi translate="no">{shortName(entry)}</bdi>
+              <bdi translate="no">{reviewerShortName(entry)}</bdi>
             </span>
           ))}
         </td>
