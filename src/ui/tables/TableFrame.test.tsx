@@ -2,28 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import styles from './TableFrame.module.css'
 import { TableFrame } from './TableFrame.tsx'
+import { stubResizeObserver } from './testObserver.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
-
-/** Reports each element once, as a browser does in the next frame. */
-class ObserverOnce {
-  readonly #report: () => void
-  constructor(report: () => void) {
-    this.#report = report
-  }
-  observe(): void {
-    this.#report()
-  }
-  disconnect(): void {}
-}
 
 test('a table marks its edge while columns are out of view', () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  vi.stubGlobal('ResizeObserver', ObserverOnce)
+  stubResizeObserver()
   render(
     <TableFrame label="Teams">
       <table />

@@ -14,6 +14,7 @@ import {
   getSeries,
 } from '#evaluation/types/definition/testSeries.ts'
 import { toMatrix } from '#evaluation/types/table/toMatrix.ts'
+import { stubResizeObserver } from '#ui/tables/testObserver.ts'
 import edge from '#ui/tables/TableFrame.module.css'
 import { ChartMatrix } from './ChartMatrix.tsx'
 
@@ -128,6 +129,7 @@ test('marks its edge while columns are out of view', () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900),
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
   ]
+  stubResizeObserver()
   show()
   expect(screen.getByRole('region', { name: 'Alle Werte' })).toHaveClass(edge.more ?? '')
   for (const width of widths) width.mockRestore()

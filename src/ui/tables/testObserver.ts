@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Until the end of a test each `ResizeObserver` reports an element once, as a browser does in the next frame. */
+export function stubResizeObserver(): void {
+  const usual = ResizeObserver
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void
+      constructor(report: () => void) {
+        this.observe = report
+      }
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.stubGlobal('ResizeObserver', usual))
+}
