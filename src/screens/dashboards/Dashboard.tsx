@@ -26,7 +26,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 export function Dashboard(props: Parts & { programme: Programme }) {
   const getName = useNames()
   const title = usePageTitle({ name: getName(props.programme) })
-  const { work, numbers, evaluations, news } = getCards(props)
+  const { work, declarations, numbers, evaluations, news } = getCards(props)
   return (
     <>
       <PageHeader title={title} />
@@ -38,6 +38,7 @@ export function Dashboard(props: Parts & { programme: Programme }) {
           {/* Orders are a column of their own. */}
           <div className={styles.column}>
             <Stack name="work">{work}</Stack>
+            <Stack name="declarations">{declarations}</Stack>
             {!props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
           </div>
           <div className={styles.column}>
@@ -51,7 +52,7 @@ export function Dashboard(props: Parts & { programme: Programme }) {
   )
 }
 
-type StackName = 'work' | 'numbers' | 'evaluations' | 'news'
+type StackName = 'work' | 'declarations' | 'numbers' | 'evaluations' | 'news'
 
 /** Cards one below the other; where there is room for three columns, each kind has its place. */
 function Stack({ name, children }: { name: StackName; children: readonly ReactElement[] }) {
@@ -76,10 +77,12 @@ function getCards({
     (counted[programme] ?? [])
       .filter(({ by }) => (by === 'is_responsible') === isWork)
       .map((one) => <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />)
+  const isMeasured = measured.some((one) => one === programme)
+  const missing = declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []
+  const newest = hasOrders ? [] : [<Newest key="evaluations" programme={programme} list="results/evaluations" />]
   return {
     work: [
-      ...(hasOrders ? [<OpenOrders key="orders" />] : []),
-      ...(declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []),
+      ...(hasOrders ? [<OpenOrders key="orders" />] : missing),
       <AdminCheck key="admins" programme={programme} />,
       ...(hasOrders ? [<OpenWork key="work" />] : []),
       ...counts(true),
@@ -89,11 +92,15 @@ function getCards({
           <MeasuresOfYear key="measures" programme={one} />,
           <Schedule key="schedule" programme={one} />,
         ]),
+      // Without measures and their dates there is room for them.
+      ...(isMeasured ? [] : newest),
     ],
+    // Next to orders they are as long again.
+    declarations: hasOrders ? missing : [],
     numbers: hasOrders
       ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />]
       : [<AnswersByYear key="answers" programme={programme} />, ...counts(false)],
-    evaluations: hasOrders ? [] : [<Newest key="evaluations" programme={programme} list="results/evaluations" />],
+    evaluations: isMeasured ? newest : [],
     news: [
       ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
       ...(hasOrders ? [] : [<Newest key="files" programme={programme} list="filemanager/files" />]),
