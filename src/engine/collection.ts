@@ -96,6 +96,8 @@ export type Column<R = Row, Name extends string = string> = Shown & {
   cell?: Lazy<CellProps<R>>
   /** On a phone it is left to the page of the record. */
   isMinor?: true
+  /** Where not all columns have room in one line, its text takes two. */
+  wraps?: true
 }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects. */

@@ -45,9 +45,9 @@ export default defineCollection({
     'first_name',
     'last_name',
     permissionsColumn,
-    'is_staff',
     isAdminColumn,
     { field: 'last_login', isMinor: true },
+    'is_staff',
   ],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {

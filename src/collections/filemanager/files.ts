@@ -26,19 +26,20 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   title: 'name',
+  facts: ['extension', 'file_size', 'content_object'],
   fields,
   columns: [
-    'name',
-    { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx') },
+    { field: 'name', cell: () => import('#features/files/FileNameCell.tsx') },
+    { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx'), wraps: true },
     'created',
-    'file_size',
-    { field: 'extension', sort: false, isMinor: true },
     {
       field: 'created_by',
       sort: false,
       isMinor: true,
       cell: () => import('#features/history/AuthorCell.tsx'),
     },
+    'file_size',
+    { field: 'extension', sort: false },
     { field: 'modified', isMinor: true },
   ],
   rowButtons: withWords(() => import('#features/files/FileRowButtons.tsx'), 'files'),
@@ -46,10 +47,10 @@ export default defineCollection({
   filters: [contentTypeFilter, 'created'],
   form: [
     'name',
-    'extension',
-    'file_size',
     fileOwnerEntry,
     { field: 'object_id', widget: () => import('#features/relations/ObjectPicker.tsx') },
+    'extension',
+    'file_size',
     'created_by',
     'created',
     'modified',

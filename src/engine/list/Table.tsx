@@ -166,6 +166,7 @@ function Head({
         table.cell,
         isFigure(collection, column) && table.number,
         isFirst && table.first,
+        column.wraps && table.wraps,
         / .* /.test(label) && table.long,
         !label.includes(' ') && table.whole,
       )}

@@ -84,6 +84,8 @@ export const TableCells = memo(function TableCells(props: Props) {
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
               isAlert && table.alert,
+              // One that was made narrow by hand is cut.
+              column.wraps && !widths[column.field] && table.wraps,
             )}
           >
             {isFirst ? renderFirst(content) : content}

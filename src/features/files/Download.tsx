@@ -8,5 +8,5 @@ import { toStoredFile } from './storedFile.ts'
 export default function Download({ row }: RecordToolProps<RowAt<'filemanager/files'>>) {
   const { t } = useTranslation('files')
   const file = toStoredFile(row)
-  return file ? <FileButton file={file} kind="quiet" label={t('download')} isOnly /> : null
+  return file ? <FileButton file={file} kind="primary" label={t('download')} isOnly /> : null
 }

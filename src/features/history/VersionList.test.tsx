@@ -100,7 +100,7 @@ test('the versions of an object show who, when and what [VERS-02, VERS-03, VERS-
   expect(change('Status')).toMatch(/Geändert.*Aktiv.*Dispensiert/)
   expect(change('until')).toMatch(/Hinzugefügt.*31\.08\.2026/)
   expect(change('share')).toMatch(/12.*1'234\.5/)
-  expect(change('Ist Mitarbeiter/in')).toMatch(/nein.*ja/i)
+  expect(change('Mitarbeiter/in')).toMatch(/nein.*ja/i)
   expect(change('subtitle')).toMatch(/Hinzugefügt.*Französisch.*Sous-titre/)
   expect(change('password')).toMatch(/Geändert.*verborgen.*verborgen/)
   expect(document.body.textContent).not.toMatch(/geheim|anders|\[object|\{"/)
