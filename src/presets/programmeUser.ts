@@ -84,6 +84,7 @@ export const permissionsColumn = {
   field: 'app_permissions',
   sort: false,
   cell: () => import('#features/relations/PermissionsCell.tsx'),
+  wraps: true,
 } as const
 
 /** The shared settings of every view of the accounts: all of them, and those of one programme. */
@@ -91,6 +92,7 @@ export const programmeUser = {
   endpoint: 'accounts/users',
   title: 'email',
   heading: (row) => `${toText(row.first_name)} ${toText(row.last_name)}`,
+  facts: ['email', 'last_login'],
   names: { columns: ['first_name', 'last_name'], join: ' ' },
   pageTitle: (row, viewer) => (ownProfile(viewer, row) ? 'shell.profile' : undefined),
   stateCell: () => import('#features/relations/PersonState.tsx'),
@@ -128,7 +130,14 @@ export const programmeUser = {
     },
     { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
     { field: 'is_demo', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
-    { field: 'is_superuser', show: staff, hideOn: 'create', widget: accountFlag },
+    {
+      field: 'is_superuser',
+      show: staff,
+      // Nobody becomes one here: it is said of those who are.
+      when: (row) => row.is_superuser === true,
+      hideOn: 'create',
+      widget: accountFlag,
+    },
     'language',
     'theme',
     {

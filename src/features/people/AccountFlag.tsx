@@ -4,7 +4,10 @@ import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import styles from './AccountFlag.module.css'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
-/** What an account may do everywhere; for those who cannot change it, it is words instead of a box. */
+/**
+ * What an account may do everywhere; for those who cannot change it, it is words instead of a box, explained only where
+ * it holds.
+ */
 export default function AccountFlag(props: WidgetProps) {
   const { t } = useTranslation()
   const { label, value, readOnly, hint } = props
@@ -12,7 +15,7 @@ export default function AccountFlag(props: WidgetProps) {
   return (
     <div className={styles.flag}>
       {`${label}${labelSeparator()}${t(value === true ? 'yes' : 'no')}`}
-      {hint && <small>{hint}</small>}
+      {value === true && hint && <small>{hint}</small>}
     </div>
   )
 }

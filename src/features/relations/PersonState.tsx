@@ -15,9 +15,29 @@ const maxNamed = 2
 
 type Role = (typeof roleNames)[number]
 
-/** The institutions of a person by role. */
+const flags = ['is_staff', 'is_superuser', 'is_demo'] as const
+
+/** What a person may do: what holds for the whole account, and their institutions by role. */
 export default function PersonState({ row }: { row: RowAt<'accounts/users'> }) {
-  return roleNames.map((role) => <Institutions key={role} row={row} role={role} />)
+  const { t } = useTranslation('actions')
+  const labels = useLabels({ path: 'accounts/users' })
+  const held = flags.filter((flag) => row[flag] === true)
+  return (
+    <>
+      {held.map((flag) => (
+        <Badge key={flag} kind="accent">
+          {labels.field(flag)}
+        </Badge>
+      ))}
+      {roleNames.map((role) => (
+        <Institutions key={role} row={row} role={role} />
+      ))}
+      {held.length === 0 && getPermissions(row.app_permissions).length === 0 && (
+        <Badge kind="warn">{t('person.no-permissions')}</Badge>
+      )}
+      {row.last_login === null && <Badge kind="warn">{t('person.never-signed-in')}</Badge>}
+    </>
+  )
 }
 
 function Institutions({ row, role }: { row: RowAt<'accounts/users'>; role: Role }) {
