@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.beforeEach(async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+/** The cells of a column that end beyond the edge of the frame or whose text is cut, with their text. */
+const findCut = async (page: Page, head: string) =>
+  await page.evaluate((name) => {
+    const heads = [...document.querySelectorAll<HTMLElement>('main thead th')]
+    const place = heads.findIndex(({ innerText }) => innerText.trim() === name)
+    const edge = document.querySelector('main table')?.parentElement?.getBoundingClientRect().right ?? 0
+    const cells = [...document.querySelectorAll<HTMLElement>('main tbody tr')].map(
+      (row) => row.children[place] as HTMLElement,
+    )
+    return [heads[place], ...cells].flatMap((cell) => {
+      if (cell === undefined) return [`no column ${name}`]
+      const isCut = [cell, ...cell.querySelectorAll('a, td > span')].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      )
+      return cell.getBoundingClientRect().right > edge || (isCut && cell.tagName === 'TD') ? [cell.innerText] : []
+    })
+  }, head)
+
+for (const { path, heads } of [
+  { path: '/patzu/orders', heads: ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt', 'Messung'] },
+  {
+    path: '/accounts/users',
+    heads: ['E-Mail', 'Vorname', 'Nachname', 'Berechtigungen', 'Admin', 'Letzte Anmeldung'],
+  },
+  {
+    path: '/filemanager/files',
+    heads: ['Name', 'Gehört zu', 'Erstellt', 'Hochgeladen von', 'Grösse', 'Dateityp'],
+  },
+])
+  test(`what people look for in ${path} is whole without scrolling sideways`, async ({ page }) => {
+    await enterDemoAs(page, 'Stefan', path)
+    await expect(page.locator('main tbody tr')).toHaveCount(15)
+    for (const head of heads) await expect.poll(async () => await findCut(page, head), { message: head }).toEqual([])
+  })
+
+test('a dashboard begins with its work, next to the choice of a hospital @smoke', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/patzu')
+  const box = async (name: string) => {
+    const card = page.getByRole('region', { name })
+    await expect(card).toBeVisible()
+    return (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  await expect(page.getByRole('region', { name: 'Noch keine Deklaration' }).getByRole('link').first()).toBeVisible()
+  const [orders, choice] = [await box('Offene und fehlerhafte Bestellungen'), await box('Spital öffnen')]
+  expect(orders.y).toBe(choice.y)
+  expect(orders.x).toBeLessThan(choice.x)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  // Of three columns none has only one card while another is twice as long.
+  const [missing, weeks] = [await box('Noch keine Deklaration'), await box('Bestellungen je Woche')]
+  expect(missing.x).toBe(weeks.x)
+  expect(missing.y).toBeGreaterThan(weeks.y)
+  await page.goto('/moniq')
+  const [evaluations, answers] = [await box('Auswertungen'), await box('Antworten der Verantwortlichen')]
+  expect(evaluations.x).toBe(answers.x)
+  expect(evaluations.y).toBeGreaterThan(answers.y)
+})
+
+test('the head of a person says who it is, what they may do and when they last signed in', async ({ page, mock }) => {
+  await enterDemoAs(page, 'Stefan', '/accounts/users/5')
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  await expect(head).toContainText('Heidi Rüegger')
+  await expect(head).toContainText('Klinik Seeblick: Administrator')
+  await expect(head).toContainText('E-Mail heidi.rueegger@klinik-seeblick.example · Letzte Anmeldung 30.10.2026 09:00')
+  await expect(head).not.toContainText('Mitarbeiter/in')
+  // What does not hold takes one line, without explanations.
+  const [staff, demo] = [page.getByText('Mitarbeiter/in: Nein'), page.getByText('Demo-Benutzer: Nein')]
+  expect((await demo.boundingBox())?.y).toBe((await staff.boundingBox())?.y)
+  expect((await staff.boundingBox())?.height).toBeLessThan(30)
+  await expect(page.getByText('Superuser')).toHaveCount(0)
+
+  await mock.edit('accounts/users', 5, { is_staff: true, last_login: null })
+  await page.reload()
+  await expect(head).toContainText('Mitarbeiter/in')
+  await expect(head).toContainText('Noch nie angemeldet')
+  await expect(page.getByText('Mitarbeiter/in: Ja')).toContainText('Mitarbeitende sehen und ändern alles')
+  await mock.edit('accounts/users', 3, { is_staff: false })
+  await page.goto('/accounts/users/3')
+  await expect(head).toContainText('Ohne Berechtigungen')
+})
+
+test('a file shows its kind by an icon in the list, and what it is in the head of its page', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  const iconFor = (kind: string) =>
+    page
+      .locator('main tbody tr')
+      .filter({ has: page.getByRole('cell', { name: kind, exact: true }) })
+      .first()
+      .getByRole('link')
+      .first()
+      .locator('svg')
+  await expect(iconFor('xlsx')).toHaveClass(/file-spreadsheet/)
+  await expect(iconFor('pdf')).toHaveClass(/file-text/)
+  await page.goto('/filemanager/files/3')
+  await expect(
+    page.getByText('Datei · Dateityp pdf · Grösse 3 kB · Gehört zu Kantonsspital Oberlinden'),
+  ).toBeInViewport()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Herunterladen' }).click()
+  expect((await saving).suggestedFilename()).toBe('Jahresbericht 2024.pdf')
+})
