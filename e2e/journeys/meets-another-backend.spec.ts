@@ -134,7 +134,7 @@ test.describe('clicking a column head sorts the rows', () => {
     await enterAs(page, mock, 'staff', '/404')
     for (const [path, name] of [
       ['/patzu/hospitals', 'Admins'],
-      ['/accounts/users', 'Administrator'],
+      ['/accounts/users', 'Admin'],
       ['/results/measures', 'Anzahl Ergebnisse'],
       ['/patzu/measures', 'Teilnehmende Institutionen'],
       ['/mailer/mailjobs', 'Fortschritt (%)'],

@@ -69,7 +69,7 @@ test('a person is shown with their institution, and flags that nobody here may s
   const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link')
   await expect(parts.first()).toHaveText('Person')
   await expect(parts.filter({ hasText: 'Angaben' })).toHaveCount(0)
-  await expect(main.getByText('Ist Mitarbeiter/in: Nein')).toBeVisible()
+  await expect(main.getByText('Mitarbeiter/in: Nein')).toBeVisible()
   await expect(main.getByRole('checkbox')).toHaveCount(0)
   await expect(main.getByText(/: Benutzer$/).first()).toBeInViewport()
 

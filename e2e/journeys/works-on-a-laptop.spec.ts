@@ -26,18 +26,23 @@ const findCut = async (page: Page, head: string) =>
     })
   }, head)
 
-for (const { path, heads } of [
-  { path: '/patzu/orders', heads: ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt', 'Messung'] },
+for (const { path, language, heads } of [
+  { path: '/patzu/orders', language: 1, heads: ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt', 'Messung'] },
   {
     path: '/accounts/users',
+    language: 1,
     heads: ['E-Mail', 'Vorname', 'Nachname', 'Berechtigungen', 'Admin', 'Letzte Anmeldung'],
   },
+  { path: '/accounts/users', language: 2, heads: ['E-mail', 'Autorisations', 'Admin', 'Dernière connexion'] },
   {
     path: '/filemanager/files',
+    language: 1,
     heads: ['Name', 'Gehört zu', 'Erstellt', 'Hochgeladen von', 'Grösse', 'Dateityp'],
   },
+  { path: '/filemanager/files', language: 2, heads: ['Nom', 'Créé', 'Téléversé par', 'Taille', 'Format'] },
 ])
-  test(`what people look for in ${path} is whole without scrolling sideways`, async ({ page }) => {
+  test(`columns of ${path} in language ${language} are whole: ${heads.join(', ')}`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 2, { language_previous: language, language })
     await enterDemoAs(page, 'Stefan', path)
     await expect(page.locator('main tbody tr')).toHaveCount(15)
     for (const head of heads) await expect.poll(async () => await findCut(page, head), { message: head }).toEqual([])
