@@ -200,12 +200,19 @@ async function getScrollBar(page: Page): Promise<number> {
 test('the example shows its data source', async ({ page, mock }) => {
   await enterAs(page, mock, 'demo', '/results/evaluations/91')
   for (const text of [
-    '24 Institutionen',
+    /^\d+ Fragebogen$/,
+    "von 2'400 aus 24 Institutionen",
     /^Austritt: Jan\. 2018 – /,
-    "2'400 Fragebogen",
     'Patientenzufriedenheit 2026',
   ])
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+})
+
+test('above figures of everybody these are first, then how many are one’s own', async ({ page, mock }) => {
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/1?others=off')
+  await expect(page.getByText(/^davon \d+ bei Ihnen$/)).toBeVisible()
+  await expect(page.getByText("2'400 Fragebogen", { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/ aus \d+ Institutionen$/)).toHaveCount(0)
 })
 
 // Below the result, which is read first; next to all others charts are longer. Tables of charts show all of their rows.

@@ -33,6 +33,24 @@ test('the first figure is in the upper half of a phone, and everything above it 
   expect((await figure.boundingBox())?.y).toBeLessThan(451)
 })
 
+for (const name of ['Heidi', 'Stefan'])
+  test(`the head says first of whom the figures below it are, on screen and on paper: ${name}`, async ({ page }) => {
+    await enterDemoAs(page, name, '/results/evaluations/91')
+    const whole = page.getByText("von 12'000 aus 20 Institutionen", { exact: true })
+    await expect(whole).toBeVisible()
+    await expect(page.getByText(/^Austrittsdatum: Dez/)).toBeVisible()
+    expect(await page.locator('main').innerText()).toMatch(
+      /Klinik Seeblick\s+2'295 Fragebogen\s+von 12'000 aus 20 Institutionen\s+Austrittsdatum: /,
+    )
+    await expect(page.getByText('20 Institutionen', { exact: true })).toHaveCount(0)
+    const [head, figures] = await Promise.all([whole.boundingBox(), overview(page).boundingBox()])
+    expect(head?.y).toBeLessThan(figures?.y ?? 0)
+    await page.emulateMedia({ media: 'print' })
+    const facts = page.locator('dl').filter({ hasText: 'Umfang' })
+    await expect(facts).toContainText('Klinik Seeblick (von 20 Institutionen)')
+    await expect(facts).toContainText("2'295 von 12'000 Fragebogen")
+  })
+
 /** Pixels of a line below a chart. */
 const lineOfCaption = 19
 for (const [width, lines] of [

@@ -147,7 +147,7 @@ test('nothing of the head of an own evaluation moves on a phone while its rows l
   const waiting = await overview.boundingBox()
   await release()
   await expect(page.getByText(/^Stand /)).toBeAttached()
-  await expect(page.getByText(/bei Ihnen$/)).toBeAttached()
+  await expect(page.getByText(/^von .* Institutionen$/)).toBeAttached()
   expect((await overview.boundingBox())?.y).toBe(waiting?.y)
 })
 

@@ -229,6 +229,7 @@ async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualE
       filters: filters.map(toText),
       hidden,
       states,
+      subject: null,
       made: { label: t('year.made'), at: now },
       t,
     }),

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
@@ -12,12 +13,14 @@ import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTimes, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
+import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { counted, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
+import { type Subject, useSubject } from '#evaluation/board/dataState/useSubject.ts'
 import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
@@ -69,6 +72,8 @@ export type Board = ReturnType<typeof useProvenance> & {
   filtering: Filters
   /** Null where charts show all answers together. */
   ownSwitch: OwnSwitch | null
+  /** The institutions that are counted among all; null if there are none. */
+  subject: Subject | null
   /** The institutions that charts show next to all others; empty where they show all answers together. */
   own: readonly string[]
   /** The reader's institutions by their names in the rows. */
@@ -115,7 +120,13 @@ export function useBoard({
   )
   const filtering = useFilters(offered)
   const filters = isFiltered ? filtering.filters : none
-  const { beside, overviewOf, ownSwitch, isPending } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
+  const {
+    beside,
+    overviewOf,
+    counted: among,
+    ownSwitch,
+    isPending,
+  } = useOwnAndOthers(data, own ?? nobody, rows, filters, charts)
   const shownBeside = own && beside
   // Renaming a chart changes no figure.
   const questions = useMemo(
@@ -138,6 +149,7 @@ export function useBoard({
     return new Map(questions.map((chart) => [chart.i, memo(() => expectedSeries(chart, question, sources))]))
   }, [questions, filters, benchmarks, sources, language, shownBeside])
   const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
+  const subject = useSubject(data, states, own && among, rows)
   const getText = (filter: RowFilter) => filterText(filter, offered, language, t)
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
@@ -168,6 +180,8 @@ export function useBoard({
   }
   return {
     ...stamps,
+    page: subject ? ofSubject(stamps.page, subject, t) : stamps.page,
+    subject,
     data,
     states,
     result: answered,
@@ -184,6 +198,13 @@ export function useBoard({
     palette,
     getTile,
   }
+}
+
+/** The provenance of a page: institutions that its figures are about are first, then how many there are. */
+function ofSubject(page: Provenance, { name, counts, isFirst }: Subject, t: TFunction<'evaluation'>): Provenance {
+  if (!counts || !isFirst) return page
+  const institutions = t('institutions', { count: counts.institutions })
+  return { ...page, institutions: counts.rows < counts.all ? t('institutions.among', { name, institutions }) : name }
 }
 
 /** Own institutions by their names in the rows: two may share one. */

@@ -4,7 +4,7 @@ import { useViewer } from '#engine/viewer.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import { useStableValue } from '#evaluation/dataset/useStableValue.ts'
 import type { Chart, OwnAndOthers, RowFilter } from '#evaluation/model/chart.ts'
-import { institutionFilter } from '#evaluation/model/overview.ts'
+import { isLimitedTo, institutionFilter } from '#evaluation/model/overview.ts'
 import { getOwnAndOthers, parameter } from './ownAndOthers.ts'
 import { parameters, useInstitutions } from './useInstitutions.ts'
 import type { OwnInstitutions } from './useOwnInstitutions.ts'
@@ -17,6 +17,8 @@ type View = {
   beside: OwnAndOthers | undefined
   /** The institutions that the overview is about. */
   overviewOf: readonly string[] | undefined
+  /** The institutions to count among all, and whether the figures of the page are about these. */
+  counted: (OwnAndOthers & { isFirst: boolean }) | undefined
   /** Null where there is nothing to show next to others. */
   ownSwitch: OwnSwitch | null
   /** Whether the institutions are not known yet: figures of all answers would be replaced immediately. */
@@ -54,9 +56,15 @@ export function useOwnAndOthers(
     else changed.set(parameter, wanted)
     setAddress(changed, { replace: true, preventScrollReset: true })
   }
+  const isFirst =
+    shown !== undefined &&
+    (isOn || (charts.length > 0 && charts.every(({ filters: kept }) => isLimitedTo(kept, shown.names))))
   return {
     beside: isOn ? shown : undefined,
     overviewOf: shown?.names,
+    counted: useStableValue(
+      shown && !isFiltered && (isFirst || own.names.length > 0) ? { ...shown, isFirst } : undefined,
+    ),
     ownSwitch: shown && !isFiltered ? { name: shown.labels.own, isOn, turn } : null,
     isPending: own.isLoading || ((isDemo || address.get(parameter) === 'on') && !isCounted),
   }

@@ -95,10 +95,25 @@ export function institutionFilter(institutions: readonly string[]): RowFilter {
 export function areKept(filters: readonly RowFilter[], institutions: readonly string[]): boolean {
   return filters.every(({ attribute, operator, values }) => {
     if (attribute !== institutionFilter([]).attribute || operator === 'between') return true
-    const isNamed = (name: string) =>
-      values.some((value) => name === String(value) || name.startsWith(`${String(value)} (#`))
-    return operator === 'in' ? institutions.some(isNamed) : !institutions.every(isNamed)
+    const isMeant = (name: string) => values.some((value) => isNamed(name, value))
+    return operator === 'in' ? institutions.some(isMeant) : !institutions.every(isMeant)
   })
+}
+
+/** Whether filters keep rows of these institutions and of no others. */
+export function isLimitedTo(filters: readonly RowFilter[], institutions: readonly string[]): boolean {
+  return filters.some(
+    ({ attribute, operator, values }) =>
+      attribute === institutionFilter([]).attribute &&
+      operator === 'in' &&
+      values.length > 0 &&
+      values.every((value) => institutions.some((name) => isNamed(name, value))),
+  )
+}
+
+/** Whether a value of a filter means an institution, whose id may be behind its name. */
+function isNamed(name: string, value: unknown): boolean {
+  return name === String(value) || name.startsWith(`${String(value)} (#`)
 }
 
 /** The name in rows of one of several institutions that share theirs: its id is behind it. */

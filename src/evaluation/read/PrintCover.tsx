@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '#api/config/config.ts'
 import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
+import type { Subject } from '#evaluation/board/dataState/useSubject.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { toText } from '#lib/text/text.ts'
 import { getBrand } from '#evaluation/board/provenance/brand.ts'
@@ -18,10 +19,11 @@ type Props = {
   filters: string[]
   hidden: number
   states: readonly MeasureState[]
+  subject: Subject | null
 }
 
 /** The top of the first printed page: what was printed, of which rows, as of when. */
-export function PrintCover({ row, provenance, filters, hidden, states }: Props) {
+export function PrintCover({ row, provenance, filters, hidden, states, subject }: Props) {
   const { t } = useTranslation('evaluation')
   const { isPrinting, printedAt } = usePrinting()
   if (!isPrinting) return null
@@ -29,7 +31,7 @@ export function PrintCover({ row, provenance, filters, hidden, states }: Props) 
   const brand = getBrand(row.id)
   const logo = brand ? brand.logoUrl : config().logoUrl
   const made = { label: t('cover.printed'), at: new Date(printedAt) }
-  const facts = coverFacts({ provenance, filters, hidden, states, made, t })
+  const facts = coverFacts({ provenance, filters, hidden, states, subject, made, t })
   return (
     <div className={styles.cover}>
       <div className={styles.provider}>

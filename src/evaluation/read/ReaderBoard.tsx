@@ -99,7 +99,7 @@ export function ReaderBoard(props: ReaderBoardProps) {
   })
   const { common, ...notes } = usePageNotes(board, shown, own)
   const hasMany = useManyInstitutions(board.data, board.rows)
-  const { states, rows, offered, filtering, getText, heights, getTile, institutions } = board
+  const { states, subject, rows, offered, filtering, getText, heights, getTile, institutions } = board
   const isSlow = useDelayedFlag(board.isFetching, slowAfter)
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -218,14 +218,14 @@ export function ReaderBoard(props: ReaderBoardProps) {
   const optioned = shown.find(({ i }) => i === openOptions)
   return (
     <BoardContexts board={board} evaluation={row.id} own={institutions} records={evaluationData.records}>
-      <ReaderTop {...{ board, lines }} charts={shown} measures={evaluationData.records} names={institutions.names} />
-      <PrintPages extent={extentText(states, t)} filters={filterLines} provenance={board.page}>
+      <ReaderTop {...{ board, lines }} charts={shown} measures={evaluationData.records} />
+      <PrintPages extent={extentText(states, subject, t)} filters={filterLines} provenance={board.page}>
         <PrintCover
           filters={filterLines}
           hidden={charts.length - layout.length}
           row={row}
           provenance={board.page}
-          states={states}
+          {...{ states, subject }}
         />
         <PlansProvider {...planning}>
           <AskContext value={ask}>

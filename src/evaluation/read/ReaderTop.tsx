@@ -18,15 +18,13 @@ import type { Lines } from './useLines.ts'
 type Props = {
   board: Board
   measures: EvaluationData['records']
-  /** The viewer's own institutions by name. */
-  names: readonly string[]
   lines: Lines
   /** The charts as they are stored for this reader. */
   charts: readonly Chart[]
 }
 
 /** What applies to all charts: the state of the data, whose answers they show, what they are compared with, filters. */
-export function ReaderTop({ board, measures, names, lines, charts }: Props) {
+export function ReaderTop({ board, measures, lines, charts }: Props) {
   const { t } = useTranslation(['evaluation', 'charts'])
   const { data, states, rows, offered, filtering, ownSwitch, institutions } = board
   const isPhone = useIsPhone()
@@ -41,7 +39,7 @@ export function ReaderTop({ board, measures, names, lines, charts }: Props) {
       total={states.reduce((sum, state) => sum + (state.readAt === null ? 0 : state.rows), 0)}
     />
   )
-  const state = { data, measures, own: { names, rows }, provenance: board.page, states }
+  const state = { data, measures, provenance: board.page, states, subject: board.subject }
   const choices = (
     <>
       {/* From the start, so that nothing moves once the rows say which lines there are. */}

@@ -229,7 +229,6 @@ test.each([
     const texts = { body_de: '<p>Tag</p>', body_fr: '<p>Jour</p>', body_it: '<p>Giorno</p>' }
     await show(<Body first={texts} readOnly={readOnly} />)
     const tabs = await screen.findAllByRole('tab')
-    // Their order is the same for everybody.
     expect(tabs.map((tab) => tab.getAttribute('data-name'))).toEqual(
       languages.map((one) => `subject_${one} body_${one}`),
     )
@@ -237,7 +236,6 @@ test.each([
       'data-name',
       `subject_${language} body_${language}`,
     )
-    expect(document.querySelector(`[lang=${language}]`)).not.toBeNull()
     expect(changes).toEqual([])
   } finally {
     await i18next.changeLanguage('de')

@@ -10,6 +10,7 @@ import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { DataState } from './DataState.tsx'
+import type { Subject } from './useSubject.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')
@@ -34,7 +35,7 @@ const provenance = {
   provider: 'ANQ',
   snapshot: '1',
 }
-function show(states: MeasureState[], stamp: Provenance = provenance) {
+function show(states: MeasureState[], stamp: Provenance = provenance, subject: Subject | null = null) {
   const data = { retry: vi.fn(), refresh: vi.fn() } as unknown as Dataset
   const measures = new Map([
     [1, { id: 1, fullname: 'Zufriedenheit' }],
@@ -43,7 +44,7 @@ function show(states: MeasureState[], stamp: Provenance = provenance) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer()}>
-        <DataState data={data} measures={measures} provenance={stamp} states={states} />
+        <DataState data={data} measures={measures} provenance={stamp} states={states} subject={subject} />
       </ViewerContext>
     </QueryClientProvider>,
   )
@@ -112,4 +113,38 @@ test('no number and no period are shown before they are counted', () => {
   cleanup()
   show([state(1, { rows: 0, total: 0 })], uncounted)
   expect(screen.getByText('0 Fragebogen')).toBeVisible()
+})
+
+test('the institution that the figures are about is first, with its own number, then what all others have', () => {
+  const counts = { rows: 295, all: 2000, institutions: 24 }
+  show([state(1, {}), state(2, {})], provenance, { name: 'Klinik Seeblick', isFirst: true, counts })
+  const line = document.body.textContent
+  expect(line).toContain("Klinik Seeblick295 Fragebogenvon 2'000 aus 24 Institutionen")
+  expect(line).not.toContain("2'000 Fragebogen")
+  cleanup()
+  show([state(1, {})], provenance, {
+    name: 'Klinik Seeblick',
+    isFirst: true,
+    counts: { rows: 1000, all: 1000, institutions: 1 },
+  })
+  expect(screen.getByText("1'000 Fragebogen")).toBeVisible()
+  expect(screen.queryByText(/ aus /)).not.toBeInTheDocument()
+})
+
+test('while rows load they are those of everybody; once they are there, no other number stands for one institution', () => {
+  const subject = { name: 'Klinik Seeblick', isFirst: true, counts: null }
+  show([state(1, { status: 'partial', rows: 500, total: 1000 })], provenance, subject)
+  expect(screen.getByText("500 von 1'000 Fragebogen")).toBeVisible()
+  expect(screen.queryByText('Klinik Seeblick')).not.toBeInTheDocument()
+  cleanup()
+  show([state(1, {})], provenance, subject)
+  expect(screen.queryByText(/Fragebogen/)).not.toBeInTheDocument()
+  expect(screen.queryByText('24 Institutionen')).not.toBeInTheDocument()
+})
+
+test('where the figures are about everybody, the own number follows that of all', () => {
+  const counts = { rows: 295, all: 1000, institutions: 24 }
+  show([state(1, {})], provenance, { name: 'Klinik Seeblick', isFirst: false, counts })
+  expect(document.body.textContent).toContain("24 Institutionen1'000 Fragebogendavon 295 bei Ihnen")
+  expect(screen.queryByText('Klinik Seeblick')).not.toBeInTheDocument()
 })

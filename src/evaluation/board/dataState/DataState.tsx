@@ -6,6 +6,7 @@ import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates/dates.ts'
+import { showNumber } from '#lib/text/numbers.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -13,26 +14,29 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
-import { OwnAnswers } from './OwnAnswers.tsx'
 import { getSummary } from './getSummary.ts'
+import type { Subject } from './useSubject.ts'
 
 type Props = {
   data: Dataset
   states: readonly MeasureState[]
   measures: ReadonlyMap<number, MeasureRow>
   provenance: Provenance
-  /** The reader's own institutions and the key of the loaded rows, to say how many are theirs. */
-  own?: { names: readonly string[]; rows: string } | undefined
+  /** The institutions that the figures are about come first; others are told after all. */
+  subject?: Subject | null
   /** Its line alone, or only what is missing; all of it by default. */
   part?: 'line' | 'problems'
 }
 
 /** Shows whose data this is and for which period, how much is loaded, how old it is, and what is missing. */
-export function DataState({ data, states, measures, provenance, own, part }: Props) {
+export function DataState({ data, states, measures, provenance, subject = null, part }: Props) {
   const { t } = useTranslation(['evaluation', 'portal'])
   const { rows, total, isLoading, isPartial, readAt } = getSummary(states)
   // Counted once the first rows are there: until then no number stands for them.
   const isKnown = provenance.snapshot !== '' || (rows === 0 && !isLoading)
+  const counts = subject?.counts
+  // Their numbers are a moment away: no others are shown until then.
+  const isCounting = subject?.isFirst === true && counts === null && states.every(({ status }) => status === 'ready')
   const getName = (measure: number) => nameOfMeasure(measures.get(measure), measure)
   const again = (measure: number) => (
     <Button icon={RotateCw} onClick={() => data.retry(measure)}>
@@ -44,30 +48,36 @@ export function DataState({ data, states, measures, provenance, own, part }: Pro
       {part !== 'problems' && (
         <div className={styles.line}>
           <div className={styles.texts}>
-            <div className={styles.pair}>
-              {isKnown ? (
-                rows > 0 && (
-                  <>
-                    <bdi>{provenance.institutions}</bdi>
-                    <span className={styles.figures}>{provenance.period}</span>
-                  </>
-                )
+            <div className={classNames(styles.pair, subject?.isFirst && styles.withSubject)}>
+              {subject?.isFirst && counts ? (
+                <>
+                  <bdi className={styles.figures}>{subject.name}</bdi>
+                  <span className={styles.figures}>{t('rows', { count: counts.rows })}</span>
+                  {counts.rows < counts.all && (
+                    <span>
+                      {t('rows.all', {
+                        n: showNumber(counts.all),
+                        institutions: t('institutions', { count: counts.institutions }),
+                      })}
+                    </span>
+                  )}
+                </>
               ) : (
                 <>
-                  <span aria-hidden="true" className={styles.placeholder} />
-                  <span aria-hidden="true" className={styles.placeholder} />
+                  {isKnown && !isCounting ? rows > 0 && <bdi>{provenance.institutions}</bdi> : <Placeholder />}
+                  {isCounting || (isLoading && rows === 0) ? (
+                    <Placeholder />
+                  ) : (
+                    <span className={styles.figures}>
+                      {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
+                    </span>
+                  )}
+                  {counts && <span>{t('answers.own', { n: showNumber(counts.rows) })}</span>}
                 </>
               )}
             </div>
-            <div className={classNames(styles.pair, own && own.names.length > 0 && styles.withOwn)}>
-              {isLoading && rows === 0 ? (
-                <span aria-hidden="true" className={styles.placeholder} />
-              ) : (
-                <span className={styles.figures}>
-                  {t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })}
-                </span>
-              )}
-              {own && <OwnAnswers data={data} states={states} {...own} />}
+            <div className={styles.pair}>
+              {isKnown ? rows > 0 && <span className={styles.figures}>{provenance.period}</span> : <Placeholder />}
               {readAt !== null && <span>{t('read-at', { at: showMoment(new Date(readAt), true) })}</span>}
             </div>
             {isPartial && (
@@ -108,4 +118,8 @@ export function DataState({ data, states, measures, provenance, own, part }: Pro
       })}
     </div>
   )
+}
+
+function Placeholder() {
+  return <span aria-hidden="true" className={styles.placeholder} />
 }

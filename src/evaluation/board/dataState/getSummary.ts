@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
+import type { Subject } from './useSubject.ts'
 
 type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
 
@@ -21,8 +22,17 @@ export function getSummary(states: readonly MeasureState[]): Summary {
   }
 }
 
-/** The text that says how many rows are loaded, of how many, and whether these are all. */
-export function extentText(states: readonly MeasureState[], t: TFunction<'evaluation'>): string {
+/**
+ * The text that says how many rows are loaded, of how many, and whether these are all; of the institutions that figures
+ * are about, how many are theirs.
+ */
+export function extentText(
+  states: readonly MeasureState[],
+  subject: Subject | null,
+  t: TFunction<'evaluation'>,
+): string {
+  if (subject?.isFirst && subject.counts && subject.counts.rows < subject.counts.all)
+    return t('rows-of', { count: subject.counts.rows, total: subject.counts.all })
   const { rows, total, isPartial } = getSummary(states)
   const extent = t(total === null ? 'rows' : 'rows-of', { count: rows, total: total ?? rows })
   return isPartial ? `${extent} (${t('partial')})` : extent

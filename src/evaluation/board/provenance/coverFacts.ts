@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
+import type { Subject } from '#evaluation/board/dataState/useSubject.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 
@@ -10,6 +11,7 @@ type FactsParams = {
   /** How many charts the reader has hidden. */
   hidden: number
   states: readonly MeasureState[]
+  subject: Subject | null
   /** The date of the copy, and its label. */
   made: { label: string; at: Date }
   t: TFunction<'evaluation'>
@@ -21,6 +23,7 @@ export function coverFacts({
   filters,
   hidden,
   states,
+  subject,
   made,
   t,
 }: FactsParams): [name: string, text: string][] {
@@ -30,7 +33,7 @@ export function coverFacts({
     [t('cover.measures'), provenance.measures],
     [t('cover.period'), provenance.period],
     [t('filters'), filters.length > 0 ? filters.join('; ') : t('cover.no-filters')],
-    [t('cover.rows'), extentText(states, t)],
+    [t('cover.rows'), extentText(states, subject, t)],
     [t('cover.data'), readAt === null ? '-' : showMoment(new Date(readAt), true)],
     [made.label, `${showMoment(made.at, true)}, ${provenance.who}`],
     ...(hidden > 0 ? [[t('cover.hidden'), String(hidden)] as [string, string]] : []),

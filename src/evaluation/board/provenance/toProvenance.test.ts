@@ -47,7 +47,7 @@ async function getTexts(few: readonly Date[], filters: RowFilter[], min = hideBe
   const provenance = await fetchProvenance(from, data, filters, [])
   const made = { label: 'Gedruckt', at: new Date(0) }
   return [
-    coverFacts({ provenance, filters: [], hidden: 0, states: [], made, t }),
+    coverFacts({ provenance, filters: [], hidden: 0, states: [], subject: null, made, t }),
     exportLines({ ...input, filters: [], provenance }).head,
   ]
 }
