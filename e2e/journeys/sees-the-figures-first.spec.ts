@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
@@ -53,6 +53,16 @@ for (const name of ['Heidi', 'Stefan'])
 
 /** Pixels of a line below a chart. */
 const lineOfCaption = 19
+
+/** The height of what is below a chart, without what is folded. */
+const getCaptionHeight = async (chart: Locator) =>
+  await chart.locator('footer').evaluate((foot) => {
+    const details = foot.querySelector('details')
+    return (
+      (details?.getBoundingClientRect().top ?? foot.getBoundingClientRect().bottom) - foot.getBoundingClientRect().top
+    )
+  })
+
 for (const [width, lines] of [
   [1280, 3],
   [390, 4],
@@ -67,14 +77,7 @@ for (const [width, lines] of [
     for (const chart of await page.locator('[data-chart]').all()) {
       await chart.scrollIntoViewIfNeeded()
       await expect(chart.locator('[aria-busy="false"]').first()).toBeVisible()
-      const height = await chart.locator('footer').evaluate((foot) => {
-        const details = foot.querySelector('details')
-        return (
-          (details?.getBoundingClientRect().top ?? foot.getBoundingClientRect().bottom) -
-          foot.getBoundingClientRect().top
-        )
-      })
-      expect(height).toBeLessThan(lines * lineOfCaption)
+      expect(await getCaptionHeight(chart)).toBeLessThan(lines * lineOfCaption)
     }
     const means = page.locator('[data-chart="chart-1-1"]')
     await expect(means.getByText(about)).toBeHidden()
@@ -85,6 +88,20 @@ for (const [width, lines] of [
     await expect(waiting.getByText(/Auffällig tief: Juli 2025/)).toBeHidden()
     await waiting.getByText('So wurde gerechnet').click()
     await expect(waiting.getByText(/Auffällig tief: Juli 2025/)).toBeVisible()
+  })
+
+for (const language of [2, 3])
+  test(`the caption of a chart has at most 4 lines on a phone in language ${language}`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 5, { language_previous: language, language })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    for (const place of [0, 1, 2, 3]) {
+      const chart = page.locator('[data-chart]').nth(place)
+      await chart.scrollIntoViewIfNeeded()
+      await expect(chart.locator('[aria-busy="false"]').first()).toBeVisible()
+      await expect.poll(async () => await getCaptionHeight(chart)).toBeGreaterThan(0)
+      expect(await getCaptionHeight(chart)).toBeLessThan(4 * lineOfCaption)
+    }
   })
 
 test('a topic says of which period each of its two verdicts is', async ({ page }) => {

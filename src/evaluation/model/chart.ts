@@ -96,8 +96,11 @@ export function getTimes(charts: readonly Pick<Chart, 'timelineAttribute'>[]): s
   return [...new Set(charts.flatMap(({ timelineAttribute }) => timelineAttribute ?? []))]
 }
 
-/** An event on a day of a timeline, in each language: `text`, `text_fr`, `text_it`. */
-export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string }
+/**
+ * An event on a day of a timeline, in each language: `text`, `text_fr`, `text_it`; `short` where the page says the rest
+ * above the chart, never stored.
+ */
+export type TimelineNote = Record<KeyIn<'text'>, string> & { date: string; short?: string }
 export const noteTextKeys = languages.map((language) => getLocalizedKey('text', language))
 
 /** A note for a day, with its text in each language. */

@@ -71,11 +71,14 @@ export function isAbout({ plan, chart: i }: PlanEntry, { i: own, type, data }: C
 export function withPlans(
   chart: Chart,
   entries: readonly PlanEntry[],
-  t: (key: 'chart.note' | 'chart.target', texts: { title: string }) => string,
+  t: (key: 'chart.note' | 'chart.note.short' | 'chart.target', texts: { title: string }) => string,
   aimed: readonly PlanEntry[] = entries,
 ): Chart {
   const kept = latest(entries.filter(({ plan, isListedOnly }) => plan.state !== 'dropped' && !isListedOnly))
-  const notes = kept.map(({ plan, day }) => getNote(day, () => t('chart.note', { title: toText(plan.title) })))
+  const notes = kept.map(({ plan, day }) => {
+    const title = toText(plan.title)
+    return { ...getNote(day, () => t('chart.note', { title })), short: t('chart.note.short', { title }) }
+  })
   const targets = latest(aimed.filter(hasTarget)).flatMap(({ plan: { target, title, ...plan } }) =>
     typeof target === 'number'
       ? [{ keys: getKeys(plan), value: target, label: t('chart.target', { title: toText(title) }) }]

@@ -3,14 +3,14 @@ import { getNote } from '#evaluation/model/chart.ts'
 import { getChart, getFigure, getSeries, inLanguage, item, words } from '#evaluation/types/definition/testSeries.ts'
 import { getLayoutData } from '#evaluation/types/layout/getLayoutData.ts'
 import { toTable } from '#evaluation/types/table/toTable.ts'
-import { getChartNotes } from '#evaluation/types/words/notes.ts'
+import { getCaption, getChartNotes } from '#evaluation/types/words/notes.ts'
 import { getTip } from '#evaluation/types/words/tip.ts'
 import type { Plan } from '#features/plans/planRules.ts'
 import type { PlanEntry } from './PlanContext.ts'
 import { isAbout, withPlans } from './usePlansOfChart.tsx'
 
-const texts = { 'chart.note': 'Massnahme', 'chart.target': 'Ziel' }
-const t = (key: keyof typeof texts, { title }: { title: string }) => `${texts[key]} «${title}»`
+const texts = { 'chart.note': 'Massnahme', 'chart.note.short': '', 'chart.target': 'Ziel' }
+const t = (key: keyof typeof texts, { title }: { title: string }) => `${texts[key]} «${title}»`.trim()
 const entry = (changes: Partial<Plan> = {}, day = '2024-05-02'): PlanEntry => ({
   plan: { id: 1, title: 'Menüwahl', state: 'planned', keys: ['q1'], target: 4.5, ...changes },
   institution: 'Nord',
@@ -49,6 +49,11 @@ test('the day of a plan is a note with its name, and its target a line', () => {
   const notes = getTip({ data, t: german }, 0, 1)?.notes
   expect(notes).toContain('1) 02.05.2024: Massnahme «Menüwahl»')
   expect(notes).toContain('Ziel «Menüwahl»: 4.50')
+})
+
+test('below the chart of a page, whose head names the plan, its day has its name alone', () => {
+  const { chart, data } = show(entry())
+  expect(getCaption(series, chart, data, german, 'de')).toContain('1) 02.05.2024: «Menüwahl»')
 })
 
 test('the table and files have a column for the target, of its own question alone', () => {

@@ -4,7 +4,8 @@ import type { ComparatorName, Direction } from '#evaluation/model/chart.ts'
 import type { Box, Figure, Verdict } from '#evaluation/model/series.ts'
 
 /** An event in a bin of a timeline; events are numbered by time. */
-export type PlacedNote = { number: number; category: number; date: string; text: string }
+/** `short` is the text below a chart of a page, whose head says the rest. */
+export type PlacedNote = { number: number; category: number; date: string; text: string; short?: string }
 
 /** The data rendered for one category and part. `value`, `low` and `high` are a mean, a share of 0 to 1 or a count. */
 export type Cell = {

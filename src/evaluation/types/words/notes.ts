@@ -15,7 +15,7 @@ import { comparatorMethod } from './comparators.ts'
 import { getComparatorSentences } from './comparatorSentences.ts'
 import { funnelMethod, funnelNotes } from './funnel.ts'
 import { signalMethod, signalNotes } from './signals.ts'
-import { noteLine } from './timelineNotes.ts'
+import { noteLine, shortLine } from './timelineNotes.ts'
 
 type Words = [series: Series, chart: Chart, data: ChartLayoutData | null, t: TFunction<'charts'>, language: Language]
 
@@ -62,7 +62,10 @@ function listNotes(...[series, chart, data, t, language]: Words): Notes[] {
     },
     { texts: isAnonymousSomewhere(series) ? [t('anonymous-note')] : [], isFolded: true },
     { texts: isSorted(chart) ? [t('sorted-note')] : [] },
-    { texts: (data?.notes ?? []).map((note) => noteLine(note, t)) },
+    {
+      texts: (data?.notes ?? []).map((note) => noteLine(note, t)),
+      short: (data?.notes ?? []).map((note) => shortLine(note, t)),
+    },
     data
       ? {
           texts: signalNotes(data, signals),

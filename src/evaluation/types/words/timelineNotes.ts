@@ -30,12 +30,18 @@ export function getNotes(
       category: series.groups.findLastIndex(({ value }) => String(value) <= note.date),
       date: note.date,
       text: noteText(note, language),
+      ...(note.short === undefined ? {} : { short: note.short }),
     }))
 }
 
 /** A note below its chart: '1) 01.03.2024: Neue Software'. */
 export function noteLine({ number, date, text }: PlacedNote, t: TFunction<'charts'>): string {
   return t('timeline-note', { number, date: showDay(date), text })
+}
+
+/** A note below a chart of a page, which names a plan with its answer above the chart. */
+export function shortLine({ short, ...note }: PlacedNote, t: TFunction<'charts'>): string {
+  return noteLine({ ...note, text: short ?? note.text }, t)
 }
 
 /** The text in the current language, else in German, else in any other. */
