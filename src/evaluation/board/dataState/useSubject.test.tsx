@@ -53,6 +53,12 @@ test('a number below the limit is withheld from everybody but staff', async () =
   await waitFor(() => expect(ofStaff.current?.counts?.rows).toBe(4))
 })
 
+test('the own number is withheld where it would tell one of others below the limit', async () => {
+  takeConfig({ smallGroups: { hideBelow: 5 } })
+  const result = read(['Klinik B'])
+  await waitFor(() => expect(result.current).toBeNull())
+})
+
 test('figures of everybody are about no institution', () => {
   expect(read(null).current).toBeNull()
 })

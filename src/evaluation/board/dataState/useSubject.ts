@@ -34,9 +34,9 @@ export function useSubject(
   const own = institutions
     .filter(({ value }) => about.names.includes(String(value)))
     .reduce((sum, choice) => sum + choice.rows, 0)
-  // A number below the limit is shown nowhere (statistics, small groups).
-  if (own > 0 && own < hideBelow) return null
   const all = states.reduce((sum, state) => sum + state.rows, 0)
+  // A number below the limit is shown nowhere (statistics, small groups), nor what is left without the own one.
+  if ([own, all - own].some((rows) => rows > 0 && rows < hideBelow)) return null
   // Where none of the rows are theirs, the figures are those of everybody.
   return { name, isFirst: isFirst && own > 0, counts: { rows: own, all, institutions: institutions.length } }
 }
