@@ -40,8 +40,8 @@ const appsSeed: Seed = () => {
   })
   return [
     ...internal,
-    external(11, 'Lernplattform', 'Kurse zur Qualitätsarbeit', 'https://lernplattform.example/sso/'),
-    external(28, 'Praxisbefragung', 'Befragung in psychologischen Praxen', 'https://praxisbefragung.example/'),
+    external(11, 'Lernplattform', 'Kurse · Cours · Corsi', 'https://lernplattform.example/sso/'),
+    external(28, 'Praxisbefragung', 'Praxen · Cabinets · Studi', 'https://praxisbefragung.example/'),
   ]
 }
 

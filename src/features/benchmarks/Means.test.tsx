@@ -98,6 +98,21 @@ test('a mean has the scale that it is on, and that of a yes/no question is a sha
   ])
 })
 
+test('an attribute has its question below its name, unless it says the same', async () => {
+  const attributes = [
+    { key: 'q1', name: 'Behandlung', question: '<p>Wie haben Sie die Behandlung erlebt?</p>' },
+    { key: 'q2', name: 'Essen', question: 'Essen' },
+  ]
+  server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([{ id: 1, default_attributes: attributes }])))
+  const mean = { n: 5, mean: 3, sd: 1 }
+  show({ benchmark_measures: [1], means: { q1: mean, q2: mean } })
+  await screen.findByText('Essen')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'BehandlungWie haben Sie die Behandlung erlebt?',
+    'Essen',
+  ])
+})
+
 const failing = (status: number) =>
   server.use(
     http.put(`${base}results/benchmarks/3/calculate/`, () =>

@@ -58,6 +58,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
             <tr key={mean.key} className={table.row}>
               <th className={classNames(table.cell, table.first, styles.name)} scope="row">
                 <bdi translate="no">{getName(mean.key) || mean.key}</bdi>
+                <Question attribute={known.get(mean.key)} />
               </th>
               {hasNames && <td className={table.cell}>{scaleText(known.get(mean.key), labels)}</td>}
               {figures.map((figure) => (
@@ -75,6 +76,17 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
         </tbody>
       </table>
     </TableFrame>
+  )
+}
+
+/** The question as it was asked, where the measure has it and it is more than the name. */
+function Question({ attribute }: { attribute: MeasureAttribute | undefined }) {
+  const { question = '', names } = attribute ?? {}
+  if (question === '' || Object.values(names ?? {}).includes(question)) return null
+  return (
+    <div className={styles.question}>
+      <bdi translate="no">{question}</bdi>
+    </div>
   )
 }
 
