@@ -41,8 +41,8 @@ for (const [language, type, other, label] of [
 
 test('the table of the year names evaluations in the language of its reader', async ({ page, mock }) => {
   await enter(page, mock, 'Heidi', 'fr', '/own-plans')
-  const row = page.getByRole('row', { name: /^Menüwahl am Vortag/ })
-  await expect(row).toContainText('Klinik Seeblick, Enquête patients soins aigus')
+  await expect(page.getByRole('row', { name: /^Menüwahl am Vortag/ })).toBeVisible()
+  await expect(page.getByText('Analyse\u202F: Klinik Seeblick, Enquête patients soins aigus')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Patientenbefragung')
 })
 
