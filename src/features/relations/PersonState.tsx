@@ -22,6 +22,8 @@ export default function PersonState({ row }: { row: RowAt<'accounts/users'> }) {
   const { t } = useTranslation('actions')
   const labels = useLabels({ path: 'accounts/users' })
   const held = flags.filter((flag) => row[flag] === true)
+  // Where a server sends none, nothing is known about them.
+  const hasNone = Array.isArray(row.app_permissions) && row.app_permissions.length === 0
   return (
     <>
       {held.map((flag) => (
@@ -32,9 +34,7 @@ export default function PersonState({ row }: { row: RowAt<'accounts/users'> }) {
       {roleNames.map((role) => (
         <Institutions key={role} row={row} role={role} />
       ))}
-      {held.length === 0 && getPermissions(row.app_permissions).length === 0 && (
-        <Badge kind="warn">{t('person.no-permissions')}</Badge>
-      )}
+      {held.length === 0 && hasNone && <Badge kind="warn">{t('person.no-permissions')}</Badge>}
       {row.last_login === null && <Badge kind="warn">{t('person.never-signed-in')}</Badge>}
     </>
   )
