@@ -15,7 +15,6 @@ import type { Lazy } from '#ui/lazy/lazy.ts'
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>
-
 export type CellProps<R = Row> = { row: R; value: unknown }
 /** The component of a field where its collection names a control of its own. */
 export type WidgetProps = ControlProps & { collection: Collection }
@@ -94,9 +93,8 @@ export type Column<R = Row, Name extends string = string> = Shown & {
   /** Marks the value red, with a word next to the colour. */
   alert?: (row: R) => boolean
   cell?: Lazy<CellProps<R>>
-  /** On a phone it is left to the page of the record. */
+  /** On a phone it is left to the page of the record (`isMinor`); its text takes two lines where it has no room (`wraps`). */
   isMinor?: true
-  /** Where not all columns have room in one line, its text takes two. */
   wraps?: true
 }
 

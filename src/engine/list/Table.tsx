@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
   const keys = keysFor(rows)
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
-      <table className={classNames(table.table, styles.rows)}>
+      <table className={classNames(table.table, styles.rows, columns.some(({ wraps }) => wraps) && table.narrow)}>
         <thead className={table.head}>
           <tr>
             {selection && (
