@@ -78,7 +78,7 @@ function Counts({ input, to }: FoundProps) {
       <ul aria-label={t('overview.counts')} className={styles.counts}>
         {countedTopics(overview).map(({ outcome, topics }) => (
           <li key={outcome} className={classNames(topics.length > 0 && styles[outcome])}>
-            <b>{showNumber(topics.length)}</b> {outcomeText(outcome, overview.against, t)}
+            <b>{showNumber(topics.length)}</b> {outcomeText(outcome, overview.against, t)}{' '}
             {isNamed(outcome) && <Topics input={input} topics={topics} to={to} />}
           </li>
         ))}
