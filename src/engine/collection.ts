@@ -7,7 +7,7 @@ import type { Rule } from './rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
-import type { CardToolProps, CollectionTraits, ToolTraits } from './collectionTraits.ts'
+import type { CardToolProps, CollectionTraits, ColumnTraits, ToolTraits } from './collectionTraits.ts'
 import type { FollowUpCallsOf } from '#engine/form/save/followUpCalls.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
@@ -15,6 +15,7 @@ import type { Lazy } from '#ui/lazy/lazy.ts'
 
 /** Values of a form or of the filters, by key. */
 export type Values = Record<string, unknown>
+
 export type CellProps<R = Row> = { row: R; value: unknown }
 /** The component of a field where its collection names a control of its own. */
 export type WidgetProps = ControlProps & { collection: Collection }
@@ -86,17 +87,15 @@ type Shown<R = Row> = { show?: Rule<R> }
 /** A field that a list can be ordered by, or one of a related record (`hospital__name`). */
 type SortKey<Name extends string> = Name | 'id' | `${Name}__${string}`
 
-export type Column<R = Row, Name extends string = string> = Shown & {
-  field: Name
-  /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
-  sort?: SortKey<Name> | false
-  /** Marks the value red, with a word next to the colour. */
-  alert?: (row: R) => boolean
-  cell?: Lazy<CellProps<R>>
-  /** On a phone it is left to the page of the record (`isMinor`); its text takes two lines where it has no room (`wraps`). */
-  isMinor?: true
-  wraps?: true
-}
+export type Column<R = Row, Name extends string = string> = Shown &
+  ColumnTraits & {
+    field: Name
+    /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
+    sort?: SortKey<Name> | false
+    /** Marks the value red, with a word next to the colour. */
+    alert?: (row: R) => boolean
+    cell?: Lazy<CellProps<R>>
+  }
 
 /** The names of areas and collections (`patzu`, `patzu/hospitals`) and kinds of objects. */
 export type Names = {

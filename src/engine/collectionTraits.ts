@@ -25,6 +25,14 @@ export type ToolTraits = {
   isDouble?: true
 }
 
+/** Where a column gives way. */
+export type ColumnTraits = {
+  /** On a phone it is left to the page of the record. */
+  isMinor?: true
+  /** Where not all columns have room in one line, its text takes two. */
+  wraps?: true
+}
+
 /** The props of a tool on a card: its record. */
 export type CardToolProps<R> = { row: R }
 
