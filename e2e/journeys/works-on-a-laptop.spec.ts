@@ -113,3 +113,11 @@ test('a file shows its kind by an icon in the list, and what it is in the head o
   await page.getByRole('button', { name: 'Herunterladen' }).click()
   expect((await saving).suggestedFilename()).toBe('Jahresbericht 2024.pdf')
 })
+
+test('files are ordered by their names', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(page).toHaveURL(/ordering=name/)
+  const names = page.locator('main tbody tr').getByRole('link')
+  await expect(names.first()).toHaveText(/^Accordo/)
+})

@@ -29,7 +29,7 @@ export default defineCollection({
   facts: ['extension', 'file_size', 'content_object'],
   fields,
   columns: [
-    { field: 'name', cell: () => import('#features/files/FileNameCell.tsx') },
+    { field: 'name', sort: 'name', cell: () => import('#features/files/FileNameCell.tsx') },
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx'), wraps: true },
     'created',
     {

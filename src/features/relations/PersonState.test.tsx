@@ -15,7 +15,7 @@ const show = (person: object) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff: true })}>
-        <PersonState row={{ id: 8, last_login: '2026-10-30T09:00:00+01:00', ...person } as never} />
+        <PersonState row={{ id: 8, last_login: '2026-10-30T09:00:00+01:00', ...person }} />
       </ViewerContext>
     </QueryClientProvider>,
   ).container.textContent
