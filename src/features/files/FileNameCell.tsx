@@ -25,7 +25,7 @@ export default function FileNameCell({ row }: CellProps<RowAt<'filemanager/files
   return (
     <span className={styles.name}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <bdi>{toText(row.name) || '-'}</bdi>
+      <bdi translate="no">{toText(row.name) || '-'}</bdi>
     </span>
   )
 }

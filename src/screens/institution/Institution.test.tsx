@@ -91,6 +91,19 @@ test('an institution has its evaluations, plans, files and people on one page', 
   expect(screen.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/')
 })
 
+test('open plans of an institution come before closed ones', async () => {
+  const plan = (id: number, title: string, state: string, due: string) => ({ id, title, state, due })
+  show(1, {
+    'results/actions': [plan(1, 'Früher', 'closed', '2025-03-01'), plan(2, 'Bald', 'planned', '2030-01-01')],
+  })
+  const plans = await getCard('Massnahmen')
+  await plans.findByText('Bald')
+  expect(plans.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bald/),
+    expect.stringMatching(/^Früher/),
+  ])
+})
+
 test('who is no admin of an institution does not ask for its people', async () => {
   show(2)
   await (await getCard('Auswertungen')).findByRole('link', { name: /Auswertung A/ })

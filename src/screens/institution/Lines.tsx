@@ -19,7 +19,7 @@ type Props<R> = {
   empty: string
   answer: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'isPending' | 'refetch'>
   /** The records to show; those of the answer by default. */
-  rows?: readonly R[]
+  rows?: readonly R[] | undefined
   getPath: (row: R) => string | undefined
   renderLine: (row: R) => ReactNode
   /** The list with all of them. */

@@ -4,13 +4,15 @@ import { NotFoundError } from '#api/http/errors.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { PlanBadge, PlanDay } from '#features/plans/PlanBadge.tsx'
+import { inWorkOrder } from '#features/plans/planRules.ts'
 import { toText } from '#lib/text/text.ts'
 import card from '#ui/card.module.css'
+import styles from './Institution.module.css'
 import { Lines } from './Lines.tsx'
 
 const path = 'results/actions'
 
-/** The plans of an institution by their day; nothing where the backend has none. */
+/** The plans of an institution, open ones by their day first; nothing where the backend has none. */
 export function Plans({ type, id }: { type: number; id: number }) {
   const { t } = useTranslation(['home', 'names'])
   const viewer = useViewer()
@@ -18,6 +20,7 @@ export function Plans({ type, id }: { type: number; id: number }) {
     ...listQuery(viewer.id, path, { content_type: type, object_id: id, ordering: 'due', size: 'all' }),
     meta: { isShownInPlace: true },
   })
+  const plans = answer.data && inWorkOrder(answer.data.rows)
   if (answer.error instanceof NotFoundError) return null
   return (
     <Lines
@@ -25,8 +28,9 @@ export function Plans({ type, id }: { type: number; id: number }) {
       empty={t('institution.no-plans')}
       answer={answer}
       getPath={(row) => `/${path}/${row.id}`}
+      rows={plans}
       renderLine={(row) => (
-        <>
+        <span className={styles.plan}>
           <bdi translate="no">{toText(row.title)}</bdi>
           <span>
             <PlanBadge plan={row} withDay />{' '}
@@ -34,7 +38,7 @@ export function Plans({ type, id }: { type: number; id: number }) {
               <PlanDay plan={row} />
             </small>
           </span>
-        </>
+        </span>
       )}
       all={`/${path}`}
     />
