@@ -88,7 +88,7 @@ test('an order with a failed unit is a failed order in count, filter and list [D
 
   await enterAs(page, mock, 'staff', '/patzu')
   const figure = page
-    .getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
+    .getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
     .getByRole('link', { name: /^Fehler/ })
   await expect(figure).toHaveText(`Fehler${all.size}`)
   await figure.click()
@@ -112,7 +112,7 @@ test('a distribution with a single value is left out', async ({ page, mock }) =>
 
 test('every figure links to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
-  const card = page.getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
+  const card = page.getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
   const line = card.getByRole('link', { name: /^Genehmigt/ })
   await expect(line).toHaveText(/\d/)
   const count = (await line.textContent())?.replace(/\D/g, '')
@@ -125,7 +125,7 @@ test('orders by state name their year and fold empty states; other figures are a
   await mock.reset('demo')
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/patzu')
-  const card = page.getByRole('region', { name: 'Bestellungen 2026 nach Stand' })
+  const card = page.getByRole('region', { name: 'Offene Bestellungen 2026 nach Stand' })
   await expect(card.getByRole('link')).toHaveText([/^Fehler/, /erstellt/, /abgeschlossen/, /geprüft/, /bereit/])
   await card.getByText('5 weitere Stände: 0').click()
   await expect(card.getByRole('link')).toHaveCount(10)

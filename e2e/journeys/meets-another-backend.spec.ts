@@ -66,7 +66,7 @@ test.describe('every filter narrows the rows', () => {
     await enterAs(page, mock, 'staff', '/patzu')
     await expect(
       page
-        .getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
+        .getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
         .getByRole('link')
         .first(),
     ).toContainText(/\d/)
@@ -177,7 +177,7 @@ test.describe('an unsupported request affects only its part of the page', () => 
     await expect(
       page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('alert'),
     ).toBeVisible()
-    const figures = page.getByRole('region', { name: /^Bestellungen .*nach Stand$/ })
+    const figures = page.getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
     await expect(figures.getByRole('link').first()).toContainText(/\d/)
     await expect(figures.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('region', { name: /Admin/ }).getByRole('link').first()).toBeVisible()
