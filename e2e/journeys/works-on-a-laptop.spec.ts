@@ -31,9 +31,9 @@ for (const { path, language, heads } of [
   {
     path: '/accounts/users',
     language: 1,
-    heads: ['E-Mail', 'Vorname', 'Nachname', 'Berechtigungen', 'Admin', 'Letzte Anmeldung'],
+    heads: ['E-Mail', 'Vorname', 'Nachname', 'Admin', 'Letzte Anmeldung'],
   },
-  { path: '/accounts/users', language: 2, heads: ['E-mail', 'Autorisations', 'Admin', 'Dernière connexion'] },
+  { path: '/accounts/users', language: 2, heads: ['E-mail', 'Admin', 'Dernière connexion'] },
   {
     path: '/filemanager/files',
     language: 1,
