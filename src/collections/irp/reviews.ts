@@ -39,7 +39,7 @@ export default defineCollection({
       cell: relationName({ endpoint: 'irp/review_years', label: ['year'] }),
     },
     { field: 'hospital.name', sort: 'hospital_id__name' },
-    { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx'), wraps: true },
+    { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
   ],
   ordering: '-date',
   filters: ['review_year', { field: 'hospital_id', show: staff }],
