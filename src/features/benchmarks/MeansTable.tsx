@@ -79,7 +79,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
   )
 }
 
-/** The question as it was asked, where the measure has it and it is more than the name. */
+/** The question, where the measure has one and it differs from the name. */
 function Question({ attribute }: { attribute: MeasureAttribute | undefined }) {
   const { question = '', names } = attribute ?? {}
   if (question === '' || Object.values(names ?? {}).includes(question)) return null

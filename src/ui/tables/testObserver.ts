@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 /** Until the end of a test each `ResizeObserver` reports an element once, as a browser does in the next frame. */
 export function stubResizeObserver(): void {
-  const usual = ResizeObserver
+  const previous = ResizeObserver
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -13,5 +13,5 @@ export function stubResizeObserver(): void {
       disconnect() {}
     },
   )
-  onTestFinished(() => void vi.stubGlobal('ResizeObserver', usual))
+  onTestFinished(() => void vi.stubGlobal('ResizeObserver', previous))
 }

@@ -22,7 +22,7 @@ type Props = {
   states: readonly MeasureState[]
   measures: ReadonlyMap<number, MeasureRow>
   provenance: Provenance
-  /** The institutions that the figures are about come first; others are told after all. */
+  /** The institutions that the figures are about are first; otherwise their number follows that of all. */
   subject?: Subject | null
   /** Its line alone, or only what is missing; all of it by default. */
   part?: 'line' | 'problems'
