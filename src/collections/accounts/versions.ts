@@ -38,7 +38,6 @@ export default defineCollection({
       field: 'revision.comment',
       sort: false,
       cell: withWords(() => import('#features/history/WhatCell.tsx'), 'history'),
-      wraps: true,
     },
     'revision.date_created',
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
