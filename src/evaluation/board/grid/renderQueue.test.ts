@@ -97,3 +97,21 @@ test('ignores cancelled charts when it estimates the next ones', async () => {
   }
   expect(await renderedInTurns(names, 200)).toEqual([['a'], ['b'], ['c']])
 })
+
+test('renders quick charts in as few turns as possible, after one that is slow to start', async () => {
+  framesCome(true)
+  const names = Array.from({ length: 13 }, (_, at) => `chart ${at}`)
+  for (let round = 0; round < 4; round += 1) await renderedInTurns(names, 6)
+  framesCome(false)
+  turns.length = 0
+  names.forEach((name, at) =>
+    renderQueue(() => {
+      clock += at === 0 ? 20 : 6
+      turns.at(-1)?.push(name)
+    }),
+  )
+  await turnsOver()
+  for (const frame of frames) frame(0)
+  await vi.waitFor(() => expect(turns.flat()).toEqual(names))
+  expect(turns.map(({ length }) => length)).toEqual([1, 6, 6])
+})

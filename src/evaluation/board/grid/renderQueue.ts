@@ -7,8 +7,8 @@ const max = 6
 
 const waiting = new Set<() => void>()
 let isRunning = false
-/** Milliseconds that a render took recently; the first chart is rendered alone. */
-let usualMs = maxPauseMs
+/** Milliseconds that a chart takes; the first chart is rendered alone. */
+let chartMs = maxPauseMs
 
 /**
  * Queues renders and runs a few at a time, so that many charts never block the page together; returns a function to
@@ -20,7 +20,7 @@ export function renderQueue(drawing: () => void): () => void {
     isRunning = true
     // Other changes of the response on the page are painted before most charts are rendered.
     requestAnimationFrame(() => soon(run))
-    if (usualMs < maxPauseMs) soon(renderNext)
+    if (chartMs < maxPauseMs) soon(renderNext)
   }
   return () => void waiting.delete(drawing)
 }
@@ -28,16 +28,23 @@ export function renderQueue(drawing: () => void): () => void {
 /** One chart is rendered while waiting for the frame. */
 function renderNext(): void {
   const took = render(1)
-  // Half of that time is the layout of other changes.
-  if (took !== null) usualMs = Math.max(usualMs, took / 2)
+  // Half of that time is the layout of other changes, so only a very slow chart says something about the next.
+  if (took !== null && took > maxPauseMs) chartMs = Math.max(chartMs, took / 2)
 }
 
 function run(): void {
-  const took = render(Math.max(1, Math.min(max, Math.floor(maxPauseMs / usualMs))))
-  // A single slow render says little about the next.
-  if (took !== null) usualMs = (usualMs + took) / 2
+  const took = render(nextCount())
+  // A quick turn shows what charts take; a slow one may be an exception.
+  if (took !== null) chartMs = Math.min(took, (chartMs + took) / 2)
   isRunning = waiting.size > 0
   if (isRunning) soon(run)
+}
+
+/** In as few turns as possible, because each is painted, and with about as many charts in each. */
+function nextCount(): number {
+  const fitting = Math.max(1, Math.min(max, Math.floor(maxPauseMs / chartMs)))
+  const turns = Math.max(1, Math.ceil(waiting.size / fitting))
+  return Math.ceil(waiting.size / turns)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GridComponentOption, TitleComponentOption } from 'echarts/components'
 import type { ChartTheme } from '#evaluation/types/colors/theme.ts'
 import { axisTitle, tickText } from '#evaluation/types/words/axisTitle.ts'
-import { countLine, peopleText, standingCount, withoutSpaces } from './countText.ts'
+import { countLines, peopleText, standingCount, withoutSpaces } from './countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { freeRoom, valueText } from './labels.ts'
 import { fitted, fontSize, getMaxWidth, getWidth, wrapped } from '#evaluation/types/option/grids/textMeasure.ts'
@@ -110,7 +110,7 @@ function categoryAxis(
   const max = isHorizontal ? maxLines : Infinity
   // Cached: ECharts calls it more than once for each.
   const labels = memo(() => {
-    const counts = multiple.categories.map((_, place) => countLine(drawing, multiple, place))
+    const counts = countLines(drawing, multiple)
     // All in the same way: the narrowest that one of them needs.
     const isTight = getMaxWidth(counts, font) > room
     const isSplit = isTight && getMaxWidth(counts.map(withoutSpaces), font) > room

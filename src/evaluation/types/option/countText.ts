@@ -7,18 +7,26 @@ type CountInput = { data: ChartLayoutData; t: TFunction<'charts'> }
 /** With more parts than these their n is only in the tooltip and the table. */
 const maxCounts = 4
 
+const known = new WeakMap<SmallMultiple, CountInput & { lines: readonly string[] }>()
+
 /** Whether there is an n below each label; in a chart of shares of people it is that of a part, whatever the answer. */
 export function hasCountLines({ whole, measure }: Pick<ChartLayoutData, 'whole' | 'measure'>): boolean {
   return whole !== 'people' || measure !== 'share'
 }
 
 /**
- * 'n = 12' below a label, with the answers outside the scale; if the parts of a category are different people, the n of
- * each in the order of the legend.
+ * 'n = 12' below each label, with the answers outside the scale; if the parts of a category are different people, the n
+ * of each in the order of the legend. A layout reads them many times.
  */
-export function countLine({ data, t }: CountInput, { cells, besides }: SmallMultiple, place: number): string {
-  if (!hasCountLines(data)) return ''
-  return [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ')
+export function countLines({ data, t }: CountInput, multiple: SmallMultiple): readonly string[] {
+  const last = known.get(multiple)
+  if (last?.data === data && last.t === t) return last.lines
+  const { categories, cells, besides } = multiple
+  const lines = categories.map((_, place) =>
+    hasCountLines(data) ? [nText(cells[place] ?? [], data, t), besides?.[place]].filter(Boolean).join(' · ') : '',
+  )
+  known.set(multiple, { data, t, lines })
+  return lines
 }
 
 /** The n of the parts, next to the name of the axis, if no label has one of its own. */

@@ -1,5 +1,5 @@
 import { type ChartLayoutData, type SmallMultiple, isBlank } from '#evaluation/types/definition/chartLayoutData.ts'
-import { countLine, hasCountLines, standingCount } from '#evaluation/types/option/countText.ts'
+import { countLines, hasCountLines, standingCount } from '#evaluation/types/option/countText.ts'
 import type { Drawing, ChartGrid } from '#evaluation/types/definition/drawing.ts'
 import { standingCountLines, standingFont, standingGap, standingLines, standingWidth } from './standingLabels.ts'
 import { getMaxWidth, getWidth, wrapped } from './textMeasure.ts'
@@ -165,16 +165,14 @@ export function bandHeight(input: GridInput, multiple: SmallMultiple, labelRoom:
   const bars = data.isStacked ? 1 : data.parts.length
   const getLines = (text: string) => wrapped(text, labelRoom).length
   const maxLength = Math.max(0, ...multiple.categories.map(getLines))
-  const counts = Math.max(0, ...multiple.categories.map((_, place) => getLines(countLine(input, multiple, place))))
+  const counts = Math.max(0, ...countLines(input, multiple).map(getLines))
   const lines = Math.min(maxLines, maxLength) + (hasCountLines(data) ? counts : 0)
   return Math.max(bars * 16 + (data.areSteps ? 2 : 12), lines * labelLine + 4)
 }
 
 /** The width of the labels next to horizontal bars: that of the longest one, and the same in all small charts. */
 function labelWidth(input: GridInput, width: number): number {
-  const texts = input.data.multiples.flatMap((multiple) =>
-    multiple.categories.flatMap((label, place) => [label, countLine(input, multiple, place)]),
-  )
+  const texts = input.data.multiples.flatMap((multiple) => [...multiple.categories, ...countLines(input, multiple)])
   return Math.min(width * 0.4, 260, Math.max(minLabel, Math.ceil(getMaxWidth(texts))))
 }
 
@@ -184,9 +182,7 @@ function sharesLabels(input: GridInput): boolean {
   if (!first || others.length === 0) return false
   return (
     others.every((multiple) => hasSameCategories(multiple, first)) &&
-    input.data.multiples.every((multiple) =>
-      multiple.categories.every((_, place) => countLine(input, multiple, place) === ''),
-    )
+    input.data.multiples.every((multiple) => countLines(input, multiple).every((line) => line === ''))
   )
 }
 
@@ -205,7 +201,7 @@ function liesDown(input: GridInput, width: number): boolean {
     // Numbers are read as a whole, and only those that fit are labelled.
     if (data.areSteps) return band / bars < 3
     const font = standingFont(categories, band)
-    const counts = categories.flatMap((_, place) => standingCount(countLine(input, multiple, place), true, true))
+    const counts = countLines(input, multiple).flatMap((line) => standingCount(line, true, true))
     return (
       band / bars < 16 ||
       categories.some((label) => standingWidth(label) > band) ||

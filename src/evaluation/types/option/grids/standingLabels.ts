@@ -1,6 +1,6 @@
 import type { SmallMultiple } from '#evaluation/types/definition/chartLayoutData.ts'
 import type { Drawing } from '#evaluation/types/definition/drawing.ts'
-import { countLine, standingCount, withoutSpaces } from '#evaluation/types/option/countText.ts'
+import { countLines, standingCount, withoutSpaces } from '#evaluation/types/option/countText.ts'
 import { fontSize, getMaxWidth, getWordWidth, wrapped } from './textMeasure.ts'
 
 /** The min gap between the labels of neighbouring vertical bars. */
@@ -29,7 +29,7 @@ export function standingLines(categories: readonly string[], band: number): numb
 
 /** The number of lines of an n below vertical bars. */
 export function standingCountLines(input: Pick<Drawing, 'data' | 't'>, multiple: SmallMultiple, band: number): number {
-  const counts = multiple.categories.map((_, place) => countLine(input, multiple, place))
+  const counts = countLines(input, multiple)
   const isSplit = getMaxWidth(counts.map(withoutSpaces), standingFont(multiple.categories, band)) > band - standingGap
   return Math.max(1, ...counts.map((count) => standingCount(count, isSplit, isSplit).length))
 }
