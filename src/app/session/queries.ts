@@ -1,4 +1,4 @@
-import { CancelledError, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CancelledError, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import {
   ForbiddenError,
@@ -16,6 +16,9 @@ import { currentLanguage } from '#ui/i18n/i18n.ts'
 import { forget } from '#ui/overlays/progress/interrupted.ts'
 import { dropProgress } from '#ui/overlays/progress/running.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+
+// React renders what arrives together only once; the timer of the default would delay each response by a task.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The only cache of responses. The client below it retries reads; nothing is retried here. */
 export const queries = new QueryClient({

@@ -141,6 +141,33 @@ test('a frequent tool keeps what is typed in it when the window becomes narrow',
   expect(document.querySelector('[role=group]')).toContainElement(screen.getByDisplayValue('Entwurf'))
 })
 
+test('the tools of the next record start empty and work, without new listeners of React', async () => {
+  const onCopy = vi.fn<() => void>()
+  const tools = (record: number) => (
+    <OverflowActions
+      key={record}
+      frequent={[
+        <Note key="note" />,
+        <Button key="copy" onClick={onCopy}>
+          Kopieren
+        </Button>,
+      ]}
+    >
+      {null}
+    </OverflowActions>
+  )
+  const { rerender } = render(tools(1))
+  rerender(tools(2))
+  await userEvent.type(screen.getByRole('textbox'), 'Entwurf')
+  const listen = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  rerender(tools(3))
+  expect(listen.mock.calls.filter(([type]) => type === 'dblclick')).toEqual([])
+  listen.mockRestore()
+  expect(screen.getByRole('textbox')).toHaveValue('')
+  await userEvent.click(screen.getByText('Kopieren'))
+  expect(onCopy).toHaveBeenCalledOnce()
+})
+
 test('at most as many frequent tools as there is room stand next to the title', () => {
   const tool = (name: string, isFrequent?: true): Tool<object> => ({
     name,

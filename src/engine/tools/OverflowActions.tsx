@@ -149,11 +149,7 @@ function Moving({
   onShown: (index: number, isShown: boolean) => void
   children: ReactNode
 }) {
-  const [host] = useState(() => {
-    const made = document.createElement('div')
-    made.className = styles.host ?? ''
-    return made
-  })
+  const host = useHost()
   useLayoutEffect(() => {
     host.setAttribute('data-index', String(index))
     const siblings = [...(into.current?.children ?? [])].filter((one) => one !== host)
@@ -164,6 +160,25 @@ function Moving({
   useLayoutEffect(() => () => host.remove(), [host])
   useLayoutEffect(() => watchChildren(host, (count) => onShown(index, count > 0)), [host, index, onShown])
   return createPortal(children, host)
+}
+
+/** Elements of tools of earlier pages. */
+const spare = new Set<HTMLElement>()
+
+/** An element for a portal. React adds listeners of all events to each new one, so they are used again. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => {
+    const [used] = spare
+    if (!used) return Object.assign(document.createElement('div'), { className: styles.host ?? '' })
+    spare.delete(used)
+    return used
+  })
+  // Not in a layout effect, which also ends while the page is hidden: the tool keeps its element then.
+  useEffect(() => {
+    spare.delete(host)
+    return () => void spare.add(host)
+  }, [host])
+  return host
 }
 
 /** Whether the tools are open; they close after a choice, outside of them, and by Escape. */
