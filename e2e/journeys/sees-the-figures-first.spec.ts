@@ -104,13 +104,38 @@ for (const language of [2, 3])
     }
   })
 
-test('a topic says of which period each of its two verdicts is', async ({ page }) => {
+test('the charts of a phone begin below the overview alone: plans, changes and the method are one line each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+  const folded: [RegExp, Locator][] = [
+    [/^1 Massnahme/, overview(page).getByText('Eintritte auf feste Zeiten verteilen')],
+    [/^Was sich verändert hat$/, overview(page).getByText('Letzte 12 Monate gegenüber dem Jahr davor')],
+    [/So wurde gerechnet$/, overview(page).getByText(/^Ihre Institution \(Klinik Seeblick\)/)],
+  ]
+  await expect(overview(page).getByText('3.80', { exact: true })).toBeVisible()
+  for (const [, content] of folded) await expect(content).toBeHidden()
+  expect((await page.locator('[data-chart]').first().boundingBox())?.y).toBeLessThan(1400)
+  const waiting = page.locator('[data-chart="chart-1-2"]')
+  await expect(waiting.getByText(/^1 Massnahme/)).toBeVisible()
+  await expect(waiting.getByText(/^Schon vor der Massnahme schlechter/)).toBeHidden()
+  for (const [line, content] of folded) {
+    await overview(page).locator('summary', { hasText: line }).filter({ hasNotText: 'Abgeschlossen' }).first().click()
+    await expect(content).toBeVisible()
+  }
+})
+
+test('a topic says which of its two verdicts is about the last year, the head what the other is about', async ({
+  page,
+}) => {
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const topic = (name: string) =>
     overview(page)
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^${name}.*praktisch gleich`) })
-  await expect(topic('Wartezeit').getByText('ganzer Zeitraum: praktisch gleich')).toBeVisible()
+  await expect(overview(page).getByText(/, Antworten Dez. 2023 – Okt. 2026 \(Austrittsdatum\), /)).toBeVisible()
+  await expect(topic('Wartezeit').getByText('praktisch gleich', { exact: true })).toBeVisible()
   await expect(topic('Wartezeit').getByText('letzte 12 Monate: ▼ deutlich schlechter')).toBeVisible()
   await expect(topic('Austritt').getByText('praktisch gleich', { exact: true })).toBeVisible()
   await expect(topic('Austritt')).not.toContainText('letzte 12 Monate')

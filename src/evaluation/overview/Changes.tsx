@@ -4,6 +4,8 @@ import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Periods, Topic } from '#evaluation/model/overview.ts'
 import type { Compared } from '#evaluation/types/words/sentence.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { usePrinting } from '#ui/layout/printing.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { changeGroups, type ChangeSide, outcomeLooks } from './findings.ts'
 import styles from './Overview.module.css'
@@ -17,7 +19,7 @@ type Props = {
   onOpen: (topic: Topic) => void
 }
 
-/** The significant changes since the previous period. */
+/** The significant changes since the previous period; on a phone behind one line, as its topics say them as well. */
 export function Changes({ overview, periods, subject, filterText, onOpen }: Props) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -25,9 +27,11 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
   const id = useId()
   const groups = changeGroups(overview)
   const requested = { subject, isComplete: overview.complete, filterText, t: tCharts }
-  return (
-    <section aria-labelledby={id} className={styles.changed}>
-      <h3 id={id}>{t('overview.changes')}</h3>
+  const { isPrinting } = usePrinting()
+  const isFolded = useIsPhone() && !isPrinting
+  const heading = <h3 id={id}>{t('overview.changes')}</h3>
+  const content = (
+    <>
       {overview.answers && <p>{t('overview.changes.year')}</p>}
       <p className={styles.periods}>{t('overview.changes.periods', periodTexts(periods))}</p>
       {groups.length === 0 && <p className={styles.sentence}>{noChangesText(overview, t)}</p>}
@@ -46,6 +50,21 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
           </ul>
         </div>
       ))}
+    </>
+  )
+  return (
+    <section aria-labelledby={id}>
+      {isFolded ? (
+        <details className={styles.folded}>
+          <summary>{heading}</summary>
+          <div className={styles.changed}>{content}</div>
+        </details>
+      ) : (
+        <div className={styles.changed}>
+          {heading}
+          {content}
+        </div>
+      )}
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { usePrinting } from '#ui/layout/printing.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Changes } from './Changes.tsx'
 import { Choice, ComparedWith, hasChoice } from './Choices.tsx'
@@ -205,6 +206,7 @@ function Found(props: FoundProps) {
   const planTopic = usePlanTopic(overview, institutions.names, filterText)
   const entries = useContext(PlanEntriesContext)
   const { isPrinting } = usePrinting()
+  const isPhone = useIsPhone()
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
@@ -223,9 +225,12 @@ function Found(props: FoundProps) {
       </>
     )
   const subject = getSubject(institutions, t, tCharts)
+  const hasMethod = isDistance(against) || count > 0
+  // What limits the figures stays in sight: filters, and that the institution is an example.
+  const isFolded = isPhone && !isPrinting && hasMethod && lines.length === 0 && institutions.kind !== 'example'
   return (
     <>
-      <p className={styles.sentence}>{head}</p>
+      {!isFolded && <p className={styles.sentence}>{head}</p>}
       <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
         <Outcomes
           filterText={filterText}
@@ -249,12 +254,14 @@ function Found(props: FoundProps) {
       {isDistance(against) && (
         <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method.distance')}</summary>
+          {isFolded && <p>{head}</p>}
           <p>{tCharts('comparator.method')}</p>
         </details>
       )}
       {count > 0 && (
         <details className={styles.method} open={isPrinting || undefined}>
           <summary>{t('overview.method', { count })}</summary>
+          {isFolded && !isDistance(against) && <p>{head}</p>}
           <p>
             {methodLine(overview, t)} {t('overview.method.text')}
           </p>

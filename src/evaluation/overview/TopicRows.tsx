@@ -2,13 +2,14 @@ import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import type { PlanEntry } from '#evaluation/board/plan/PlanContext.ts'
-import { PlanEntries } from '#evaluation/board/plan/PlanEntries.tsx'
+import { PlanEntries, PlansOfChart } from '#evaluation/board/plan/PlanEntries.tsx'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Topic } from '#evaluation/model/overview.ts'
 import { getVerdict } from '#evaluation/types/words/verdict.ts'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import styles from './Overview.module.css'
 import { RangeStrip } from './RangeStrip.tsx'
 import { meanText } from './topicFigures.ts'
@@ -20,7 +21,6 @@ import {
   getTexts,
   periodTexts,
   referenceText,
-  wholeText,
 } from './topicWords.ts'
 
 export type TopicRowsProps = {
@@ -42,6 +42,7 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
   const { t: tCharts } = useTranslation('charts')
   const language = useLanguage()
   const { against } = overview
+  const Plans = useIsPhone() ? PlansOfChart : PlanEntries
   return (
     <ul className={styles.differences}>
       {topics.map((topic) => {
@@ -50,8 +51,8 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
         const isGood = sign?.isGood ?? null
         const { value, interval } = meanText(topic)
         const change = overview.periods && getLatestChange(topic, overview, t, tCharts)
-        const verdict = [sign?.sign, getTexts(topic, against, t, tCharts)].filter(Boolean).join(' ')
-        const words = wholeText(verdict, overview, change !== null, t)
+        const words = [sign?.sign, getTexts(topic, against, t, tCharts)].filter(Boolean).join(' ')
+        const lower = topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>
         const name = getName(topic, language, filterText)
         return (
           <li className={styles.difference} key={`${topic.chart} ${topic.item.keys.join()}`}>
@@ -64,8 +65,8 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
               >
                 <bdi translate="no">{name}</bdi>
               </button>
-              {words !== '' && !change && <Badge kind={getBadgeKind(isGood)}>{words}</Badge>}
-              {topic.item.direction === 'lower' && <span className={styles.lower}>{t('overview.lower')}</span>}
+              {words !== '' && <Badge kind={getBadgeKind(isGood)}>{words}</Badge>}
+              {!change && lower}
             </div>
             {(onPlan ?? onAsk) && (
               <span className={styles.ask}>
@@ -96,16 +97,15 @@ export function TopicRows({ topics, overview, getTitle, filterText, onOpen, onAs
                 <span>{figuresText(topic, against, t, tCharts)}</span>
               </p>
             )}
-            {/* Two verdicts are next to each other, each with its period. */}
             {overview.periods && change && (
               <div className={styles.verdicts}>
-                {words !== '' && <Badge kind={getBadgeKind(isGood)}>{words}</Badge>}
                 <span title={t('overview.changes.periods', periodTexts(overview.periods))}>
                   <Badge kind={getBadgeKind(change.isGood)}>{change.words}</Badge>
                 </span>
+                {lower}
               </div>
             )}
-            <PlanEntries entries={getPlans(topic)} />
+            <Plans entries={getPlans(topic)} />
           </li>
         )
       })}

@@ -21,7 +21,6 @@ import {
   noChangesText,
   outcomeText,
   periodTexts,
-  wholeText,
 } from './topicWords.ts'
 import { endTexts, meanText } from './topicFigures.ts'
 
@@ -161,7 +160,7 @@ function getTopic(
   const change = getLatestChange(topic, overview, t, tCharts)
   const verdict = [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' ')
   const words = [
-    wholeText(verdict, overview, change !== null, t),
+    verdict,
     ...(item.direction === 'lower' ? [t('overview.lower')] : []),
   ].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]

@@ -97,11 +97,6 @@ export function getLatestChange(
   return { words: t(key, { words }), isGood: sign?.isGood ?? null }
 }
 
-/** A verdict on all answers with its period, where that on the latest ones is next to it and would seem to contradict it. */
-export function wholeText(words: string, overview: Overview, hasLatest: boolean, t: TFunction<'evaluation'>): string {
-  return hasLatest && words !== '' && overview.answers ? t('overview.changes.whole', { words }) : words
-}
-
 /** The columns of a table of topics. */
 export const columns = [
   'item',

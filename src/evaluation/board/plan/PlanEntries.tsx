@@ -8,6 +8,7 @@ import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
+import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { type PlanAnswer, planAnswer } from './answerText.ts'
 import { ChangePlanContext, type PlanEntry } from './PlanContext.ts'
@@ -16,11 +17,16 @@ import styles from './Plan.module.css'
 /** The number of plans of one figure that are visible without a click. */
 const maxShown = 5
 
-/** The plans of a chart: a single one with its answer, several behind a line with their number and how they stand. */
+/**
+ * The plans of a chart: a single one with its answer, several behind a line with their number and how they stand. On a
+ * phone a single one is behind such a line as well.
+ */
 export function PlansOfChart({ entries }: { entries: readonly PlanEntry[] }) {
   const { t } = useTranslation('plan')
   const { isPrinting } = usePrinting()
-  if (entries.length === 1 || isPrinting) return <PlanEntries entries={entries} />
+  const isPhone = useIsPhone()
+  if (entries.length === 0) return null
+  if ((entries.length === 1 && !isPhone) || isPrinting) return <PlanEntries entries={entries} />
   return (
     <details className={styles.plans}>
       <summary>
