@@ -243,6 +243,30 @@ for (const width of [390, 1280])
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
+test('a benchmark begins with its means: on a phone each has its name and figures below one another', async ({
+  page,
+  mock,
+}) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await enterDemoAs(page, 'Stefan', '/results/benchmarks/1')
+  const row = page.getByRole('row').filter({ hasText: 'Wartezeit' })
+  await expect(row.getByRole('cell', { name: '2.24' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0)
+  await pressTool(page, 'Löschen')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const table = page.getByRole('region', { name: 'Benchmark: Mittelwerte' })
+  await expect(row.getByRole('rowheader')).toContainText('Wartezeit')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const [name, mean, n] = await Promise.all(
+    [row.getByText('Wartezeit'), row.getByText('2.24'), row.getByText("4'146")].map((one) => one.boundingBox()),
+  )
+  expect(Math.abs((name?.y ?? 0) - (mean?.y ?? 99))).toBeLessThan(8)
+  expect(mean?.x).toBeGreaterThan(300)
+  expect(n?.y).toBeGreaterThan(name?.y ?? 999)
+})
+
 test('each right of a person has its labels on a phone', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)

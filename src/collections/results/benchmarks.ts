@@ -45,7 +45,14 @@ export default defineCollection({
     'created',
     'modified',
   ],
-  panels: [{ name: 'means', show: staff, load: withWords(() => import('#features/benchmarks/Means.tsx'), 'measures') }],
+  panels: [
+    {
+      name: 'means',
+      isAbove: true,
+      show: staff,
+      load: withWords(() => import('#features/benchmarks/Means.tsx'), 'measures'),
+    },
+  ],
   refusal: () => import('#features/benchmarks/NotForYou.tsx'),
   menu: { order: 3 },
   permissions: { read: staff, create: staff, update: staff, delete: staff },

@@ -126,6 +126,7 @@ export function RecordActions({ collection, row, isDirty, onDeleted, back }: Pro
       {can(collection, 'delete', viewer, row) && (
         <Button
           icon={Trash2}
+          isLoss
           busy={deleting.isPending || removing.isPending}
           disabled={isBusy || reason !== undefined}
           {...(reason ? { reason: t(`actions:${reason}`) } : {})}

@@ -81,6 +81,19 @@ const getNames = (group: string) =>
   [...document.querySelectorAll(`${group} button`)].map(({ textContent }) => textContent).filter((name) => name !== '')
 const frequentThree = ['Exportieren', 'Ansichten', 'Papierkorb'].map((name) => <Button key={name}>{name}</Button>)
 
+test.each<[boolean, string[]]>([
+  [false, ['Duplizieren']],
+  [true, []],
+])('a single other tool stands next to the title, unless it deletes (%s)', (isLoss, shown) => {
+  render(
+    <OverflowActions frequent={[<Button key="versions">Versionen</Button>]}>
+      <Button isLoss={isLoss}>Duplizieren</Button>
+    </OverflowActions>,
+  )
+  const inSight = screen.getAllByRole('button').filter((one) => !one.closest('[class*="closed"], [hidden]'))
+  expect(inSight.map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Versionen', ...shown])
+})
+
 test('a wide window shows every frequent tool in its order', () => {
   render(<OverflowActions frequent={frequentThree}>{[]}</OverflowActions>)
   expect(getNames('[data-tools] > :first-child')).toEqual(['Exportieren', 'Ansichten', 'Papierkorb'])

@@ -24,7 +24,7 @@ type Props = {
   frequent?: ReactNode
   /** The one that people come for; always beside the title. */
   main?: ReactNode
-  /** All others, behind a button; a single one beside fewer than two frequent ones stands with them. */
+  /** All others, behind a button; a single one beside fewer than two frequent ones stands with them, unless it deletes. */
   children: ReactNode
 }
 
@@ -116,7 +116,7 @@ function useShown() {
 }
 
 /**
- * How many elements there are in one, kept up to date before paint. A tool may render nothing. Counted here and not by
+ * How many tools there are in an element, kept up to date before paint. A tool may render nothing. Counted here and not by
  * `:has()`: with `:not()` or `:empty` in it, a browser looks for a match with each element added anywhere on the page.
  */
 function useChildCount(ref: RefObject<HTMLElement | null>): number {
@@ -127,7 +127,8 @@ function useChildCount(ref: RefObject<HTMLElement | null>): number {
 
 function watchChildren(element: HTMLElement | null, onCount: (count: number) => void) {
   if (!element) return undefined
-  const report = () => onCount(element.childElementCount)
+  // What deletes counts as two: alone it stays behind the button as well.
+  const report = () => onCount(element.childElementCount + element.querySelectorAll(':scope > [data-loss]').length)
   report()
   const observer = new MutationObserver(report)
   observer.observe(element, { childList: true })

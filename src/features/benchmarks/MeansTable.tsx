@@ -30,7 +30,7 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
   const hasNames = means.some(({ key }) => getName(key) !== '')
   return (
     <TableFrame label={`${labels.one}${labelSeparator()}${labels.field('means')}`}>
-      <table className={table.table}>
+      <table className={classNames(table.table, styles.means)}>
         <thead className={table.head}>
           <tr>
             <th className={classNames(table.cell, table.first)} scope="col">
@@ -60,14 +60,21 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
                 <bdi translate="no">{getName(mean.key) || mean.key}</bdi>
                 <Question attribute={known.get(mean.key)} />
               </th>
-              {hasNames && <td className={table.cell}>{scaleText(known.get(mean.key), labels)}</td>}
+              {hasNames && (
+                <Value label={labels.option('means', 'scale')}>{scaleText(known.get(mean.key), labels)}</Value>
+              )}
               {figures.map((figure) => (
-                <td key={figure} className={classNames(table.cell, table.number)} translate="no">
+                <Value
+                  key={figure}
+                  className={classNames(table.number, styles[figure])}
+                  label={labels.option('means', figure)}
+                  translate="no"
+                >
                   {showFigure(mean, figure, shares.has(mean.key))}
-                </td>
+                </Value>
               ))}
               {hasNames && (
-                <td className={classNames(table.cell, table.sub)}>
+                <td className={classNames(table.cell, table.sub, styles.key)}>
                   <bdi translate="no">{mean.key}</bdi>
                 </td>
               )}
@@ -76,6 +83,21 @@ export function MeansTable({ means, measures, labels }: { means: readonly Mean[]
         </tbody>
       </table>
     </TableFrame>
+  )
+}
+
+type ValueProps = { label: string; className?: string; translate?: 'no'; children: string }
+
+/** A value with the label that it has on a phone, where one that is unknown is left out. */
+function Value({ label, className, translate, children }: ValueProps) {
+  return (
+    <td
+      className={classNames(table.cell, children === '-' && styles.none, className)}
+      data-label={label}
+      translate={translate}
+    >
+      {children}
+    </td>
   )
 }
 
@@ -90,12 +112,12 @@ function Question({ attribute }: { attribute: MeasureAttribute | undefined }) {
   )
 }
 
-/** What a mean is measured on: '1–5, tiefer ist besser'. */
+/** What a mean is measured on: '1–5, tiefer ist besser'; '-' if its measure does not say. */
 function scaleText(attribute: MeasureAttribute | undefined, labels: Labels): string {
-  if (!attribute) return ''
+  if (!attribute) return '-'
   if (isYesNo(attribute)) return labels.option('means', 'share')
   const { scale } = attribute
-  if (!scale) return ''
+  if (!scale) return '-'
   return [`${scale.min}–${scale.max}`, ...(scale.isReversed ? [labels.option('means', 'lower')] : [])].join(', ')
 }
 

@@ -21,6 +21,8 @@ type Props = Pick<HTMLAttributes<HTMLElement>, 'aria-keyshortcuts' | 'title'> & 
   onFocus?: (() => void) | undefined
   onPointerEnter?: (() => void) | undefined
   autoFocus?: boolean | undefined
+  /** It removes something: in a head it stays behind the button of the other tools. */
+  isLoss?: boolean | undefined
   name?: string | undefined
   form?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -35,6 +37,7 @@ export function Button({
   reason,
   onClick,
   title,
+  isLoss,
   children,
   ...rest
 }: Props) {
@@ -48,6 +51,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={blocked || undefined}
       data-urgent={kind === 'danger' || undefined}
+      data-loss={isLoss || undefined}
       className={classNames(styles.button, styles[kind], isBusy && styles.busy)}
       disabled={disabled && why === undefined && !isBusy}
       title={why ?? title}
