@@ -61,10 +61,14 @@ export function Institution() {
       {data && !row && <EmptyState title={t('institution.gone')} text={t('institution.gone-text')} />}
       {row && type !== undefined && (
         <div className={styles.cards}>
-          <Evaluations type={type} id={row.id} />
-          <Plans type={type} id={row.id} />
-          <SharedFiles title={t('institution.files')} query={query} />
-          <People type={type} id={row.id} />
+          <div className={styles.column}>
+            <Evaluations type={type} id={row.id} />
+            <Plans type={type} id={row.id} />
+          </div>
+          <div className={styles.column}>
+            <SharedFiles title={t('institution.files')} query={query} />
+            <People type={type} id={row.id} />
+          </div>
         </div>
       )}
     </HereContext>
