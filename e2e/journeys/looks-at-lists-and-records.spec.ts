@@ -214,13 +214,16 @@ test('evaluations have a line each on a laptop', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enterDemoAs(page, 'Stefan', '/results/evaluations')
+  await enterDemoAs(page, 'Stefan', '/results/evaluations?ordering=name')
   const names = page.getByRole('row').getByRole('link')
   await expect(names.filter({ hasText: 'Centre hospitalier de la Combe' }).last()).toBeVisible()
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(25)
 })
 
-test('a hospital sees all columns of its evaluations on a tablet', async ({ page, mock }) => {
+test('a hospital sees all columns of its evaluations on a tablet, the one changed last first', async ({
+  page,
+  mock,
+}) => {
   await mock.reset('demo')
   await serveDemoConfig(page)
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -229,6 +232,7 @@ test('a hospital sees all columns of its evaluations on a tablet', async ({ page
   await expect(last).toBeVisible()
   const { x = 0, width = 0 } = (await last.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(752)
+  await expect(page.locator('tbody tr')).toHaveText([/30\.10\.2026/, /18\.09\.2026/, /04\.09\.2026/])
 })
 
 for (const width of [390, 1280])

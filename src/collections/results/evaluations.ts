@@ -63,7 +63,7 @@ export default defineCollection({
     { field: 'label', show: staff },
     { field: 'is_parent_evaluation', show: staff },
   ],
-  ordering: 'name',
+  ordering: '-modified',
   mark: () => import('#presets/EvaluationNews.tsx'),
   filters: [
     // Only staff can read measures.
