@@ -2,7 +2,6 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import type { MenuItem } from '#ui/overlays/menuItem.ts'
@@ -27,8 +26,7 @@ type Props = {
 /** The actions of a reader on a chart, usable without a mouse. */
 export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, more = [], onDo }: Props) {
   const { t } = useTranslation('evaluation')
-  const here = useRef<HTMLSpanElement>(null)
-  const getOwn = (): MenuItem[] => [
+  const getOwn = (button: HTMLElement): MenuItem[] => [
     {
       key: 'options',
       label: t('menu.options'),
@@ -36,27 +34,24 @@ export function ChartMenu({ title, place, isFirst, isLast, isOwn, hasOptions, mo
       disabled: !hasOptions,
       onSelect: () => onDo({ kind: 'options' }),
     },
-    ...arrangeItems({ place, isFirst, isLast, isInOneColumn: isInOneColumn(here.current), t, onDo }),
+    ...arrangeItems({ place, isFirst, isLast, isInOneColumn: isInOneColumn(button), t, onDo }),
     { key: 'hide', label: t('menu.hide'), icon: EyeOff, onSelect: () => onDo({ kind: 'hide' }) },
     ...(isOwn
       ? [{ key: 'reset', label: t('menu.reset'), icon: RotateCcw, onSelect: () => onDo({ kind: 'reset' }) }]
       : []),
   ]
   return (
-    <>
-      <span hidden ref={here} />
-      <MenuButton
-        hideLabel
-        icon={EllipsisVertical}
-        items={() => [...more, ...getOwn().map((item) => ({ ...item, group: t('view') }))]}
-        label={t('menu', { title })}
-      />
-    </>
+    <MenuButton
+      hideLabel
+      icon={EllipsisVertical}
+      items={(button) => [...more, ...getOwn(button).map((item) => ({ ...item, group: t('view') }))]}
+      label={t('menu', { title })}
+    />
   )
 }
 
 /** Whether the charts of a board are below one another, where their sizes change nothing. */
-function isInOneColumn(inChart: HTMLElement | null): boolean {
-  const board = inChart?.closest('[data-chart]')?.parentElement
+function isInOneColumn(inChart: HTMLElement): boolean {
+  const board = inChart.closest('[data-chart]')?.parentElement
   return board ? board.clientWidth <= oneColumn : false
 }

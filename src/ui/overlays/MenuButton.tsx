@@ -28,8 +28,8 @@ type Props<Given extends object> = {
   align?: 'start' | 'end' | undefined
 } & (
   | {
-      /** As a function: called when it opens. */
-      items: MenuItem[] | (() => MenuItem[])
+      /** As a function: called when it opens, with its button. */
+      items: MenuItem[] | ((button: HTMLElement) => MenuItem[])
     }
   | {
       /** Renders a custom menu from its own chunk. */
@@ -50,21 +50,21 @@ export function MenuButton<Given extends object = object>({
   ...menu
 }: Props<Given>) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<HTMLButtonElement | null>(null)
   const isBare = hideLabel || face !== undefined
 
-  const place = { align, anchor: trigger, label, onClose: () => setOpen(false) }
+  const place = { align, anchor: trigger, label, onClose: () => setOpened(null) }
   const near = 'onNear' in menu ? menu.onNear : preload
 
   function open() {
     trigger.current?.focus()
-    setOpen(true)
+    setOpened(trigger.current)
   }
 
   return (
     <>
       <button
-        aria-expanded={isOpen}
+        aria-expanded={opened !== null}
         aria-haspopup="menu"
         aria-label={isBare ? label : undefined}
         className={isBare ? iconButton.button : classNames(button.button, button[kind])}
@@ -89,12 +89,12 @@ export function MenuButton<Given extends object = object>({
           </>
         )}
       </button>
-      {isOpen && (
+      {opened && (
         <Suspense>
           {'Panel' in menu ? (
             <menu.Panel {...menu.given} {...place} />
           ) : (
-            <MenuPanel {...place} items={typeof menu.items === 'function' ? menu.items() : menu.items} />
+            <MenuPanel {...place} items={typeof menu.items === 'function' ? menu.items(opened) : menu.items} />
           )}
         </Suspense>
       )}
