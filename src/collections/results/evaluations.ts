@@ -55,10 +55,10 @@ export default defineCollection({
   fields,
   columns: [
     'name',
-    'modified',
     { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
-    { field: 'creator', show: staff, sort: false },
-    { field: 'created', show: staff },
+    'modified',
+    { field: 'creator', show: staff, sort: false, isMinor: true },
+    { field: 'created', show: staff, isMinor: true },
     // Few evaluations have a label or are a template.
     { field: 'label', show: staff },
     { field: 'is_parent_evaluation', show: staff },
