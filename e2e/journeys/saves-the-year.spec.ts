@@ -85,6 +85,9 @@ test('a reader saves a whole evaluation as one file [D-17] @smoke', async ({ pag
     '- Diagramme/1 Verlauf.svg',
   ])
     expect(readme).toContain(part)
+  // As in the head of the page, also where the page is filtered.
+  expect(readme).toMatch(/Institutionen: Ospedale San Biagio \(von \d+ Institutionen\)/)
+  expect(readme).toMatch(/Umfang: [1-9]\d* von 2'400 Fragebogen/)
 
   const html = await opened(page, zip, info)
   expect(html).not.toMatch(/<script|\son\w+=|javascript:|https?:/i)

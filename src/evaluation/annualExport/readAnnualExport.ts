@@ -10,6 +10,7 @@ import { type Filterable, getFilterable } from '#evaluation/board/filters/filter
 import { parseFilters } from '#evaluation/board/filters/filterAddress.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
+import { withSubject } from '#evaluation/board/dataState/subject.ts'
 import { readerLayout } from '#evaluation/board/readerSettings/readerLayout.ts'
 import { readReaderSettings, withReaderSettings } from '#evaluation/board/readerSettings/readerSettings.ts'
 import { settled } from '#evaluation/board/readerSettings/ReaderSettingsStore.ts'
@@ -19,7 +20,6 @@ import { type StoredChart, storedCharts } from '#evaluation/board/storedCharts.t
 import { findStrangers, getIds, type EvaluationData, toEvaluationData } from '#evaluation/board/useEvaluationData.ts'
 import { asCounted } from '#evaluation/counting/besideOthers.ts'
 import type { AboutInstitution } from '#evaluation/board/useOwnInstitutions.ts'
-import { getOwnAndOthers, parameter } from '#evaluation/board/ownAndOthers.ts'
 import { comparedChart, parseLines } from '#evaluation/board/comparedLines.ts'
 import type { Sheet } from '#evaluation/chart/files/toSheet.ts'
 import type { SaveInput } from '#evaluation/chart/files/saveChart.ts'
@@ -35,7 +35,7 @@ import { findChartAbout, isCompared } from '#evaluation/overview/findings.ts'
 import type { FoundOverview, HeadInput } from '#evaluation/overview/headLines.ts'
 import { exportInputs } from '#evaluation/overview/saveTables.ts'
 import { getInstitutions } from '#evaluation/board/useInstitutions.ts'
-import { type Chart, getTimes, type OwnAndOthers, type RowFilter } from '#evaluation/model/chart.ts'
+import { type Chart, getTimes, type RowFilter } from '#evaluation/model/chart.ts'
 import { chartTitle } from '#evaluation/model/chartTitle.ts'
 import type { Question } from '#evaluation/model/question.ts'
 import { counted, hasFigures, listedKeys } from '#evaluation/types/definition/chartTypes.ts'
@@ -46,6 +46,7 @@ import { withPlansOfFile } from '#evaluation/annualExport/plans/readPlans.ts'
 import { Incomplete } from './Incomplete.ts'
 import { readCommentsExport } from './readComments.ts'
 import { getNameable, readAbout, readOwn } from './readOwn.ts'
+import { readBeside, readSubject } from './readSubject.ts'
 import { waitForRows } from './waitForRows.ts'
 
 export type Reader = {
@@ -195,7 +196,7 @@ async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualE
   const offered = offeredBy(context)
   const filters = parseFilters(address, offered)
   const toText = (filter: RowFilter) => filterText(filter, offered, language, t)
-  const question = { ...getQuestion(context, filters), own: await getBeside(context) }
+  const question = { ...getQuestion(context, filters), own: await readBeside(context) }
   const series = await data.request(question)
   const results = new Map<string, ChartResult>(
     series.flatMap((one) => {
@@ -207,6 +208,7 @@ async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualE
   const provenance = await fetchProvenance(source, data, filters, all)
   const overview = await countOverview(context, question, filters.map(toText))
   const states = data.states()
+  const subject = await readSubject(context, filters, question.own)
   const { readAt } = getSummary(states)
   const now = new Date()
   const inputs = await exportInputs({
@@ -225,11 +227,11 @@ async function count(opened: Counted, signal: AbortSignal): Promise<Omit<AnnualE
   return {
     provenance,
     facts: coverFacts({
-      provenance,
+      provenance: withSubject(provenance, subject, t),
       filters: filters.map(toText),
       hidden,
       states,
-      subject: null,
+      subject,
       made: { label: t('year.made'), at: now },
       t,
     }),
@@ -264,13 +266,6 @@ export function getQuestion(
     smallGroup: getSmallGroup(),
     named: seesInstitutions ? undefined : own,
   }
-}
-
-/** The institutions that every chart shows next to all others, as on the page. */
-async function getBeside({ data, address, viewer, own, all, language, t }: Counted): Promise<OwnAndOthers | undefined> {
-  if (address.get(parameter) === 'off') return undefined
-  const { choices } = await data.choices('content_object', [], language)
-  return getOwnAndOthers(getInstitutions(address, viewer, own, choices, undefined, all).names, t)
 }
 
 async function countOverview(reader: Counted, question: Question, lines: string[]): Promise<HeadInput | null> {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasNewPalette } from '#api/evaluationMarks.ts'
@@ -13,14 +12,14 @@ import { type ChartResult, useSeries } from '#evaluation/dataset/useSeries.ts'
 import { expectedSeries } from '#evaluation/counting/expectedSeries.ts'
 import { type Chart, type RowFilter, getTimes, getTitles } from '#evaluation/model/chart.ts'
 import type { CountedChart } from '#evaluation/model/question.ts'
-import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Series } from '#evaluation/model/series.ts'
 import type { PaletteName } from '#evaluation/types/colors/palettes.ts'
 import { counted, hasFigures } from '#evaluation/types/definition/chartTypes.ts'
 import { memo } from '#lib/memo.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { getSummary } from '#evaluation/board/dataState/getSummary.ts'
-import { type Subject, useSubject } from '#evaluation/board/dataState/useSubject.ts'
+import { type Subject, withSubject } from '#evaluation/board/dataState/subject.ts'
+import { useSubject } from '#evaluation/board/dataState/useSubject.ts'
 import { type Filterable, getFilterable } from '#evaluation/board/filters/filterable.ts'
 import { filterText } from '#evaluation/board/filters/filterText.ts'
 import { useChoices } from '#evaluation/board/filters/useChoices.ts'
@@ -180,7 +179,7 @@ export function useBoard({
   }
   return {
     ...stamps,
-    page: subject ? ofSubject(stamps.page, subject, t) : stamps.page,
+    page: withSubject(stamps.page, subject, t),
     subject,
     data,
     states,
@@ -198,13 +197,6 @@ export function useBoard({
     palette,
     getTile,
   }
-}
-
-/** The provenance of a page: institutions that its figures are about are first, then how many there are. */
-function ofSubject(page: Provenance, { name, counts, isFirst }: Subject, t: TFunction<'evaluation'>): Provenance {
-  if (!counts || !isFirst) return page
-  const institutions = t('institutions', { count: counts.institutions })
-  return { ...page, institutions: counts.rows < counts.all ? t('institutions.among', { name, institutions }) : name }
 }
 
 /** Own institutions by their names in the rows: two may share one. */

@@ -10,7 +10,7 @@ import type { Provenance } from '#evaluation/chart/provenance.ts'
 import type { Dataset } from '#evaluation/dataset/dataset.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { DataState } from './DataState.tsx'
-import type { Subject } from './useSubject.ts'
+import type { Subject } from './subject.ts'
 
 beforeAll(async () => {
   await i18next.changeLanguage('de')

@@ -15,7 +15,7 @@ import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import styles from './DataState.module.css'
 import { Refresh } from './Refresh.tsx'
 import { getSummary } from './getSummary.ts'
-import type { Subject } from './useSubject.ts'
+import type { Subject } from './subject.ts'
 
 type Props = {
   data: Dataset

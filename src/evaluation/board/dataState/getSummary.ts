@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
-import type { Subject } from './useSubject.ts'
+import type { Subject } from './subject.ts'
 
 type Summary = { rows: number; total: number | null; isLoading: boolean; isPartial: boolean; readAt: number | null }
 

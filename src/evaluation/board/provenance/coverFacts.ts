@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { extentText, getSummary } from '#evaluation/board/dataState/getSummary.ts'
 import type { Provenance } from '#evaluation/chart/provenance.ts'
-import type { Subject } from '#evaluation/board/dataState/useSubject.ts'
+import type { Subject } from '#evaluation/board/dataState/subject.ts'
 import type { MeasureState } from '#evaluation/dataset/measureState.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 
