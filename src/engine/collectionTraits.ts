@@ -31,6 +31,8 @@ export type ColumnTraits = {
   isMinor?: true
   /** Where not all columns have room in one line, its text takes two. */
   wraps?: true
+  /** A window no wider than that of a laptop has no room for it: there it is one to select. */
+  isExtra?: true
 }
 
 /** The props of a tool on a card: its record. */

@@ -58,10 +58,10 @@ export default defineCollection({
     { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
     { field: 'creator', show: staff, sort: false, isMinor: true },
-    { field: 'created', show: staff, isMinor: true },
+    { field: 'created', show: staff, isMinor: true, isExtra: true },
     // Few evaluations have a label or are a template.
-    { field: 'label', show: staff },
-    { field: 'is_parent_evaluation', show: staff },
+    { field: 'label', show: staff, isExtra: true },
+    { field: 'is_parent_evaluation', show: staff, isExtra: true },
   ],
   ordering: '-modified',
   mark: () => import('#presets/EvaluationNews.tsx'),
