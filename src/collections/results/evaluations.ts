@@ -57,7 +57,7 @@ export default defineCollection({
     'name',
     { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
-    { field: 'creator', show: staff, sort: false, isMinor: true },
+    { field: 'creator', show: staff, sort: false, isMinor: true, isExtra: true },
     { field: 'created', show: staff, isMinor: true, isExtra: true },
     // Few evaluations have a label or are a template.
     { field: 'label', show: staff, isExtra: true },
