@@ -56,7 +56,6 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const titles = [row.name, row.name_fr, row.name_it].map(toText)
   const named = joined(row.measures_name)
   const isNamed = named !== '' && titles.some((one) => one.includes(named))
-  const isInTitle = (measure: MeasureRow) => titles.some((one) => one.includes(nameOfMeasure(measure)))
   const isParent = row.is_parent_evaluation === true
   const canEdit = can(collection, 'update', viewer, row)
   // There the figures come first: nothing that a reader needs daily has a line of its own.
@@ -64,6 +63,12 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
   const isShort = isPhone && !canEdit && children.length === 0
   // The only measure is next to the title, so that it takes no line.
   const isAlone = used === 1 && label === '' && parent === undefined && (isShort || !isPhone)
+  /** Where a measure is: its help alone where its name is in the title or has no room, else its name. */
+  const findPlace = (measure: MeasureRow): 'help' | 'title' | 'below' => {
+    const isInTitle = titles.some((one) => one.includes(nameOfMeasure(measure)))
+    if (isInTitle || (isAlone && isShort)) return 'help'
+    return isAlone ? 'title' : 'below'
+  }
   const given = { collection, row, isDirty: false }
   const { frequent, others } = splitTools([...(collection.tools?.record ?? []), ...tools], {
     viewer,
@@ -88,8 +93,9 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {row.is_active === false && <Badge kind="warn">{t('portal:list.trash')}</Badge>}
           {help !== undefined && <Help about={title} isBeforeText text={help} />}
           {measures?.map((measure) => {
-            if (isInTitle(measure) || (isAlone && isShort)) return <MeasureHelp key={measure.id} measure={measure} />
-            if (!isAlone) return null
+            const place = findPlace(measure)
+            if (place === 'help') return <MeasureHelp key={measure.id} measure={measure} />
+            if (place === 'below') return null
             return (
               <span className={styles.only} key={measure.id}>
                 <MeasureName measure={measure} />
@@ -103,7 +109,7 @@ export function EvaluationHeader({ collection, row, back, tools, measures, used,
           {label !== '' && <span>{label}</span>}
           {parent !== undefined && <ParentLink collection={collection} evaluation={row.id} parent={parent} />}
           {measures
-            ?.filter((measure) => !isAlone && !isInTitle(measure))
+            ?.filter((measure) => findPlace(measure) === 'below')
             .map((measure) => (
               <MeasureName key={measure.id} measure={measure} />
             ))}
