@@ -9,8 +9,8 @@ import card from '#ui/card.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { Lines } from './Lines.tsx'
 
-/** The evaluations of an institution, the last changed first. */
-export function Evaluations({ type, id }: { type: number; id: number }) {
+/** The evaluations of an institution, the last changed first; their names do not repeat that of the page. */
+export function Evaluations({ type, id, institution }: { type: number; id: number; institution: string }) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function Evaluations({ type, id }: { type: number; id: number }) {
       getPath={(row) => `/results/evaluations/${row.id}`}
       renderLine={(row) => (
         <>
-          <bdi translate="no">{translation(row, 'name', '', language).text}</bdi>
+          <bdi translate="no">{withoutStart(translation(row, 'name', '', language).text, `${institution}, `)}</bdi>
           <small className={card.about}>{showMoment(row.modified)}</small>
         </>
       )}
@@ -35,4 +35,8 @@ export function Evaluations({ type, id }: { type: number; id: number }) {
       all={`/results/evaluations?content_type=${type}&object_id=${id}`}
     />
   )
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text
 }

@@ -91,6 +91,24 @@ test('an institution has its evaluations, plans, files and people on one page', 
   expect(screen.getByRole('link', { name: 'Startseite' })).toHaveAttribute('href', '/')
 })
 
+test('the names of its evaluations do not repeat that of the institution', async () => {
+  const evaluation = (id: number, name: string) => ({ id, name, modified: '2026-10-01T10:00:00Z' })
+  show(1, {
+    'results/evaluations': [
+      evaluation(91, 'Klinik Seeblick, Patientenbefragung'),
+      evaluation(92, 'Klinik Seeblick'),
+      evaluation(93, 'Klinik Seeblick Nord, Patientenbefragung'),
+    ],
+  })
+  const evaluations = await getCard('Auswertungen')
+  await evaluations.findByText('Patientenbefragung')
+  expect(evaluations.getAllByRole('link').map((link) => link.querySelector('bdi')?.textContent)).toEqual([
+    'Patientenbefragung',
+    'Klinik Seeblick',
+    'Klinik Seeblick Nord, Patientenbefragung',
+  ])
+})
+
 test('open plans of an institution come before closed ones', async () => {
   const plan = (id: number, title: string, state: string, due: string) => ({ id, title, state, due })
   show(1, {

@@ -62,7 +62,7 @@ export function Institution() {
       {row && type !== undefined && (
         <div className={styles.cards}>
           <div className={styles.column}>
-            <Evaluations type={type} id={row.id} />
+            <Evaluations type={type} id={row.id} institution={name} />
             <Plans type={type} id={row.id} />
           </div>
           <div className={styles.column}>
