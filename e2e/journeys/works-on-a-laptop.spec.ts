@@ -31,9 +31,10 @@ for (const { path, language, heads } of [
   {
     path: '/accounts/users',
     language: 1,
-    heads: ['E-Mail', 'Vorname', 'Nachname', 'Admin', 'Letzte Anmeldung'],
+    heads: ['E-Mail', 'Vorname', 'Nachname', 'Berechtigungen', 'Admin', 'Letzte Anmeldung'],
   },
-  { path: '/accounts/users', language: 2, heads: ['E-mail', 'Admin', 'Dernière connexion'] },
+  { path: '/accounts/users', language: 2, heads: ['E-mail', 'Autorisations', 'Admin', 'Dernière connexion'] },
+  { path: '/accounts/versions', language: 1, heads: ['Eintrag', 'Was', 'Geändert von', 'Zeitpunkt'] },
   {
     path: '/filemanager/files',
     language: 1,
@@ -47,6 +48,52 @@ for (const { path, language, heads } of [
     await expect(page.locator('main tbody tr')).toHaveCount(15)
     for (const head of heads) await expect.poll(async () => await findCut(page, head), { message: head }).toEqual([])
   })
+
+for (const { path, heads } of [
+  {
+    path: '/results/measures',
+    heads: ['Voller Name', 'Letzter Import', 'Geändert', 'Erstellt von', 'Erstellt', 'Anzahl Ergebnisse'],
+  },
+  { path: '/accounts/invitations', heads: ['E-Mail', 'Status', 'Erstellt', 'Eingeladen von'] },
+  { path: '/irp/reviews', heads: ['Name', 'Datum', 'Reviewer'] },
+  { path: '/patzu/event', heads: ['Name', 'Messung', 'Typ', 'Beginn', 'Ende', 'W2-Aufgabe'] },
+])
+  test(`a laptop has room for all usual columns of ${path}: ${heads.join(', ')}`, async ({ page }) => {
+    await enterDemoAs(page, 'Stefan', path)
+    const names = async () =>
+      (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
+    await expect.poll(names).toEqual(heads)
+    const list = page.locator('[role=region]:has(> table)')
+    await expect.poll(async () => await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
+
+test('a column without room on a laptop can be selected there, and is there in a wide window', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/patzu/orders')
+  const category = page.getByRole('columnheader', { name: 'Kategorie' })
+  await expect(page.getByRole('columnheader', { name: 'Messung' })).toBeVisible()
+  await expect(category).toHaveCount(0)
+  await page.setViewportSize({ width: 1680, height: 1000 })
+  await expect(category).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(category).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spalten' }).click()
+  const columns = page.getByRole('group', { name: 'Spalten' })
+  await expect(columns.getByRole('checkbox', { name: 'Kategorie' })).not.toBeChecked()
+  await columns.getByText('Kategorie').click()
+  await expect(category).toBeVisible()
+  await columns.getByText('Kategorie').click()
+  await expect(category).toHaveCount(0)
+  await expect(page).not.toHaveURL(/columns=/)
+})
+
+test('all people of a list have rows of one height', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/accounts/users')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(15)
+  await expect(rows.first()).toContainText('Pédopsychiatrie du Lac Bleu')
+  const heights = await rows.evaluateAll((all) => all.slice(1, -1).map((row) => row.clientHeight))
+  expect(new Set(heights).size).toBe(1)
+})
 
 test('a dashboard begins with its work, next to the choice of a hospital @smoke', async ({ page }) => {
   await enterDemoAs(page, 'Stefan', '/patzu')

@@ -47,8 +47,6 @@ export default defineCollection({
   fields,
   columns: [
     'email',
-    { field: 'inviter', sort: false },
-    'accepted',
     {
       field: 'status',
       sort: false,
@@ -56,6 +54,9 @@ export default defineCollection({
       cell: () => import('#presets/invitation/InvitationStateBadge.tsx'),
     },
     'created',
+    { field: 'inviter', sort: false },
+    // Its state says it as well.
+    { field: 'accepted', isExtra: true },
   ],
   ordering: '-created',
   // The server has no filter for it; an inviter who is not staff has few.

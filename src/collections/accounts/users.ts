@@ -47,7 +47,7 @@ export default defineCollection({
     permissionsColumn,
     isAdminColumn,
     { field: 'last_login', isMinor: true },
-    'is_staff',
+    { field: 'is_staff', isExtra: true },
   ],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {

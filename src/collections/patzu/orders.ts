@@ -101,16 +101,18 @@ export default defineCollection({
     {
       field: 'category_text',
       isMinor: true,
+      isExtra: true,
       sort: 'hospital_id__category',
       cell: categoryText('hospital_id.category_text', 'hospital.category_text', 'category_text'),
     },
     {
       field: 'hospital_id.anqid',
       isMinor: true,
+      isExtra: true,
       sort: 'hospital_id__anqid',
       cell: relationName({ endpoint: 'patzu/hospitals', label: ['anqid'] }, 'hospital.anqid', 'hospital_id'),
     },
-    { field: 'modified', isMinor: true },
+    { field: 'modified', isMinor: true, isExtra: true },
   ],
   ordering: '-id',
   layouts: [

@@ -66,3 +66,16 @@ test('the institutions of all people of a list need one request for each program
   await expect.poll(() => cells.map(({ textContent }) => textContent)).toEqual(['Spital 5', 'Spital 6, Spital 9', '-'])
   expect(requests.toSorted()).toEqual(['moniq 9', 'patzu 5,6'])
 })
+
+test('staff, who have no institution, are named as staff', async () => {
+  await signedInAs(7)
+  await i18next.loadNamespaces('fields-accounts')
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerContext value={getViewer({ isStaff: true, contentTypes })}>
+        <PermissionsCell row={{ id: 1, app_permissions: [], is_staff: true }} value={[]} />
+      </ViewerContext>
+    </QueryClientProvider>,
+  )
+  expect(container).toHaveTextContent(/^Mitarbeiter\/in$/)
+})

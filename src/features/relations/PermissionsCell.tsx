@@ -2,6 +2,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { contentTypeId } from '#api/session/viewer.ts'
 import type { CellProps } from '#engine/collection.ts'
+import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { useNames } from './useName.ts'
 import { institutions } from '#lib/areas.ts'
@@ -12,10 +13,11 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 /** More institutions are only counted. */
 const maxNamed = 2
 
-/** The institutions that a person has permissions on; one that takes part in several programmes once. */
+/** The institutions that a person has permissions on; one that takes part in several programmes once; of staff that they are staff. */
 export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users'>>) {
   const { t } = useTranslation('actions')
   const viewer = useViewer()
+  const labels = useLabels({ path: 'accounts/users' })
   const records = getPermissions(row.app_permissions).flatMap(({ content_type, object_id }) => {
     const kind = institutions.find(({ type }) => contentTypeId(viewer, type) === content_type)
     return kind ? { endpoint: kind.list, id: object_id } : []
@@ -26,9 +28,11 @@ export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users
   const shown = names.slice(0, maxNamed).join(', ')
   return (
     <span className={styles.names} title={`${shown}${rest}`}>
-      <bdi translate="no">{shown}</bdi>
-      {rest}
-      {names.length === 0 && !isPending && '-'}
+      <span className={styles.lines}>
+        <bdi translate="no">{shown}</bdi>
+        {rest}
+        {names.length === 0 && !isPending && (row.is_staff === true ? labels.field('is_staff') : '-')}
+      </span>
     </span>
   )
 }

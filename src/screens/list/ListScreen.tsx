@@ -8,7 +8,7 @@ import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { getTrashKey } from '#engine/listWords.ts'
 import { hasVersions } from '#engine/records/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { chosenColumns, columnsFor } from '#engine/list/columns/columns.ts'
+import { chosenColumns, columnsFor, usualColumns } from '#engine/list/columns/columns.ts'
 import { Filters } from '#engine/list/filters/Filters.tsx'
 import { findLayout } from '#engine/list/layouts.ts'
 import { ListBody } from '#engine/list/ListBody.tsx'
@@ -29,6 +29,7 @@ import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
+import { useIsLaptop } from '#ui/layout/useIsPhone.ts'
 
 const { Part: ListViews } = lazyComponent(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
 const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
@@ -55,7 +56,11 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
   useEffect(() => void loadCells(columns), [columns])
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const onSize = useCallback((size: number) => change({ size }), [change])
-  const rendered = useMemo(() => chosenColumns(columns, params.columns), [columns, params.columns])
+  const isLaptop = useIsLaptop()
+  const rendered = useMemo(
+    () => (params.columns.length > 0 ? chosenColumns(columns, params.columns) : usualColumns(columns, isLaptop)),
+    [columns, params.columns, isLaptop],
+  )
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
     writeParams(collection, {

@@ -5,6 +5,11 @@ export function useIsPhone(): boolean {
   return useMatches('(width < 40rem)')
 }
 
+/** Whether the window is no wider than that of a laptop. */
+export function useIsLaptop(): boolean {
+  return useMatches('(width < 100rem)')
+}
+
 /** Whether people have no keys at hand: on a phone, or where nothing hovers. */
 export function useIsTouch(): boolean {
   return useMatches('(width < 40rem), (hover: none)')

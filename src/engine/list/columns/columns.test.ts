@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toObjects } from '#engine/collection.ts'
-import { chosenColumns, columnsFor, isFigure } from './columns.ts'
+import { type Column, toObjects } from '#engine/collection.ts'
+import { chosenColumns, columnsFor, isFigure, usualColumns } from './columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 
@@ -19,6 +19,14 @@ test('the first column cannot be hidden', () => {
   const all = columnsFor(testCollection, getViewer())
   expect(chosenColumns(all, ['state']).map(({ field }) => field)).toEqual(['name', 'state'])
   expect(chosenColumns(all, [])).toBe(all)
+})
+
+test('a column for which a laptop has no room is one to select there', () => {
+  const all: Column[] = [{ field: 'name' }, { field: 'key', isExtra: true }, { field: 'created' }]
+  const getFields = (columns: Column[]) => columns.map(({ field }) => field)
+  expect(getFields(usualColumns(all, true))).toEqual(['name', 'created'])
+  expect(getFields(usualColumns(all, false))).toEqual(['name', 'key', 'created'])
+  expect(getFields(chosenColumns(all, ['key']))).toEqual(['name', 'key'])
 })
 
 test('nested names are sorted by their path', () => {

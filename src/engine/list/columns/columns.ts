@@ -7,9 +7,12 @@ export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
   return toObjects<Column>(collection.columns).filter(({ show }) => show?.(viewer) ?? true)
 }
 
-/**
- * The visible columns: the selected ones in their order, otherwise all; the first one always, as it names the record.
- */
+/** The columns that are visible as long as nobody selects any. */
+export function usualColumns(all: Column[], isLaptop: boolean): Column[] {
+  return isLaptop && all.some(({ isExtra }) => isExtra) ? all.filter(({ isExtra }) => !isExtra) : all
+}
+
+/** The selected columns in their order, otherwise all; the first one always, as it names the record. */
 export function chosenColumns(all: Column[], chosen: string[]): Column[] {
   const [first, ...others] = all
   if (chosen.length === 0 || !first) return all
