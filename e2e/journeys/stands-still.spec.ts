@@ -21,6 +21,7 @@ for (const path of [
   '/patzu/tokens',
   '/patzu/orders',
   '/accounts/users',
+  '/accounts/versions',
   '/mailer/mailtemplates/1',
   '/patzu',
   '/irp',

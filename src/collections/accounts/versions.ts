@@ -39,9 +39,9 @@ export default defineCollection({
       sort: false,
       cell: withWords(() => import('#features/history/WhatCell.tsx'), 'history'),
     },
-    'revision.date_created',
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
-    { field: 'content_type', cell: contentTypeName },
+    'revision.date_created',
+    { field: 'content_type', cell: contentTypeName, isExtra: true },
   ],
   ordering: '-id',
   filters: [

@@ -71,12 +71,12 @@ test('an activity names the field it changed with both values', async () => {
 
 test('a value that was added is shown with its field', async () => {
   const { container } = await show(toRow(9, { name: 'Klinik', anqid: 5 }), [toRow(8, { name: 'Klinik' })])
-  await waitFor(() => expect(container).toHaveTextContent(/^ANQ-ID: – → 5$/))
+  await waitFor(() => expect(container).toHaveTextContent(/^ANQ-ID: - → 5$/))
 })
 
 test('a value that was removed is shown with its field', async () => {
   const { container } = await show(toRow(9, { name: '', anqid: 5 }), [toRow(8, { name: 'Klinik', anqid: 5 })])
-  await waitFor(() => expect(container).toHaveTextContent(/^Name: Klinik → –$/))
+  await waitFor(() => expect(container).toHaveTextContent(/^Name: Klinik → -$/))
 })
 
 test('while an activity is looked up its cell shows a shape, not a sign for nothing', async () => {

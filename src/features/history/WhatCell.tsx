@@ -32,9 +32,11 @@ export default function WhatCell({ row }: CellProps) {
   return (
     <span ref={place} className={styles.what}>
       {/* The words of another area load late: only this cell waits for them, not the list. */}
-      <Suspense fallback={waiting}>
-        {isShown ? <What collection={collection} version={version} comment={written} waiting={waiting} /> : written}
-      </Suspense>
+      <span className={styles.lines}>
+        <Suspense fallback={waiting}>
+          {isShown ? <What collection={collection} version={version} comment={written} waiting={waiting} /> : written}
+        </Suspense>
+      </span>
     </span>
   )
 }
@@ -68,7 +70,7 @@ function What({
   if (!only) return version.comment ? comment : <span className={styles.quiet}>{t('nothing')}</span>
   if (changes.length === 1 && !only.areItems && only.path.length === 1) {
     const show = (value: unknown) =>
-      value === undefined ? '–' : <Value collection={collection} labels={labels} path={only.path} value={value} />
+      value === undefined ? '-' : <Value collection={collection} labels={labels} path={only.path} value={value} />
     return (
       <>
         {getName(only.path) + labelSeparator()}
