@@ -4,6 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, day, list, moment, relation, text } from '#engine/fieldTypes.ts'
 import { areNamed } from '#features/reviews/reviewers.ts'
 import { relationName } from '#presets/cells.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { filesPanel } from '#features/files/filesPanel.ts'
 
 const fields = {
@@ -32,14 +33,21 @@ export default defineCollection({
   fields,
   columns: [
     'name',
-    'date',
+    { field: 'date', sort: 'date', cell: () => import('#features/reviews/ReviewDateCell.tsx') },
+    {
+      field: 'reviewers',
+      show: staff,
+      cell: withWords(() => import('#features/reviews/ReviewersCell.tsx'), 'reviews'),
+      wraps: true,
+    },
+    // The name of a review says both.
+    { field: 'hospital.name', sort: 'hospital_id__name', isExtra: true },
     {
       field: 'review_year',
       sort: 'review_year__year',
       cell: relationName({ endpoint: 'irp/review_years', label: ['year'] }),
+      isExtra: true,
     },
-    { field: 'hospital.name', sort: 'hospital_id__name' },
-    { field: 'reviewers', show: staff, cell: () => import('#features/reviews/ReviewersCell.tsx') },
   ],
   ordering: '-date',
   filters: ['review_year', { field: 'hospital_id', show: staff }],

@@ -1,18 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { RowAt } from '#api/rows/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
+import { isOver, isSoon } from './requests.ts'
 import { reviewerName, reviewerShortName } from './reviewerName.ts'
 import { type Entry, getReviewers, reviewerStates } from './reviewers.ts'
+import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import table from '#ui/table.module.css'
 
-/** The reviewers of a review by name, with the state of each; on hover with their addresses. */
-export default function ReviewersCell({ value }: CellProps) {
+const confirmed = 4
+const others = [
+  [1, 'open'],
+  [2, 'accepted'],
+  [3, 'declined'],
+  [5, 'cancelled'],
+] as const
+/** Who has declined or cancelled is no longer part of the team. */
+const isOut = ({ state }: Entry) => state === 3 || state === 5
+
+/**
+ * How many reviewers of a review are confirmed, and how many have which other answer: who it is, with their addresses,
+ * on hover. Screen readers and files get the names.
+ */
+export default function ReviewersCell({ row, value }: CellProps<RowAt<'irp/reviews'>>) {
+  const { t } = useTranslation('reviews')
   const labels = useLabels({ path: 'irp/reviews' })
   const entries = getReviewers(value)
+  if (entries.length === 0)
+    return isOver(row) ? '-' : <Badge kind={isSoon(row) ? 'bad' : 'neutral'}>{t('missing')}</Badge>
+  const count = entries.filter(({ state }) => state === confirmed).length
+  const all = entries.filter((entry) => !isOut(entry)).length
+  const rest = others.flatMap(([state, word]) => {
+    const many = entries.filter((entry) => entry.state === state).length
+    return many > 0 ? t(`count.${word}`, { count: many }) : []
+  })
   const withState = (name: string, { state }: Entry) =>
     `${name || '-'} (${formatValue({ kind: 'choice', options: reviewerStates }, 'reviewer_state', state, labels)})`
   return (
-    <bdi translate="no" title={entries.map((entry) => withState(reviewerName(entry), entry)).join('\n')}>
-      {entries.map((entry) => withState(reviewerShortName(entry), entry)).join(', ') || '-'}
-    </bdi>
+    <span title={entries.map((entry) => withState(reviewerName(entry), entry)).join('\n')}>
+      <Badge kind={getKind(row, all > 0 && count === all)}>{t('confirmed', { count, all })}</Badge>
+      {rest.length > 0 && <span className={table.sub}> {rest.join(', ')}</span>}
+      <VisuallyHidden>
+        {' · '}
+        <bdi translate="no">{entries.map((entry) => withState(reviewerShortName(entry), entry)).join(', ')}</bdi>
+      </VisuallyHidden>
+    </span>
   )
+}
+
+function getKind(row: RowAt<'irp/reviews'>, isComplete: boolean): BadgeKind {
+  if (isOver(row)) return 'neutral'
+  if (isComplete) return 'good'
+  return isSoon(row) ? 'bad' : 'warn'
 }
