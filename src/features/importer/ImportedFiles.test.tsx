@@ -12,29 +12,45 @@ beforeAll(async () => {
   await i18next.loadNamespaces('import')
 })
 
-test('each imported file names the measure that it went to', async () => {
-  const MeasureName = ({ row }: { row: object }) => 'measure' in row && `Befragung ${String(row.measure)}`
+const row = {
+  id: 1,
+  name: 'antworten.csv',
+  measure: 4,
+  lines_count: 740,
+  imported: 740,
+  created: '2026-10-30T11:58:00Z',
+}
+function show(...rows: (typeof row)[]) {
+  const MeasureName = ({ row: one }: { row: object }) => 'measure' in one && `Befragung ${String(one.measure)}`
   const collection = {
     ...testCollection,
     columns: [{ field: 'measure', cell: async () => await Promise.resolve({ default: MeasureName }) }],
   } as unknown as typeof testCollection
-  const row = {
-    id: 1,
-    name: 'antworten.csv',
-    measure: 4,
-    lines_count: 740,
-    imported: 700,
-    created: '2026-10-30T11:58:00Z',
-  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={getViewer({ isStaff: true })}>
         <MemoryRouter>
-          <ImportedFiles collection={collection} rows={[row]} getPath={({ id }) => `/results/importer/${id}`} />
+          <ImportedFiles collection={collection} rows={rows} getPath={({ id }) => `/results/importer/${id}`} />
         </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
   )
+}
+
+test('each imported file names the measure that it went to', async () => {
+  show(row)
   expect(await screen.findByText('Befragung 4')).toBeVisible()
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^antworten\.csv.*Befragung 4.*740 Zeilen$/)
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^antworten\.csv.*Befragung 4.*740 Zeilen/)
+})
+
+test('each imported file says how many of its rows were not imported', async () => {
+  const { imported: _, ...unknown } = row
+  show(row, { ...row, id: 2, imported: 700 }, { ...row, id: 3, imported: 0 }, { ...unknown, id: 4 } as typeof row)
+  expect(await screen.findAllByText('Befragung 4')).toHaveLength(4)
+  expect(screen.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'Alles importiert',
+    '40 nicht importiert',
+    'Nichts importiert',
+    '-',
+  ])
 })

@@ -9,7 +9,7 @@ import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 
-/** The imported files: their names, measures, dates and numbers of rows. A list of links with the look of the other lists. */
+/** The imported files: their names, measures, dates, numbers of rows and results. A list of links with the look of the other lists. */
 export default function ImportedFiles({ collection, rows, getPath }: RowsProps<RowAt<'results/importer'>>) {
   const { t } = useTranslation('import')
   const labels = useLabels(collection)
@@ -22,28 +22,35 @@ export default function ImportedFiles({ collection, rows, getPath }: RowsProps<R
           <span key={name}>{labels.field(name)}</span>
         ))}
         {/* The values below say what they count. */}
-        <span>{t('files.size')}</span>
+        <span className={styles.count}>{t('files.size')}</span>
+        <span>{t('files.result')}</span>
       </p>
       <ul>
-        {rows.map((row) => {
-          const imported = Number(row.imported ?? row.lines_count)
-          return (
-            <li key={row.id}>
-              <Link to={getPath(row) ?? ''}>
-                <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
-              </Link>
-              <span className={styles.into}>{measure && cellContent(collection, measure, row, labels)}</span>
-              <span>{showMoment(row.created, true)}</span>
-              <span className={styles.count}>
-                {imported < Number(row.lines_count) && (
-                  <Badge kind="warn">{t('files.partly', { count: imported })}</Badge>
-                )}
-                {t('files.rows', { count: Number(row.lines_count) })}
-              </span>
-            </li>
-          )
-        })}
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={getPath(row) ?? ''}>
+              <bdi translate="no">{toText(row.name) || `#${row.id}`}</bdi>
+            </Link>
+            <span>{measure && cellContent(collection, measure, row, labels)}</span>
+            <span>{showMoment(row.created, true)}</span>
+            <span className={styles.count}>{t('files.rows', { count: Number(row.lines_count) })}</span>
+            <Result row={row} />
+          </li>
+        ))}
       </ul>
     </div>
+  )
+}
+
+/** How much of a file was imported, where the server says so. */
+function Result({ row: { lines_count, imported } }: { row: RowAt<'results/importer'> }) {
+  const { t } = useTranslation('import')
+  if (typeof imported !== 'number') return <span>-</span>
+  const count = Math.max(0, Number(lines_count) - imported)
+  if (count === 0) return <span>{t('files.whole')}</span>
+  return imported > 0 ? (
+    <Badge kind="warn">{t('files.left', { count })}</Badge>
+  ) : (
+    <Badge kind="bad">{t('files.nothing')}</Badge>
   )
 }
