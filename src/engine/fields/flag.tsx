@@ -23,6 +23,6 @@ function FlagCell({ row, name }: CellProps<FlagField>) {
   return getAtPath(row, name) === true ? (
     <Check size={16} role="img" aria-label={t('yes')} />
   ) : (
-    <Minus size={16} role="img" aria-label={t('no')} opacity={0.4} />
+    <Minus size={11} strokeWidth={3} role="img" aria-label={t('no')} opacity={0.6} />
   )
 }
