@@ -64,6 +64,7 @@ test('the order and width of columns stay for this person after a logout [D-85] 
 
   await test.step('a cut cell shows its full text on hover or focus', async () => {
     const cut = page.getByRole('cell', { name: 'Centre hospitalier du Vieux-Pont', exact: true }).first()
+    await page.setViewportSize({ width: 1000, height: 720 })
     await expect.poll(async () => await hasShadow(page.getByRole('region', { name: 'Bestellungen' }))).toBe(true)
     await cut.hover()
     await expect(page.getByRole('tooltip')).toHaveText('Centre hospitalier du Vieux-Pont')

@@ -55,7 +55,10 @@ test('cells with custom rendering are exported as text', async ({ page, mock }) 
   const orders = await shown(page)
   await pressTool(page, 'Exportieren')
   const ordersFile = await getLines(await save(page, 'CSV, mit den Spalten der Liste'))
-  expect(ordersFile.slice(1, orders.length + 1)).toEqual(orders)
+  const width = orders[0]?.length ?? 0
+  expect(ordersFile.slice(1, orders.length + 1).map((line) => line.slice(0, width))).toEqual(orders)
+  // The window has no room for these.
+  expect(ordersFile[0]?.slice(width)).toEqual(['Kategorie', 'ANQ-ID', 'Geändert'])
 
   await page.goto('/patzu/event')
   await expect(page.locator('tbody tr').first().locator('td').nth(2)).toContainText(/\d{4}/)
