@@ -11,7 +11,7 @@ import { viewAddress } from '#engine/list/url/viewAddress.ts'
 import { usePages } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { areaList } from '#lib/areas.ts'
-import { institutionPath } from '#features/apps/permittedApps.ts'
+import { institutionArea, institutionPath } from '#features/apps/permittedApps.ts'
 import { useApps } from '#features/apps/useApps.ts'
 import { CommandPaletteDialog } from '#features/palette/CommandPaletteDialog.tsx'
 import { useOwnFinds } from './useOwnFinds.ts'
@@ -34,9 +34,8 @@ export function SearchIndex({ menu, ...palette }: Props) {
   )
   const institutions = apps.flatMap(({ app, objects }) =>
     objects.flatMap(({ id, name }) => {
-      const to = institutionPath(app, id, viewer)
-      const [, , area = ''] = to?.split('/') ?? []
-      return to ? [{ key: to, label: name, about: area === 'apps' ? app.name : getName(area), to }] : []
+      const [area, to] = [institutionArea(app, viewer), institutionPath(app, id, viewer)]
+      return area && to ? [{ key: to, label: name, about: area === 'apps' ? app.name : getName(area), to }] : []
     }),
   )
   const entries = [

@@ -62,10 +62,13 @@ export function pathOfObject(app: App, object: number, viewer: Viewer): string {
   return `/results/evaluations?content_type=${app.contentType}&object_id=${object}`
 }
 
-/** The page of an own institution. Staff work with its record, and a demo has nothing but its evaluation. */
+/** The area of the pages of own institutions. Staff work with their records, and a demo has nothing but its evaluation. */
+export function institutionArea(app: App, viewer: Viewer): string | undefined {
+  return !app.internal || viewer.isStaff || viewer.isDemo ? undefined : getObjects(app, viewer)?.endpoint.split('/')[0]
+}
+
+/** The page of an own institution. */
 export function institutionPath(app: App, object: number, viewer: Viewer): string | undefined {
-  const [area] = getObjects(app, viewer)?.endpoint.split('/') ?? []
-  return area === undefined || !app.internal || viewer.isStaff || viewer.isDemo
-    ? undefined
-    : `/institutions/${area}/${object}`
+  const area = institutionArea(app, viewer)
+  return area && `/institutions/${area}/${object}`
 }
