@@ -95,6 +95,15 @@ test('all people of a list have rows of one height', async ({ page }) => {
   expect(new Set(heights).size).toBe(1)
 })
 
+test('a form stands clear of the head of its record', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/accounts/usertitles/1')
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const form = page.getByRole('main').locator('form')
+  await expect(form.getByRole('textbox').first()).toBeVisible()
+  const [above, below] = [await head.boundingBox(), await form.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(24)
+})
+
 test('a dashboard begins with its work, next to the choice of a hospital @smoke', async ({ page }) => {
   await enterDemoAs(page, 'Stefan', '/patzu')
   const box = async (name: string) => {
