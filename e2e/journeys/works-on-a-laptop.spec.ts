@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../holdBack.ts'
+import { allLoaded } from '../watch/requests.ts'
+import { watchShifts } from '../watch/shifts.ts'
 
 test.beforeEach(async ({ page, mock }) => {
   await mock.reset('demo')
@@ -46,6 +49,7 @@ for (const { path, language, heads } of [
     await mock.edit('accounts/users', 2, { language_previous: language, language })
     await enterDemoAs(page, 'Stefan', path)
     await expect(page.locator('main tbody tr')).toHaveCount(15)
+    await allLoaded(page)
     for (const head of heads) await expect.poll(async () => await findCut(page, head), { message: head }).toEqual([])
   })
 
@@ -93,6 +97,24 @@ test('all people of a list have rows of one height', async ({ page }) => {
   await expect(rows.first()).toContainText('Pédopsychiatrie du Lac Bleu')
   const heights = await rows.evaluateAll((all) => all.slice(1, -1).map((row) => row.clientHeight))
   expect(new Set(heights).size).toBe(1)
+})
+
+test('no activity moves while names and values load', async ({ page }) => {
+  await watchShifts(page)
+  const late = [
+    '**/backend/patzu/orders/**',
+    '**/backend/accounts/users/?*',
+    '**/backend/accounts/versions/?*object_id*',
+  ]
+  const releases = await Promise.all(late.map(async (path) => await holdBack(page, path)))
+  await enterDemoAs(page, 'Stefan', '/accounts/versions')
+  await expect(page.locator('main tbody tr')).toHaveCount(15)
+  await expect(page.locator('main tbody [data-loading]').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  for (const release of releases) await release()
+  await expect(page.locator('main tbody')).toContainText('Kinderklinik Lindenau, PREMs SOMA Junior 2026')
+  await allLoaded(page)
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
 })
 
 test('a form stands clear of the head of its record', async ({ page }) => {
