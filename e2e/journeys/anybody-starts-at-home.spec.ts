@@ -146,12 +146,25 @@ test('home shows staff every app with its dashboard [HOME-01, D-67, D-74]', asyn
   await expect(page).toHaveURL('/rehaspez')
 })
 
-test('the files on home of staff begin with whose they are', async ({ page, mock }) => {
+test('cards of home of staff show five rows, and lead to the list of all', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/')
+  const all = 'Alle anzeigen'
+  const evaluations = page.getByRole('region', { name: 'Auswertungen' })
   const files = page.getByRole('region', { name: 'Neuste Dateien' })
-  await expect(files.getByRole('button', { name: / · .+\.\w+$/ })).toHaveCount(10)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(files.getByRole('button', { name: / · .+\.\w+$/ })).toHaveCount(5)
+  // Files begin with whose they are.
+  await expect(files.getByRole('button')).toHaveText(Array.from({ length: 5 }, () => / · .+\.\w+$/))
+  await expect(evaluations.getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
+  await evaluations.getByRole('link', { name: all }).click()
+  await expect(page).toHaveURL('/results/evaluations?ordering=-modified')
+  await page.goto('/')
+  await evaluations.getByRole('searchbox').fill('Seeblick')
+  await expect(evaluations.getByRole('link', { name: all })).toHaveAttribute(
+    'href',
+    /ordering=-modified&search=Seeblick$/,
+  )
+  await files.getByRole('link', { name: all }).click()
+  await expect(page).toHaveURL('/filemanager/files')
 })
 
 test('one of 400 institutions is found by a part of its name [HOME-02, D-74]', async ({ page, mock }) => {

@@ -193,12 +193,11 @@ test('cards of a dashboard are one below the other without a hole, with one word
     const cards = page.getByRole('main').locator('section:has(h2)')
     await expect(cards.nth(3)).toBeVisible()
     await expect(page.locator('main [data-loading]')).toHaveCount(0)
-    const boxes = await cards.evaluateAll((all: HTMLElement[]) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })),
-    )
+    const places = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const boxes = places.toSorted((one, other) => one.left - other.left || one.top - other.top)
     for (const [index, box] of boxes.slice(1).entries()) {
       const above = boxes[index]
-      // The next card in the order of the page is right below, or on top of the next column.
+      // The next card is right below, or on top of the next column.
       if (above?.left === box.left) expect(box.top - above.bottom).toBeLessThan(24)
     }
   }

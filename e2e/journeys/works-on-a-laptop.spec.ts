@@ -148,6 +148,32 @@ test('a dashboard begins with its work, next to the choice of a hospital @smoke'
   expect(evaluations.y).toBeGreaterThan(answers.y)
 })
 
+test('what needs nothing comes last on a dashboard, whose columns are about equally long', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/moniq')
+  for (const programme of ['moniq', 'studek']) {
+    await page.goto(`/${programme}`)
+    const good = page.getByText('Jedes Spital hat genau einen Admin.')
+    await expect(good).toBeVisible()
+    await expect(page.getByRole('main').locator('[data-loading]')).toHaveCount(0)
+    const cards = await page
+      .getByRole('main')
+      .locator('section')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, bottom }) => ({ x, bottom })))
+    const ends = [...new Set(cards.map(({ x }) => x))].map((left) =>
+      Math.max(...cards.flatMap(({ x, bottom }) => (x === left ? bottom : []))),
+    )
+    expect(ends).toHaveLength(2)
+    expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(160)
+    const place = await page.locator('section').filter({ has: good }).boundingBox()
+    expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(Math.round(ends[0] ?? 0))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const onPhone = (await good.boundingBox())?.y ?? 0
+    const changes = await page.getByRole('region', { name: 'Neuste Änderungen' }).boundingBox()
+    expect(onPhone).toBeGreaterThan(changes?.y ?? onPhone)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
+
 test('the head of a person says who it is, what they may do and when they last signed in', async ({ page, mock }) => {
   await enterDemoAs(page, 'Stefan', '/accounts/users/5')
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })

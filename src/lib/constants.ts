@@ -7,6 +7,9 @@ export const pickerSize = 15
 export const maxIds = 200
 /** Page size of files and evaluations on the home page. */
 export const homeListSize = 10
+
+/** The rows of a card whose list has a page of its own, which the card links to. */
+export const cardListSize = 5
 export const version = `VER-${packageVersion}`
 export const noticeTime = 3_000
 export const pickerDebounce = 300

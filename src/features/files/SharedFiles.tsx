@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { listQuery } from '#api/rows/queries.ts'
@@ -11,7 +11,7 @@ import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
 import { filePath, fullName, toStoredFiles } from './storedFile.ts'
 import { showSize } from '#lib/text/numbers.ts'
-import { homeListSize } from '#lib/constants.ts'
+import { cardListSize, homeListSize } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -27,34 +27,37 @@ export function SharedFiles({
   title,
   query = {},
   byPermissions = 1,
-  size = homeListSize,
-  isOfMany = false,
+  all,
 }: {
   title: string
   query?: Query
   byPermissions?: 0 | 1
-  size?: number
-  /** The files are of many institutions, whose names lead. */
-  isOfMany?: boolean
+  /** The link to the list of all, for files of many institutions: the names of these lead, and the first ones do. */
+  all?: ReactNode
 }) {
   const { t } = useTranslation()
   const viewer = useViewer()
   const noteOpened = useNoteOpened()
   const [page, setPage] = useState(1)
+  const isOfMany = all !== undefined
   const answer = useQuery({
     ...listQuery(viewer.id, filePath, {
       ...query,
       byPermissions,
-      size,
+      size: homeListSize,
       page,
       ordering: '-created',
     }),
     placeholderData: keepPreviousData,
   })
   if (answer.data?.count === 0) return null
+  const files = toStoredFiles(answer.data?.rows).slice(0, isOfMany ? cardListSize : homeListSize)
   return (
     <section className={card.card} aria-label={title}>
-      <h2>{title}</h2>
+      <div className={card.head}>
+        <h2>{title}</h2>
+        {all}
+      </div>
       {answer.isPending && <Skeleton shape="list" />}
       {answer.error && (
         <ErrorPanel
@@ -65,7 +68,7 @@ export function SharedFiles({
         />
       )}
       <ul className={styles.files} aria-busy={answer.isPlaceholderData}>
-        {toStoredFiles(answer.data?.rows).map((file) => (
+        {files.map((file) => (
           <li key={file.id} className={classNames(styles.file, isOfMany && styles.short)}>
             <span className={styles.name}>
               <FileButton
@@ -96,7 +99,7 @@ export function SharedFiles({
           </li>
         ))}
       </ul>
-      {answer.data && (
+      {answer.data && !isOfMany && (
         <Pager page={page} size={answer.data.size} count={answer.data.count} onPage={setPage} of={title} />
       )}
     </section>

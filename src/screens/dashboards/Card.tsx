@@ -26,7 +26,7 @@ export function Card({ title, isWaiting = false, error, onRetry, aside, done, ch
   const id = useId()
   if (done && !isWaiting && !error)
     return (
-      <section className={card.card} aria-labelledby={id}>
+      <section className={classNames(card.card, styles.done)} aria-labelledby={id}>
         <VisuallyHidden>
           <h2 id={id}>{title}</h2>
         </VisuallyHidden>
@@ -38,7 +38,7 @@ export function Card({ title, isWaiting = false, error, onRetry, aside, done, ch
     )
   return (
     <section className={classNames(card.card, card.roomy)} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={card.head}>
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

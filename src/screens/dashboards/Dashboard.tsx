@@ -26,12 +26,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 export function Dashboard(props: Parts & { programme: Programme }) {
   const getName = useNames()
   const title = usePageTitle({ name: getName(props.programme) })
-  const { work, declarations, numbers, evaluations, news } = getCards(props)
+  const { work, declarations, numbers, more, news } = getCards(props)
   return (
     <>
       <PageHeader title={title} />
       <div className={styles.frame}>
-        <div className={styles.grid}>
+        <div className={classNames(styles.grid, !props.declarations && styles.short)}>
           <ErrorBoundary level="panel">
             <SingleHospital {...props} />
           </ErrorBoundary>
@@ -43,7 +43,7 @@ export function Dashboard(props: Parts & { programme: Programme }) {
           </div>
           <div className={styles.column}>
             {props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
-            <Stack name="evaluations">{evaluations}</Stack>
+            <Stack name="more">{more}</Stack>
             <Stack name="news">{news}</Stack>
           </div>
         </div>
@@ -52,7 +52,7 @@ export function Dashboard(props: Parts & { programme: Programme }) {
   )
 }
 
-type StackName = 'work' | 'declarations' | 'numbers' | 'evaluations' | 'news'
+type StackName = 'work' | 'declarations' | 'numbers' | 'more' | 'news'
 
 /** Cards one below the other; where there is room for three columns, each kind has its place. */
 function Stack({ name, children }: { name: StackName; children: readonly ReactElement[] }) {
@@ -99,8 +99,9 @@ function getCards({
     declarations: hasOrders ? missing : [],
     numbers: hasOrders
       ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />]
-      : [<AnswersByYear key="answers" programme={programme} />, ...counts(false)],
-    evaluations: isMeasured ? newest : [],
+      : [<AnswersByYear key="answers" programme={programme} />, ...(isMeasured ? counts(false) : [])],
+    // Both columns are about equally long with either.
+    more: isMeasured ? newest : counts(false),
     news: [
       ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
       ...(hasOrders ? [] : [<Newest key="files" programme={programme} list="filemanager/files" />]),

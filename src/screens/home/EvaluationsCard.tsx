@@ -9,7 +9,7 @@ import { NewsBadge } from '#engine/records/NewsBadge.tsx'
 import { useDebounced } from '#engine/useDebounced.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
-import { homeListSize, searchDebounce } from '#lib/constants.ts'
+import { cardListSize, homeListSize, searchDebounce } from '#lib/constants.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import { joined } from '#lib/text/text.ts'
 import styles from './Home.module.css'
@@ -24,14 +24,16 @@ import { useLanguage } from '#ui/i18n/i18n.ts'
 type Props = {
   /** The evaluation that home shows already; null while it is not known, absent if it shows none. */
   newest?: number | null | undefined
-  /** The rows of a page. */
-  size?: number
 }
 
-/** The viewer's evaluations, the last changed first, without the one that home shows already. */
-export function EvaluationsCard({ newest, size = homeListSize }: Props) {
+/**
+ * The viewer's evaluations, the last changed first, without the one that home shows already. Staff have hundreds: they
+ * see the first ones and open the list.
+ */
+export function EvaluationsCard({ newest }: Props) {
   const { t } = useTranslation('home')
   const viewer = useViewer()
+  const size = viewer.isStaff ? cardListSize : homeListSize
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(
@@ -60,7 +62,10 @@ export function EvaluationsCard({ newest, size = homeListSize }: Props) {
   const hasSeveralMeasures = new Set(rows?.map(({ measures_name }) => joined(measures_name))).size > 1
   return (
     <section className={card.card} aria-label={title}>
-      <h2>{title}</h2>
+      <div className={card.head}>
+        <h2>{title}</h2>
+        {viewer.isStaff && <Link to={`/results/evaluations?${listAddress(search)}`}>{t('all')}</Link>}
+      </div>
       {(search !== '' || typed !== '' || (data?.count ?? 0) > size) && (
         <TextField
           label={t('search-in', { name: t('evaluations') })}
@@ -89,9 +94,16 @@ export function EvaluationsCard({ newest, size = homeListSize }: Props) {
           </li>
         ))}
       </ul>
-      {data && <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={t('evaluations')} />}
+      {data && !viewer.isStaff && (
+        <Pager page={page} size={data.size} count={data.count} onPage={setPage} of={t('evaluations')} />
+      )}
     </section>
   )
+}
+
+/** The list in the order of the card, with what is searched. */
+function listAddress(search: string): URLSearchParams {
+  return new URLSearchParams({ ordering: '-modified', ...(search ? { search } : {}) })
 }
 
 function EvaluationLink({ row, hasMeasure }: { row: RowAt<'results/evaluations'>; hasMeasure: boolean }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { reviewing } from '#engine/rules.ts'
@@ -13,7 +13,6 @@ import { useApps } from '#features/apps/useApps.ts'
 import { planner } from '#features/plans/planRules.ts'
 import { ownEvaluationsQuery } from '#evaluation/dataset/calls.ts'
 import { getDashboard, programmes } from '#lib/areas.ts'
-import { homeListSize } from '#lib/constants.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
 import { AppCard } from './AppCard.tsx'
 import { EvaluationsCard } from './EvaluationsCard.tsx'
@@ -27,7 +26,6 @@ import { QuickLinks } from './QuickLinks.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 import { WorkCard } from './WorkCard.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
-import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -75,9 +73,6 @@ function Cards() {
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))]
     .filter((one) => !internal.includes(one))
     .map((one) => <AppCard key={one.app.id} {...one} />)
-  const isPhone = useIsPhone()
-  // On a phone the cards of staff are short: each of their lists has a page of its own.
-  const size = viewer.isStaff && isPhone ? phoneListSize : homeListSize
   const beside = (
     <div className={styles.beside}>
       {!viewer.isStaff && planner(viewer) && <PlansCard />}
@@ -110,9 +105,11 @@ function Cards() {
         </div>
         {!viewer.isStaff && beside}
         <div className={styles.main}>
-          {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} size={size} />}
+          {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} />}
           {viewer.isDemo && <OtherPeople />}
-          {viewer.isStaff && <SharedFiles title={t('files.newest')} size={size} isOfMany />}
+          {viewer.isStaff && (
+            <SharedFiles title={t('files.newest')} all={<Link to="/filemanager/files">{t('all')}</Link>} />
+          )}
           {!viewer.isStaff && !viewer.isDemo && <SharedFiles title={t('files')} />}
         </div>
         {viewer.isStaff && beside}
@@ -122,9 +119,6 @@ function Cards() {
 }
 
 const maxNamed = 3
-
-/** How many rows a list of staff has on a phone. */
-const phoneListSize = 5
 
 /** Whether the menu leads to this page of a programme. */
 function isInMenu(path: string): boolean {
