@@ -144,7 +144,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'demo', '/results/evaluations/91')
     const tour = page.getByRole('complementary', { name: 'Rundgang' })
-    await expect(tour).toContainText('Was Sie hier sehen')
+    await expect(tour).toContainText('Willkommen in der Demo')
     await expect(tour).toContainText('1 von 4')
     expect((await tour.boundingBox())?.height).toBeLessThanOrEqual(height / 2)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -155,6 +155,12 @@ for (const [width, height] of [
     await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
     await expect(tour).toContainText('Besser oder schlechter?')
     await expect(verdicts).toBeInViewport()
+    // It is beside what it explains, or below its beginning.
+    const [card, part] = [await tour.boundingBox(), await page.locator('[data-pointed]').boundingBox()]
+    if (!card || !part) throw new Error('nothing is explained')
+    expect(part.y).toBeGreaterThan(50)
+    if (width === 1280) expect(card.x + card.width).toBeLessThan(part.x)
+    else expect(card.y - part.y).toBeGreaterThan(300)
     await tour.getByRole('button', { name: 'Weiter' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport()
     const found: string[] = []

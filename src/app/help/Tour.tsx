@@ -7,12 +7,21 @@ import { config } from '#api/config/config.ts'
 import { changeDevicePreferences } from '#api/storage/devicePreferences.ts'
 import styles from './Tour.module.css'
 import { Button } from '#ui/actions/Button.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 type Step = { title: ParseKeys<'help'>; text: ParseKeys<'help'>; at: string }
 
 /** The text of each step with the part of the page that it explains, the page, and the text on any other one. */
-type Route = { steps: readonly Step[]; page: string; start: string; away: ParseKeys<'help'>; open: ParseKeys<'help'> }
+type Route = {
+  steps: readonly Step[]
+  page: string
+  start: string
+  away: ParseKeys<'help'>
+  open: ParseKeys<'help'>
+  /** The card is below the menu, not at the end of the page: it covers nothing of a page that has its full width. */
+  isBelowMenu?: boolean
+}
 
 const demoSteps: readonly Step[] = [
   { title: 'tour.look', text: 'tour.look.text', at: 'main h1' },
@@ -34,7 +43,7 @@ export function DemoTour({ userId }: { userId: number }) {
   const page = `/results/evaluations/${config().demoEvaluation}`
   return (
     <Tour
-      route={{ steps: demoSteps, page, start: page, away: 'tour.away', open: 'tour.open' }}
+      route={{ steps: demoSteps, page, start: page, away: 'tour.away', open: 'tour.open', isBelowMenu: true }}
       onEnd={() => changeDevicePreferences(userId, () => ({ isTourOver: true }))}
     />
   )
@@ -63,7 +72,7 @@ function Tour({ route, onEnd }: { route: Route; onEnd: () => void }) {
   usePointer(isThere ? step?.at : undefined, at > 0)
   if (!step) return null
   return (
-    <aside className={styles.tour} aria-label={t('tour')}>
+    <aside className={classNames(styles.tour, route.isBelowMenu && styles.belowMenu)} aria-label={t('tour')}>
       <header className={styles.head}>
         <h2>{t(isThere ? step.title : 'tour')}</h2>
         <IconButton icon={X} label={t('tour.end')} onClick={onEnd} />
@@ -91,7 +100,9 @@ function usePointer(selector: string | undefined, isMoving: boolean): void {
   useEffect(() => {
     const part = selector === undefined ? null : document.querySelector(selector)
     part?.toggleAttribute('data-pointed', true)
-    if (isMoving) part?.scrollIntoView({ block: 'center' })
+    // A tall part is read from its top.
+    const isTall = part !== null && part.getBoundingClientRect().height > window.innerHeight / 2
+    if (isMoving) part?.scrollIntoView({ block: isTall ? 'start' : 'center' })
     return () => void part?.toggleAttribute('data-pointed', false)
   }, [selector, isMoving])
 }
