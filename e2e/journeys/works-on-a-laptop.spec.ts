@@ -225,3 +225,36 @@ test('files are ordered by their names', async ({ page }) => {
   const names = page.locator('main tbody tr').getByRole('link')
   await expect(names.first()).toHaveText(/^Accordo/)
 })
+
+test('the page of a file says what it is once and who uploaded it, and shows images and texts', async ({
+  page,
+  mock,
+}) => {
+  await enterDemoAs(page, 'Stefan', '/filemanager/files/1')
+  const main = page.getByRole('main')
+  const uploader = main.getByRole('group').getByRole('link', { name: 'Stefan Ammann' })
+  await expect(uploader).toHaveAttribute('href', '/accounts/users/2')
+  await expect(main.getByText(/pdf/)).toHaveCount(1)
+  await expect(main.getByText(/3 kB/)).toHaveCount(1)
+  const preview = page.getByRole('region', { name: 'Vorschau' })
+  await expect(preview).toHaveCount(0)
+  await mock.edit('filemanager/files', 1, { extension: 'csv', document: null })
+  await page.reload()
+  await expect(preview.getByText('Demo file 1')).toBeVisible()
+  await mock.edit('filemanager/files', 1, { extension: 'png' })
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  await page.route('**/filemanager/files/1/download/', async (route) => {
+    await route.fulfill({ body: Buffer.from(pixel, 'base64'), contentType: 'application/octet-stream' })
+  })
+  await page.reload()
+  const image = preview.getByRole('img', { name: 'Jahresbericht 2024.png' })
+  await expect.poll(async () => await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1)
+})
+
+test('a field alone in its section is as wide as one beside another', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/accounts/users/5')
+  await expect(page.getByRole('combobox', { name: 'Zweiter Faktor' })).toBeVisible()
+  const alone = await page.getByRole('combobox', { name: 'Zweiter Faktor' }).boundingBox()
+  const other = await page.getByRole('combobox', { name: 'Sprache' }).boundingBox()
+  expect(alone?.width).toBe(other?.width)
+})

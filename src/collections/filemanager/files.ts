@@ -2,6 +2,7 @@ import { staff } from '#engine/rules.ts'
 import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
+import { isPreviewed } from '#features/files/previewKind.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
 
@@ -49,12 +50,18 @@ export default defineCollection({
     'name',
     fileOwnerEntry,
     { field: 'object_id', widget: () => import('#features/relations/ObjectPicker.tsx') },
-    'extension',
-    'file_size',
+    // Its kind and size are in the head.
     'created_by',
     'created',
     'modified',
     'id',
+  ],
+  panels: [
+    {
+      name: 'preview',
+      show: (_viewer, row) => isPreviewed(row),
+      load: withWords(() => import('#features/files/FilePreview.tsx'), 'files'),
+    },
   ],
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: {
