@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/calls/client.ts'
 import { errorMessage } from '#api/http/errorMessage.ts'
@@ -53,13 +53,15 @@ function Content({ file, kind }: { file: StoredFile; kind: string }) {
 }
 
 function Image({ blob, name }: { blob: Blob; name: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return address ? <img className={styles.image} src={address} alt={name} /> : <Skeleton shape="text" rows={6} />
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+  return <img className={styles.image} ref={show} alt={name} />
 }
 
 /** Excel saves a CSV in the encoding of Windows. */
