@@ -27,7 +27,7 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   title: 'name',
-  facts: ['extension', 'file_size', 'content_object'],
+  facts: ['extension', 'file_size'],
   fields,
   columns: [
     { field: 'name', sort: 'name', cell: () => import('#features/files/FileNameCell.tsx') },
