@@ -95,7 +95,8 @@ function YearFold({
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const missing = countMissing(getSoon(reviews), people)
-  const [past, coming] = [reviews.filter((review) => isOver(review)), reviews.filter((review) => !isOver(review))]
+  const { first, folded } = splitByDate(reviews)
+  const past = t('matrix.past', { count: folded.length })
   return (
     <details
       className={classNames(card.card, styles.fold)}
@@ -112,13 +113,10 @@ function YearFold({
       </summary>
       {isOpen && (
         <div className={styles.groups}>
-          {coming.length > 0 && <ReviewMatrix label={t('matrix')} reviews={coming} people={people} />}
-          {past.length > 0 && coming.length === 0 && (
-            <ReviewMatrix label={t('matrix')} reviews={past} people={people} />
-          )}
-          {past.length > 0 && coming.length > 0 && (
-            <Fold title={t('matrix.past', { count: past.length })}>
-              <ReviewMatrix label={t('matrix.past', { count: past.length })} reviews={past} people={people} />
+          <ReviewMatrix label={t('matrix')} reviews={first} people={people} />
+          {folded.length > 0 && (
+            <Fold title={past}>
+              <ReviewMatrix label={past} reviews={folded} people={people} />
             </Fold>
           )}
           {getGroups(reviews, viewer).map((group) =>
@@ -132,6 +130,14 @@ function YearFold({
       )}
     </details>
   )
+}
+
+/** The reviews to come, with the past ones behind a fold; where none is to come, the past ones are first. */
+function splitByDate(reviews: Props['reviews']): { first: Props['reviews']; folded: Props['reviews'] } {
+  const coming = reviews.filter((review) => !isOver(review))
+  return coming.length > 0
+    ? { first: coming, folded: reviews.filter((review) => isOver(review)) }
+    : { first: reviews, folded: [] }
 }
 
 /** The requests of a state that needs nobody: the teams above tell who is in. */

@@ -19,13 +19,7 @@ const looks = new Map<number, Look>([
 export function AnswerIcon({ state }: { state: number }) {
   const { t } = useTranslation('reviews')
   const look = looks.get(state)
-  if (!look) return null
-  const { word, icon: Icon, color } = look
-  return (
-    <span className={classNames(styles.answer, color)} role="img" aria-label={t(word)} title={t(word)}>
-      <Icon aria-hidden="true" size={14} />
-    </span>
-  )
+  return look ? <Sign {...look} name={t(look.word)} /> : null
 }
 
 /** What the signs of the answers mean. */
@@ -33,14 +27,21 @@ export function AnswerLegend() {
   const { t } = useTranslation('reviews')
   return (
     <span className={styles.legend}>
-      {[...looks.values()].map(({ word, icon: Icon, color }) => (
-        <span key={word} className={styles.person}>
-          <span className={classNames(styles.answer, color)}>
-            <Icon aria-hidden="true" size={14} />
-          </span>
-          {t(word)}
+      {[...looks.values()].map((look) => (
+        <span key={look.word} className={styles.person}>
+          <Sign {...look} />
+          {t(look.word)}
         </span>
       ))}
+    </span>
+  )
+}
+
+/** One sign, with its name where no word is beside it. */
+function Sign({ icon: Icon, color, name }: Look & { name?: string }) {
+  return (
+    <span className={classNames(styles.answer, color)} {...(name && { role: 'img', 'aria-label': name, title: name })}>
+      <Icon aria-hidden="true" size={14} />
     </span>
   )
 }
