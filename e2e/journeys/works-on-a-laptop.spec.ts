@@ -256,3 +256,19 @@ test('a field alone in its section is as wide as one beside another', async ({ p
   const other = await page.getByRole('combobox', { name: 'Sprache' }).boundingBox()
   expect(alone?.width).toBe(other?.width)
 })
+
+test('adding a recipient of a job and finding one are fields side by side', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/mailer/mailjobs/6')
+  const [adding, search] = [
+    page.getByRole('combobox', { name: 'Empfänger' }),
+    page.getByRole('searchbox', { name: 'Empfänger suchen' }),
+  ]
+  await expect(search).toBeVisible()
+  const [one, other] = [await adding.boundingBox(), await search.boundingBox()]
+  if (!one || !other) throw new Error('a field is missing')
+  expect(Math.abs(other.y + other.height / 2 - one.y - one.height / 2)).toBeLessThan(4)
+  expect(other.x).toBeGreaterThan(one.x + one.width)
+  const list = await page.getByRole('table').last().boundingBox()
+  // The frame of the list has a border.
+  expect(Math.abs(other.x + other.width - (list?.x ?? 0) - (list?.width ?? 0))).toBeLessThan(3)
+})
