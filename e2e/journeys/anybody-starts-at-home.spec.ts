@@ -1,5 +1,4 @@
 import { enterAs, signInAs } from '../actors.ts'
-import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
@@ -39,24 +38,6 @@ test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({
     await page.goto('/institutions/patzu/x')
     await expect(page).toHaveURL('/404')
   })
-})
-
-test('the cards of an institution are as high as what they show, all in one window of a laptop', async ({
-  page,
-  mock,
-}) => {
-  await mock.reset('demo')
-  await serveDemoConfig(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await enterDemoAs(page, 'Heidi', '/institutions/patzu/1')
-  const card = async (name: string) => await page.getByRole('region', { name }).boundingBox()
-  await expect(page.getByRole('link', { name: 'Person einladen' })).toBeInViewport({ ratio: 1 })
-  const [title, state] = ['Menüwahl am Vortag', 'Wirkung zu prüfen seit 04.10.2026'].map((text) => page.getByText(text))
-  await expect(page.getByText('Abgeschlossen')).toBeInViewport({ ratio: 1 })
-  expect(Math.abs(((await title?.boundingBox())?.y ?? 0) - ((await state?.boundingBox())?.y ?? 99))).toBeLessThan(8)
-  const [evaluations, plans] = [await card('Auswertungen'), await card('Massnahmen')]
-  expect((plans?.y ?? 0) - (evaluations?.y ?? 0) - (evaluations?.height ?? 0)).toBe(16)
-  expect(evaluations?.height).toBeLessThan(150)
 })
 
 test('home shows hospital users how their newest evaluation turned out [D-90]', async ({ page, mock }) => {

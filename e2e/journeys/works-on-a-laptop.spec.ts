@@ -272,3 +272,15 @@ test('adding a recipient of a job and finding one are fields side by side', asyn
   // The frame of the list has a border.
   expect(Math.abs(other.x + other.width - (list?.x ?? 0) - (list?.width ?? 0))).toBeLessThan(3)
 })
+
+test('the cards of an institution are as high as what they show, all in one window of a laptop', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/institutions/patzu/1')
+  const card = async (name: string) => await page.getByRole('region', { name }).boundingBox()
+  await expect(page.getByRole('link', { name: 'Person einladen' })).toBeInViewport({ ratio: 1 })
+  const [title, state] = ['Menüwahl am Vortag', 'Wirkung zu prüfen seit 04.10.2026'].map((text) => page.getByText(text))
+  await expect(page.getByText('Abgeschlossen')).toBeInViewport({ ratio: 1 })
+  expect(Math.abs(((await title?.boundingBox())?.y ?? 0) - ((await state?.boundingBox())?.y ?? 99))).toBeLessThan(8)
+  const [evaluations, plans] = [await card('Auswertungen'), await card('Massnahmen')]
+  expect((plans?.y ?? 0) - (evaluations?.y ?? 0) - (evaluations?.height ?? 0)).toBe(16)
+  expect(evaluations?.height).toBeLessThan(150)
+})

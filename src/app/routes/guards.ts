@@ -130,8 +130,6 @@ export async function requireCollection(args: LoaderFunctionArgs): Promise<Colle
   const words = i18next.loadNamespaces(['names', 'fields', areaWords(app)])
   const viewer = await requireAuth(args)
   const collection = registry.get(`${app}/${name}`)
-  // Other portals call it so.
-  if (collection && text === 'new') throw redirectTo(`/${collection.path}/+${new URL(args.request.url).search}`, args)
   const key = text === undefined ? undefined : primaryKey(text)
   if (!collection || key === null) throw redirectTo('/404', args)
   if (!isAllowed(collection, key, viewer)) {

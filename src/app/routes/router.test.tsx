@@ -125,9 +125,3 @@ test.each(['/nothing', '/Patzu', '/a/b/c/d'])('there is no page %s for anybody [
   await signedIn({ is_staff: true })
   expect(await leadsTo(path)).toBe('/404')
 })
-
-test('the address that other portals give the form of a new record leads to it', async () => {
-  await signedIn({ is_staff: true })
-  expect(await leadsTo('/patzu/hospitals/new?anqid=5')).toBe('/patzu/hospitals/+?anqid=5')
-  expect(await leadsTo('/patzu/nothing/new')).toBe('/404')
-})
