@@ -159,10 +159,7 @@ function getTopic(
   const sign = getVerdict(figure)
   const change = getLatestChange(topic, overview, t, tCharts)
   const verdict = [sign?.sign, getTexts(topic, overview.against, t, tCharts)].filter(Boolean).join(' ')
-  const words = [
-    verdict,
-    ...(item.direction === 'lower' ? [t('overview.lower')] : []),
-  ].filter(Boolean)
+  const words = [verdict, ...(item.direction === 'lower' ? [t('overview.lower')] : [])].filter(Boolean)
   const [stripAt, figuresAt] = [width * 0.42, width * 0.68]
   const name = fitted(getName(topic, language, filterText), stripAt - 16, 3, nameFont)
   const below = wrapped(words.join(' · '), stripAt - 16)
