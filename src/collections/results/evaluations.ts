@@ -55,10 +55,10 @@ export default defineCollection({
   fields,
   columns: [
     'name',
-    { field: 'measures_name', sort: false, cell: () => import('#presets/MeasuresCell.tsx') },
+    { field: 'measures_name', sort: false, wraps: true, cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
-    { field: 'creator', show: staff, sort: false, isMinor: true, isExtra: true },
-    { field: 'created', show: staff, isMinor: true, isExtra: true },
+    { field: 'creator', show: staff, sort: false, isMinor: true },
+    { field: 'created', show: staff, isMinor: true },
     // Few evaluations have a label or are a template.
     { field: 'label', show: staff, isExtra: true },
     { field: 'is_parent_evaluation', show: staff, isExtra: true },
