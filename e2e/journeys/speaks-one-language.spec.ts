@@ -167,6 +167,8 @@ test('what a server writes in German by itself is in the language of the page', 
   const evaluations = page.getByRole('region', { name: 'Analyses' })
   await expect(evaluations.getByRole('link').first()).toBeVisible()
   await expect(evaluations.getByText('Patientenbefragung')).toHaveCount(0)
+  // A laptop has no room for the category.
+  await page.setViewportSize({ width: 1680, height: 900 })
   await page.goto('/patzu/orders')
   await expect(page.getByRole('cell', { name: 'Soins aigus adultes' }).first()).toBeVisible()
   await expect(page.getByText('Akutsomatik Erwachsene')).toHaveCount(0)
