@@ -33,7 +33,9 @@ test('records of a hospital open by a click and lead back [FORM-16, DETAIL-08]',
     const person = await readAs<Person>(page, mock, 'staff', `accounts/users/${first}/`)
     const role = person.app_permissions.find(({ object_id }) => object_id === 1)?.role ?? 0
     const row = people.getByRole('row').filter({ hasText: person.email })
-    await expect(row.getByRole('cell').nth(1)).toHaveText(
+    await expect(people.getByRole('columnheader')).toHaveText(['E-Mail', 'Person', 'Rolle'])
+    await expect(row.getByRole('cell').first()).toHaveText(person.email)
+    await expect(row.getByRole('cell').nth(2)).toHaveText(
       ['-', 'Administrator', 'Benutzer', 'Leserin/Leser'][role] ?? '',
     )
     await opens(row.getByRole('link'), `/accounts/users/${first}`)

@@ -35,7 +35,6 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   ...extend(hospitalSetup, {
-    panels: [{ name: 'frabo_offer', load: withWords(() => import('#features/hospitals/FraboOffer.tsx'), 'hospitals') }],
     related: [
       { path: 'patzu/orders', by: 'hospital_id' },
       { path: 'patzu/addresses', by: 'hospital' },

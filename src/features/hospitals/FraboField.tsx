@@ -20,8 +20,6 @@ export default function FraboField(props: WidgetProps) {
   const { data } = useQuery({
     ...newestDeclarationQuery(viewer.id, id),
     enabled: !props.isNew && id > 0,
-    // The panel of the offer shows the error.
-    meta: { isShownInPlace: true },
   })
   const [newest] = withoutOthers({ hospital_id: id }, data?.rows ?? [])
   const sent = newest?.frabos_sent

@@ -22,13 +22,12 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 
 /**
  * The number of questionnaires that a hospital may order by its newest declaration: shows old and new while the two
- * differ. Used for the hospital and its declarations.
+ * differ. On the page of the hospital its fields say it.
  */
-export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/hospitals' | 'patzu/declarations'>>) {
+export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/declarations'>>) {
   const { t } = useTranslation(['portal', 'hospitals'])
   const viewer = useViewer()
-  const isHospital = !('hospital_id' in row)
-  const id = isHospital ? row.id : Number(getIds(row.hospital_id)[0])
+  const id = Number(getIds(row.hospital_id)[0])
   const hospital = useQuery(rowQuery(viewer.id, hospitals, id))
   const declarations = useQuery(newestDeclarationQuery(viewer.id, id))
   const error = hospital.error ?? declarations.error
@@ -40,7 +39,7 @@ export default function FraboOffer({ collection, row }: PanelProps<RowAt<'patzu/
   const [newest] = withoutOthers({ hospital_id: id }, declarations.data.rows)
   const sent = newest?.frabos_sent
   if (!newest || typeof sent !== 'number') return <p>{t('hospitals:frabo.none')}</p>
-  if (!isHospital && newest.id !== row.id)
+  if (newest.id !== row.id)
     return (
       <p>
         {t('hospitals:frabo.older')} <Link to={`/patzu/declarations/${newest.id}`}>{t('hospitals:frabo.newest')}</Link>

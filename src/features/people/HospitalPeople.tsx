@@ -49,13 +49,20 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
         <RecordTable
           label={t('people')}
           columns={[
-            { key: 'person', label: t('person'), renderCell: ({ label }) => <bdi translate="no">{label}</bdi> },
-            { key: 'role', label: labels.field('role'), renderCell: getRole },
             {
               key: 'email',
               label: labels.field('email'),
-              renderCell: (person) => <bdi translate="no">{toText(person.row?.email) || '-'}</bdi>,
+              renderCell: ({ label, row: person }) => <bdi translate="no">{toText(person?.email) || label}</bdi>,
             },
+            {
+              key: 'person',
+              label: t('person'),
+              renderCell: ({ label, row: person }) => (
+                // People without a name are labelled by their address, which is next to it.
+                <bdi translate="no">{!person || label === person.email ? '-' : label}</bdi>
+              ),
+            },
+            { key: 'role', label: labels.field('role'), renderCell: getRole },
           ]}
           rows={chosen}
           getLink={({ link }) => link}
