@@ -14,6 +14,10 @@ export type RecordColumn<R> = {
   renderCell: (row: R) => ReactNode
   isNumber?: boolean
   isAlert?: (row: R) => boolean
+  /** The link to the record is in this column; without one in the first. */
+  hasLink?: boolean
+  /** On a laptop and a tablet long words break instead of widening the table. */
+  wraps?: boolean
   /** The full text of a cell that may be cut off. */
   title?: (row: R) => string
   /** Of all rows together. */
@@ -40,6 +44,10 @@ export function RecordTable<R extends { id: string | number }>({
   isStacked = false,
 }: Props<R>) {
   const onRowClick = useRowClick(records, getLink)
+  const linked = Math.max(
+    0,
+    columns.findIndex(({ hasLink }) => hasLink),
+  )
   return (
     <TableFrame label={label}>
       <table className={classNames(table.table, isStacked && rows.rows, isStacked && styles.stacked)}>
@@ -69,7 +77,7 @@ export function RecordTable<R extends { id: string | number }>({
             const link = getLink(row)
             return (
               <tr key={row.id} className={classNames(table.row, link && table.opens)}>
-                {columns.map(({ key, label: head, renderCell, isNumber, isAlert, title }, index) => (
+                {columns.map(({ key, label: head, renderCell, isNumber, isAlert, wraps, title }, index) => (
                   <td
                     key={key}
                     className={classNames(
@@ -78,12 +86,13 @@ export function RecordTable<R extends { id: string | number }>({
                       index === 0 && table.first,
                       index === 0 && isStacked && rows.first,
                       isAlert?.(row) && table.alert,
+                      wraps && styles.wraps,
                     )}
                     title={title?.(row)}
                     data-label={isStacked && isNumber ? head : undefined}
                   >
-                    {index === 0 && link ? (
-                      <Link className={classNames(table.link, table.name)} {...link}>
+                    {index === linked && link ? (
+                      <Link className={classNames(table.link, index === 0 && table.name)} {...link}>
                         {renderCell(row)}
                       </Link>
                     ) : (

@@ -10,7 +10,6 @@ import { useViewer } from '#engine/viewer.ts'
 import { templates } from './calls.ts'
 import styles from './Job.module.css'
 import { canStop, getJob } from './job.ts'
-import { type RecordColumn, RecordTable } from '#engine/list/RecordTable.tsx'
 import { useLanguages } from '#features/mail/recipients/languages.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { getIds } from '#lib/values/getIds.ts'
@@ -35,7 +34,7 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   })
   const own = useLanguage()
   const [language = own, setLanguage] = useState<Language>()
-  const { counts, unnamed, isPending, isKnown } = useLanguages(getIds(row.recipients).map(Number))
+  const { counts, unnamed, isKnown } = useLanguages(getIds(row.recipients).map(Number))
   if (job.template === undefined) return <p className={styles.about}>{t('message-none')}</p>
   if (template.error) {
     return (
@@ -47,44 +46,18 @@ export default function JobMessage({ row }: PanelProps<RowAt<'mailer/jobs'>>) {
   const { data } = template
   const texts = data && readTexts(data, language)
   const missing = t('text-none')
-  const columns: RecordColumn<{ id: Language }>[] = [
-    { key: 'language', label: t('recipients.language'), renderCell: ({ id }) => t(`portal:language.${id}`) },
-    {
-      key: 'recipients',
-      label: t('job-recipients'),
-      isNumber: true,
-      renderCell: ({ id }) => {
-        if (isPending) return ''
-        return isKnown ? showNumber(counts.find(([one]) => one === id)?.[1] ?? 0) : '-'
-      },
-    },
-    {
-      key: 'subject',
-      label: labels.field('subject'),
-      renderCell: ({ id }) => {
-        const { subject, body } = data ? readTexts(data, id) : { subject: '', body: '' }
-        if (body === '' && data) return missing
-        return <bdi translate="no">{subject || '-'}</bdi>
-      },
-    },
-  ]
+  const getCount = (id: Language) => showNumber(counts.find(([one]) => one === id)?.[1] ?? 0)
   return (
     <div className={styles.message}>
       {canStop(job) && <p className={styles.about}>{t('message-now')}</p>}
-      <RecordTable
-        label={t('recipients.languages-table')}
-        columns={columns}
-        rows={languages.map((id) => ({ id }))}
-        getLink={() => undefined}
-        isStacked
-      />
       {unnamed > 0 && isKnown && <p className={styles.about}>{t('recipients.unnamed', { count: unnamed })}</p>}
       <Tabs
         label={t('message')}
         shown={language}
         tabs={languages.map((one) => ({
           id: one,
-          label: t(`portal:language.${one}`),
+          // How many of the recipients read it.
+          label: `${t(`portal:language.${one}`)} ${isKnown ? getCount(one) : ''}`.trim(),
           missing: data && readTexts(data, one).body === '' ? missing : undefined,
         }))}
         onShow={setLanguage}

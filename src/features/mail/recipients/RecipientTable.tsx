@@ -32,9 +32,22 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
   const state = job && stateForAll(job)
   if (persons.every(({ isPending }) => isPending)) return <Skeleton shape="table" rows={persons.length + 1} />
   const columns: RecordColumn<(typeof persons)[number]>[] = [
-    { key: 'person', label: t('recipients.person'), renderCell: ({ label }) => <bdi translate="no">{label}</bdi> },
+    {
+      key: 'email',
+      label: t('recipients.email'),
+      wraps: true,
+      renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={isLinked} />,
+    },
+    {
+      key: 'person',
+      label: t('recipients.person'),
+      hasLink: true,
+      wraps: true,
+      renderCell: ({ label }) => <bdi translate="no">{label}</bdi>,
+    },
     {
       key: 'institution',
+      wraps: true,
       label: t('recipients.institution'),
       title: (person) => getInstitutions(person).join(', '),
       renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
@@ -43,11 +56,6 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
       key: 'language',
       label: t('recipients.language'),
       renderCell: ({ row }) => (row ? t(`portal:language.${getLanguage(row.language)}`) : '-'),
-    },
-    {
-      key: 'email',
-      label: t('recipients.email'),
-      renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={isLinked} />,
     },
     ...(state
       ? [
