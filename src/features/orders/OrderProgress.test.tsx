@@ -114,7 +114,9 @@ test('the units of an order are listed with failed ones first and sent ones last
     'Station 1',
     'Station 2',
   ])
-  expect(screen.getByText('Fehler')).toHaveClass(/alert/)
+  // As in lists.
+  expect(screen.getByText('Fehler')).toHaveClass(/bad/)
+  expect(screen.getByText('PDF gedruckt / versendet')).toHaveClass(/good/)
   expect(screen.getAllByText("1'200")).toHaveLength(3)
 })
 
@@ -128,7 +130,7 @@ test('the table of units has the kinds of questionnaires that the order has', ()
     'Name',
     'Status',
     'Französisch Papier',
-    'Italienisch URL',
+    'Italienisch online',
   ])
 })
 
@@ -189,7 +191,7 @@ test('the confirmation of a release names hospital, measure and the questionnair
       'Spital: Klinik Seeblick',
       'Messung: Psychiatrie · 2026',
       "Deutsch Papier: 1'230",
-      'Französisch URL: 5',
+      'Französisch online: 5',
       "Zusammen 1'235 Fragebogen",
     ]),
   )

@@ -7,12 +7,13 @@ import { formatValue } from '#engine/formatValue.ts'
 import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { useRecordLinks } from '#engine/records/recordLinks.ts'
 import { sumCounts } from './counts.ts'
-import { hasFailed, isSent } from './orderRules.ts'
+import { isSent } from './orderRules.ts'
 import styles from './OrderProgress.module.css'
-import { orderStates } from './orderStates.ts'
+import { orderBadges, orderStates } from './orderStates.ts'
 import { useUnits } from './useUnits.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { toText } from '#lib/text/text.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -43,8 +44,11 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
           {
             key: 'state',
             label: labels.field('state'),
-            isAlert: ({ state }) => hasFailed(state),
-            renderCell: ({ state }) => formatValue({ kind: 'choice', options: orderStates }, 'state', state, labels),
+            renderCell: ({ state }) => (
+              <Badge kind={orderBadges[Number(state)]}>
+                {formatValue({ kind: 'choice', options: orderStates }, 'state', state, labels)}
+              </Badge>
+            ),
           },
           ...sums.map(({ name, sum }) => ({
             key: name,
