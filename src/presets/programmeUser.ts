@@ -17,6 +17,8 @@ export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === v
 /** Nobody can deactivate themselves, and a deactivated user cannot be deactivated again. */
 const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row) && row?.is_active !== false
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
+/** Staff read the flags of an account; of a new one there is nothing to read. */
+const flagViewer: Rule = (viewer, row) => viewer.isSuperuser || (viewer.isStaff && Number(row?.id) > 0)
 /**
  * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
  * given; in the own profile by the stored address, whatever is typed over it.
@@ -128,8 +130,8 @@ export const programmeUser = {
       widget: () => import('#features/people/permissions/AppPermissions.tsx'),
       item: () => import('#features/people/permissions/PermissionName.tsx'),
     },
-    { field: 'is_staff', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
-    { field: 'is_demo', show: staff, readOnly: nobodyButSuperuser, widget: accountFlag },
+    { field: 'is_staff', show: flagViewer, readOnly: nobodyButSuperuser, widget: accountFlag },
+    { field: 'is_demo', show: flagViewer, readOnly: nobodyButSuperuser, widget: accountFlag },
     {
       field: 'is_superuser',
       show: staff,
@@ -158,8 +160,9 @@ export const programmeUser = {
       readOnly: hasFixedFactor,
       warn: (row, viewer) => (isSame(row.email, row.email_2fa) && isSpecial(viewer) ? 'same-email' : undefined),
     },
-    'last_login',
-    'id',
+    // Of others it is in the head.
+    { field: 'last_login', show: ownProfile },
+    { field: 'id', show: staff },
   ],
   sections: {
     person: ['salutation', 'title', 'first_name', 'last_name', 'email'],

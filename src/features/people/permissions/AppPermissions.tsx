@@ -16,6 +16,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { Dropdown } from '#ui/select/Dropdown.tsx'
 import fieldset from '#ui/fieldset.module.css'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 /** The permissions of a user: the object, its app and the role. */
@@ -37,10 +38,15 @@ export default function AppPermissions({ collection, label, value, onChange, rea
   const [first] = types
 
   return (
-    <fieldset className={fieldset.group} aria-describedby={hint ? hintId : undefined}>
-      <legend>{label}</legend>
+    <fieldset className={classNames(fieldset.group, styles.group)} aria-describedby={hint ? hintId : undefined}>
+      {/* Its section has a heading already. */}
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {hint && (
         <p className={fieldset.none} id={hintId}>
+          {/* Only in the own profile. */}
+          {readOnly && permissions.length > 0 && `${t('permissions.own')} `}
           {hint}
         </p>
       )}
