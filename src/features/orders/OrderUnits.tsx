@@ -45,7 +45,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
             key: 'state',
             label: labels.field('state'),
             renderCell: ({ state }) => (
-              <Badge kind={orderBadges[Number(state)]}>
+              <Badge kind={orderBadges[state]}>
                 {formatValue({ kind: 'choice', options: orderStates }, 'state', state, labels)}
               </Badge>
             ),
