@@ -1,6 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { getViewer } from '#engine/testCollection.ts'
+import { ViewerContext } from '#engine/viewer.ts'
+import { reviewersQuery } from './calls.ts'
 import ReviewDateCell from './ReviewDateCell.tsx'
 import ReviewersCell from './ReviewersCell.tsx'
 
@@ -11,39 +15,70 @@ beforeAll(async () => {
   return () => vi.useRealTimers()
 })
 
-const reviewer = (first: string, last: string, mail: string, state: number) => ({
-  id: state,
+const viewer = getViewer({ isStaff: true })
+/** A lead who is a doctor, a psychologist and a nurse fill all roles of a team. */
+const team = [
+  { id: 1, job_type: 1, team_leader: 1 },
+  { id: 2, job_type: 2, team_leader: 2 },
+  { id: 3, job_type: 3, team_leader: 2 },
+]
+const reviewer = (first: string, last: string, mail: string, state: number, id = state) => ({
+  id,
   state,
-  reviewer: { user_first_name: first, user_last_name: last, user_email: mail },
+  reviewer: { id, user_first_name: first, user_last_name: last, user_email: mail },
 })
-const inState = (...states: number[]) => states.map((state) => reviewer('Renée', `R${state}`, 'r@x.example', state))
-function show(date: string, value: unknown) {
-  return render(<ReviewersCell row={{ id: 1, date }} value={value} />).container
+const inState = (...states: number[]) =>
+  states.map((state, index) => reviewer('Renée', `R${state}`, 'r@x.example', state, index + 1))
+function show(date: string, value: unknown, areKnown = true) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } })
+  if (areKnown) client.setQueryData(reviewersQuery(viewer.id).queryKey, { rows: team, count: 3 })
+  return render(
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewer}>
+        <ReviewersCell row={{ id: 1, date }} value={value} />
+      </ViewerContext>
+    </QueryClientProvider>,
+  ).container
 }
+const readStates = (date: string, ...states: number[]) => show(date, inState(...states)).textContent.split(' · ')[0]
 
 test('a list says how many reviewers are confirmed, and what the others answered', () => {
-  const confirmed = (...states: number[]) => show('2027-01-12', inState(...states)).textContent.split(' · ')[0]
-  expect(confirmed(4, 4, 4)).toBe('3 von 3 bestätigt')
-  expect(confirmed(4, 1, 2)).toBe('1 von 3 bestätigt 1 offen, 1 zugesagt')
-  expect(confirmed(4, 3, 5)).toBe('1 von 1 bestätigt 1 abgelehnt, 1 abgesagt')
+  expect(readStates('2027-01-12', 4, 4, 4)).toBe('3 von 3 bestätigt')
+  expect(readStates('2027-01-12', 4, 1, 2)).toBe('1 von 3 bestätigt 1 offen, 1 zugesagt')
+  expect(readStates('2026-11-15', 4, 3, 5)).toBe('1 von 1 bestätigt 1 abgelehnt, 1 abgesagt')
+})
+
+test('a team that lacks roles says how many, and then who is confirmed', () => {
+  expect(readStates('2027-01-12', 4)).toBe('2 Rollen fehlen 1 von 1 bestätigt')
+  expect(readStates('2026-12-09', 4, 1)).toBe('1 Rolle fehlt 1 von 2 bestätigt, 1 offen')
+  expect(readStates('2026-12-09', 3)).toBe('4 Rollen fehlen 1 abgelehnt')
+  expect(show('2026-12-09', [])).toHaveTextContent(/^4 Rollen fehlen$/)
+})
+
+test('while the professions of the reviewers are loading, no team is called complete', () => {
+  const cell = show('2027-01-12', inState(4, 4, 4), false)
+  expect(cell).toHaveTextContent(/^$/)
+  expect(cell.querySelector('[data-loading]')).toBeInTheDocument()
 })
 
 test('reviewers are named for screen readers and files, and have their addresses on hover', () => {
   const value = [reviewer('Renée', 'Rochat', 'r@x.example', 2), reviewer('', '', 'b@x.example', 1)]
-  const cell = show('2027-01-12', value)
+  const cell = show('2026-11-15', value)
   expect(screen.getByText(/^Renée Rochat \(.+\), b@x\.example \(.+\)$/)).toBeInTheDocument()
   expect(cell).not.toHaveTextContent('r@x.example')
   expect(cell.querySelector('span')?.title).toMatch(/^Renée Rochat · r@x\.example \(.+\)\nb@x\.example \(.+\)$/)
 })
 
-test('a review whose team is not complete stands out, more so if it is soon', () => {
+test('a review whose team is not complete stands out, more so if roles are missing and it is soon', () => {
   const colour = (date: string, ...states: number[]) =>
     show(date, inState(...states))
       .querySelector('[class*=badge]')
       ?.className.match(/good|warn|bad(?!ge)|neutral/)?.[0]
-  expect(colour('2027-01-12', 4, 4)).toBe('good')
-  expect(colour('2027-01-12', 4, 1)).toBe('warn')
-  expect(colour('2026-12-09', 4, 1)).toBe('bad')
+  expect(colour('2027-01-12', 4, 4, 4)).toBe('good')
+  expect(colour('2027-01-12', 4, 4, 1)).toBe('warn')
+  expect(colour('2026-12-09', 4, 4, 1)).toBe('warn')
+  expect(colour('2027-01-12', 4)).toBe('warn')
+  expect(colour('2026-12-09', 4)).toBe('bad')
   expect(colour('2026-12-09')).toBe('bad')
   expect(colour('2026-11-15', 4, 1)).toBe('neutral')
   expect(show('2026-11-15', [])).toHaveTextContent(/^-$/)

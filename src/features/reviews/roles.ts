@@ -33,8 +33,8 @@ export function countMissing(
   people: readonly RowAt<'irp/reviewers'>[],
 ): number {
   const known = new Map(people.map((row) => [row.id, row]))
-  return reviews.flatMap((review) => Object.values(getRoles(review, known)).filter((entries) => entries.length === 0))
-    .length
+  const teams = reviews.map((review) => getRoles(review, known))
+  return teams.flatMap((team) => roles.filter((role) => team[role].length === 0)).length
 }
 
 /** The roles that a person has in a team, whatever the state of the request. */
