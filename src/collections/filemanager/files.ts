@@ -41,7 +41,7 @@ export default defineCollection({
     },
     'file_size',
     { field: 'extension', sort: false },
-    { field: 'modified', isMinor: true },
+    { field: 'modified', isMinor: true, isExtra: true },
   ],
   rowButtons: withWords(() => import('#features/files/FileRowButtons.tsx'), 'files'),
   ordering: '-created',

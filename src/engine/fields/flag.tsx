@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
 import { useTranslation } from 'react-i18next'
 import type { CellProps, FieldOf, FieldOptions, FieldType } from './fieldType.ts'
 import { toText } from '#lib/text/text.ts'
@@ -23,6 +22,9 @@ function FlagCell({ row, name }: CellProps<FlagField>) {
   return getAtPath(row, name) === true ? (
     <Check size={16} role="img" aria-label={t('yes')} />
   ) : (
-    <Minus size={11} strokeWidth={3} role="img" aria-label={t('no')} opacity={0.6} />
+    // The sign of an empty value.
+    <span role="img" aria-label={t('no')} data-is-nothing>
+      -
+    </span>
   )
 }

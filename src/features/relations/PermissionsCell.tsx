@@ -31,7 +31,9 @@ export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users
       <span className={styles.lines}>
         <bdi translate="no">{shown}</bdi>
         {rest}
-        {names.length === 0 && !isPending && (row.is_staff === true ? labels.field('is_staff') : '-')}
+        {names.length === 0 &&
+          !isPending &&
+          (row.is_staff === true ? labels.field('is_staff') : <span data-is-nothing>-</span>)}
       </span>
     </span>
   )
