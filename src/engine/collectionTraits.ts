@@ -29,8 +29,10 @@ export type ToolTraits = {
 export type ColumnTraits = {
   /** On a phone it is left to the page of the record. */
   isMinor?: true
-  /** Where not all columns have room in one line, its text takes two. */
-  wraps?: true
+  /** Where not all columns have room in one line, its text takes two; a `short` one leaves the room to the name. */
+  wraps?: true | 'short'
+  /** It takes the room of its content, however wide. */
+  isWide?: true
   /** A window no wider than that of a laptop has no room for it: there it is one to select. */
   isExtra?: true
 }

@@ -38,6 +38,7 @@ export default defineCollection({
       field: 'revision.comment',
       sort: false,
       cell: withWords(() => import('#features/history/WhatCell.tsx'), 'history'),
+      isWide: true,
     },
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     'revision.date_created',

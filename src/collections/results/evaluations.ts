@@ -55,7 +55,7 @@ export default defineCollection({
   fields,
   columns: [
     'name',
-    { field: 'measures_name', sort: false, wraps: true, cell: () => import('#presets/MeasuresCell.tsx') },
+    { field: 'measures_name', sort: false, wraps: 'short', cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
     { field: 'creator', show: staff, sort: false, isMinor: true },
     { field: 'created', show: staff, isMinor: true },

@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
   const keys = keysFor(rows)
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
-      <table className={classNames(table.table, styles.rows, columns.some(({ wraps }) => wraps) && table.narrow)}>
+      <table className={classNames(table.table, styles.rows, getRoom(columns))}>
         <thead className={table.head}>
           <tr>
             {selection && (
@@ -132,6 +132,14 @@ export function Table(props: TableProps) {
   )
 }
 
+/** How much room a name has next to a column that wraps. */
+function getRoom(columns: readonly Column[]): string | false {
+  const wrapping = columns.filter(({ wraps }) => wraps)
+  if (wrapping.length === 0) return false
+  const isShort = wrapping.every(({ wraps }) => wraps === 'short')
+  return classNames(table.narrow, isShort && table.roomy, columns.length < 5 && table.few)
+}
+
 /**
  * A row is keyed by its id, so that its cells stay its own whatever a page translator did to them; a server may send
  * one twice.
@@ -167,6 +175,7 @@ function Head({
         isFigure(collection, column) && table.number,
         isFirst && table.first,
         column.wraps && table.wraps,
+        column.wraps === 'short' && table.short,
         / .* /.test(label) && table.long,
         !label.includes(' ') && table.whole,
       )}

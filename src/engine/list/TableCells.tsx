@@ -86,6 +86,8 @@ export const TableCells = memo(function TableCells(props: Props) {
               isAlert && table.alert,
               // One that was made narrow by hand is cut.
               column.wraps && !widths[column.field] && table.wraps,
+              column.wraps === 'short' && !widths[column.field] && table.short,
+              column.isWide && table.wide,
             )}
           >
             {isFirst ? renderFirst(content) : content}

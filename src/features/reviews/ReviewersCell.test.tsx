@@ -21,7 +21,7 @@ const team = [
   { id: 1, job_type: 1, team_leader: 1 },
   { id: 2, job_type: 2, team_leader: 2 },
   { id: 3, job_type: 3, team_leader: 2 },
-]
+] as const
 const reviewer = (first: string, last: string, mail: string, state: number, id = state) => ({
   id,
   state,
@@ -31,7 +31,7 @@ const inState = (...states: number[]) =>
   states.map((state, index) => reviewer('Renée', `R${state}`, 'r@x.example', state, index + 1))
 function show(date: string, value: unknown, areKnown = true) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', retry: false } } })
-  if (areKnown) client.setQueryData(reviewersQuery(viewer.id).queryKey, { rows: team, count: 3 })
+  if (areKnown) client.setQueryData(reviewersQuery(viewer.id).queryKey, { rows: [...team], count: 3, page: 1, size: 3 })
   return render(
     <QueryClientProvider client={client}>
       <ViewerContext value={viewer}>

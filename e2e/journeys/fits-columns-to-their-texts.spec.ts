@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { enterDemoAs, serveDemoConfig } from '../enter.ts'
+import { expect, test } from '../fixtures.ts'
+import { allLoaded } from '../watch/requests.ts'
+
+test.beforeEach(async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+/** How many lines a text takes. */
+const countLines = async (texts: Locator): Promise<number[]> =>
+  await texts.evaluateAll((all) =>
+    all.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+    }),
+  )
+const scrollsSideways = async (page: Page) =>
+  await page
+    .locator('main table')
+    .evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0))
+
+for (const [width, language] of [
+  [1920, 3],
+  [1920, 2],
+  [1600, 2],
+  [1600, 3],
+  [768, 1],
+] as const)
+  test(`what an activity changed is whole at ${width} pixels in language ${language}`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 2, { language_previous: language, language })
+    await page.setViewportSize({ width, height: 1000 })
+    await enterDemoAs(page, 'Stefan', '/accounts/versions')
+    const rows = page.locator('main tbody tr')
+    await expect(rows).toHaveCount(15)
+    await expect(page.locator('main tbody')).toContainText('regula.frei@kinderklinik-lindenau.example')
+    await allLoaded(page)
+    const cut = async () =>
+      await rows.locator('td:nth-child(2)').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          const isBeyond = text.getBoundingClientRect().right > cell.getBoundingClientRect().right
+          const isClamped = [...cell.querySelectorAll('span')].some((part) => {
+            const shown = part.clientHeight
+            part.style.webkitLineClamp = 'none'
+            const all = part.clientHeight
+            part.style.webkitLineClamp = ''
+            return all > shown
+          })
+          return isBeyond || isClamped ? [cell.textContent] : []
+        }),
+      )
+    await expect.poll(cut).toEqual([])
+    expect(await scrollsSideways(page)).toBe(0)
+    if (width === 1920) {
+      const [name, what] = [rows.first().locator('td').first(), rows.first().locator('td').nth(1)]
+      expect((await name.boundingBox())?.width).toBeLessThan((await what.boundingBox())?.width ?? 0)
+    }
+  })
+
+test('all columns of evaluations fit a laptop, with names of two lines at most @smoke', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/results/evaluations')
+  await expect(page.locator('main tbody tr')).toHaveCount(15)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Messungen',
+    'Geändert',
+    'Erstellt von',
+    'Erstellt',
+  ])
+  await allLoaded(page)
+  expect(await scrollsSideways(page)).toBe(0)
+  expect(Math.max(...(await countLines(page.locator('main tbody tr a'))))).toBe(2)
+})
+
+test('the name of each evaluation of a hospital is on one line', async ({ page }) => {
+  await enterDemoAs(page, 'Heidi', '/results/evaluations')
+  await expect(page.locator('main tbody tr')).toHaveCount(3)
+  await allLoaded(page)
+  expect(await scrollsSideways(page)).toBe(0)
+  expect(await countLines(page.locator('main tbody tr a'))).toEqual([1, 1, 1])
+})
+
+test('a no has the sign of an empty value, of the same colour and in the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await enterDemoAs(page, 'Stefan', '/results/evaluations')
+  await expect(page.locator('main tbody tr')).toHaveCount(15)
+  await page.evaluate(() => document.fonts.ready)
+  const signs = await page
+    .locator('main tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.slice(-2).map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const sign = range.getBoundingClientRect()
+        return {
+          text: cell.textContent,
+          color: getComputedStyle(cell.firstElementChild ?? cell).color,
+          left: Math.round(sign.left - cell.getBoundingClientRect().left),
+          top: Math.round(sign.top),
+        }
+      }),
+    )
+  expect(signs[0]?.text).toBe('-')
+  expect(signs[1]).toEqual(signs[0])
+})
+
+test('files have their icon in the middle of their row, and no column beyond the edge', async ({ page }) => {
+  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  await expect(page.locator('main tbody tr')).toHaveCount(15)
+  await allLoaded(page)
+  expect(await scrollsSideways(page)).toBe(0)
+  const distances = await page.locator('main tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const getMiddle = (one: Element | null) => {
+        const { top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {}
+        return (top + bottom) / 2
+      }
+      return Math.round(Math.abs(getMiddle(row) - getMiddle(row.querySelector('a svg'))))
+    }),
+  )
+  expect(Math.max(...distances)).toBeLessThanOrEqual(1)
+})
