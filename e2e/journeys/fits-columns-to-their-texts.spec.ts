@@ -128,3 +128,41 @@ test('files have their icon in the middle of their row, and no column beyond the
   )
   expect(Math.max(...distances)).toBeLessThanOrEqual(1)
 })
+
+test('on a phone the address of an inviter is named as theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/accounts/invitations')
+  await expect(page.getByRole('cell', { name: 'Eingeladen von elena.bianchetti@qualitaet.example' })).toBeVisible()
+})
+
+for (const language of [1, 2])
+  test(`on a phone the year of actions and its files share a line in language ${language}`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 5, { language_previous: language, language })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/own-plans')
+    const files = page.getByRole('main').getByRole('button', { name: /^(CSV|Excel|Drucken|Imprimer)$/ })
+    await expect(files).toHaveCount(3)
+    const bottoms = await files.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    const year = await page
+      .getByRole('main')
+      .getByRole('combobox', { name: /^(Jahr|Année)/ })
+      .boundingBox()
+    expect(bottoms).toEqual(Array.from(bottoms, () => (year?.y ?? 0) + (year?.height ?? 0)))
+  })
+
+test('on a phone a hospital begins with its state and category, before its figures', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/patzu/hospitals')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(15)
+  const places = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll<HTMLElement>('td')]
+        .filter((cell) => cell.offsetHeight > 0 && cell.querySelector('input, a') === null)
+        .map((cell) => ({ label: cell.dataset['label'], box: cell.getBoundingClientRect() }))
+        .toSorted((one, other) => Math.round((one.box.y - other.box.y) / 8) || one.box.x - other.box.x)
+        .map(({ label }) => label),
+    ),
+  )
+  for (const place of places) expect(place).toEqual([undefined, undefined, 'ANQ-ID', 'Admins', 'Fragebogen (Maximum)'])
+})

@@ -249,7 +249,7 @@ test('a hospital sees all columns of its evaluations on a tablet, the one change
   await expect(page.locator('tbody tr')).toHaveText([/30\.10\.2026/, /18\.09\.2026/, /04\.09\.2026/])
 })
 
-for (const width of [390, 1280])
+for (const width of [390, 768, 1100, 1280])
   test(`the yearly table of actions fits a window of ${width} px`, async ({ page, mock }) => {
     await mock.reset('demo')
     await serveDemoConfig(page)

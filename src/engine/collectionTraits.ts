@@ -29,6 +29,8 @@ export type ToolTraits = {
 export type ColumnTraits = {
   /** On a phone it is left to the page of the record. */
   isMinor?: true
+  /** Its value needs its name beside it on a phone. */
+  isLabelled?: true
   /** Where not all columns have room in one line, its text takes two; a `short` one leaves the room to the name. */
   wraps?: true | 'short'
   /** It takes the room of its content, however wide. */

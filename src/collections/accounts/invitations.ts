@@ -54,7 +54,7 @@ export default defineCollection({
       cell: () => import('#presets/invitation/InvitationStateBadge.tsx'),
     },
     'created',
-    { field: 'inviter', sort: false },
+    { field: 'inviter', sort: false, isLabelled: true },
     // Its state says it as well.
     { field: 'accepted', isExtra: true },
   ],

@@ -80,7 +80,7 @@ export const TableCells = memo(function TableCells(props: Props) {
             translate={isData(collection, column) ? 'no' : undefined}
             className={classNames(
               table.cell,
-              isFigure(collection, column) && table.number,
+              isFigure(collection, column) && classNames(table.number, !isFirst && styles.figure),
               isFirst && classNames(table.first, styles.first),
               content === '-' && styles.nothing,
               isAlert && table.alert,

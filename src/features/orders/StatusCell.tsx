@@ -8,7 +8,13 @@ export default function StatusCell({ row }: CellProps<RowAt<'patzu/orders'>>) {
   const [failure] = findFailures(row)
   return (
     <>
-      <OrderState row={row} /> {failure && <bdi>{failure.reason}</bdi>}
+      <OrderState row={row} />
+      {failure && (
+        <>
+          {' '}
+          <bdi>{failure.reason}</bdi>
+        </>
+      )}
     </>
   )
 }

@@ -25,10 +25,10 @@ export function isFigure(collection: Collection, column: Column): boolean {
   return figures === 'values' || (figures === 'counts' && !column.cell)
 }
 
-/** Whether a value needs the name of its column to be understood: a figure, a date, a yes or no. */
+/** Whether a value needs the name of its column to be understood: a figure, a date, a yes or no, a second address. */
 export function isUninformative(collection: Collection, column: Column): boolean {
   const field = getField(collection, column.field)
-  return isFigure(collection, column) || getType(field).isDate || field.kind === 'flag'
+  return column.isLabelled === true || isFigure(collection, column) || getType(field).isDate || field.kind === 'flag'
 }
 
 /**

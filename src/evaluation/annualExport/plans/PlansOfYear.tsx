@@ -93,7 +93,7 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
     title: t('year.save'),
   })
   return (
-    <>
+    <div className={styles.files}>
       <Button busy={saving.isPending} icon={FileDown} onClick={() => void saving.run('csv')}>
         CSV
       </Button>
@@ -103,7 +103,7 @@ function Files({ sheet, today }: { sheet: Sheet & { name: string }; today: strin
       <Button icon={Printer} onClick={() => void printPage()}>
         {t('year.print')}
       </Button>
-    </>
+    </div>
   )
 }
 
