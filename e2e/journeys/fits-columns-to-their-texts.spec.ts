@@ -166,3 +166,24 @@ test('on a phone a hospital begins with its state and category, before its figur
   )
   for (const place of places) expect(place).toEqual([undefined, undefined, 'ANQ-ID', 'Admins', 'Fragebogen (Maximum)'])
 })
+
+test('on a phone the facts of files have equal gaps', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemoAs(page, 'Stefan', '/filemanager/files')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(15)
+  await allLoaded(page)
+  const gaps = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const boxes = [...row.querySelectorAll('td')]
+        .filter((cell) => cell.offsetHeight > 0 && cell.querySelector('input, a') === null)
+        .map((cell) => cell.getBoundingClientRect())
+      return boxes.flatMap(({ right, y }) => {
+        const beside = boxes.filter((other) => Math.abs(other.y - y) < 8 && other.x >= right).map(({ x }) => x)
+        return beside.length > 0 ? [Math.round(Math.min(...beside) - right)] : []
+      })
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(15)
+  expect(new Set(gaps)).toEqual(new Set([12]))
+})

@@ -33,7 +33,7 @@ test('the page of a person names their rights and their last login once', async 
   // The name of the group is for screen readers alone.
   expect((await rights.getByText('Berechtigungen', { exact: true }).boundingBox())?.height).toBeLessThan(2)
   await expect(rights).not.toContainText('Auf welche Institution')
-  await expect(rights).toContainText('Administrator lädt auch weitere Personen ein')
+  await expect(rights).toContainText('Administratoren laden auch weitere Personen ein')
   await expect(page.getByText('Letzte Anmeldung')).toHaveCount(1)
 })
 

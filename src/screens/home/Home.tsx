@@ -77,6 +77,7 @@ function Cards() {
     <div className={styles.beside}>
       {!viewer.isStaff && planner(viewer) && <PlansCard />}
       {viewer.isDemo ? <DemoCard /> : !viewer.isStaff && <QuickLinks />}
+      {viewer.isDemo && <OtherPeople />}
       {dashboards.length > 0 && <DashboardsCard apps={dashboards.map(({ app }) => app)} />}
       {isLoading ? <Skeleton shape="card" /> : appCards}
     </div>
@@ -106,7 +107,6 @@ function Cards() {
         {!viewer.isStaff && beside}
         <div className={styles.main}>
           {!hasNothing && <EvaluationsCard newest={viewer.isStaff ? undefined : shown} />}
-          {viewer.isDemo && <OtherPeople />}
           {viewer.isStaff && (
             <SharedFiles title={t('files.newest')} all={<Link to="/filemanager/files">{t('all')}</Link>} />
           )}
