@@ -12,8 +12,11 @@ const texts = new Set(['txt', 'csv', 'md'])
 const maxImage = 5_000_000
 const maxText = 200_000
 
-/** How a file is shown on its page: by the type of its image, as text, or (undefined) not at all. */
-export function previewKind({ extension, size = 0 }: Pick<StoredFile, 'extension' | 'size'>): string | undefined {
+/** How a file is shown on its page: by the type of its image, as text, or (undefined) not at all, as one of unknown size. */
+export function previewKind({
+  extension,
+  size = Infinity,
+}: Pick<StoredFile, 'extension' | 'size'>): string | undefined {
   const kind = extension.replace(/^\.+/, '').toLowerCase()
   if (texts.has(kind)) return size <= maxText ? 'text' : undefined
   return size <= maxImage ? images.get(kind) : undefined
