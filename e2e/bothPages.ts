@@ -15,7 +15,7 @@ export async function both({ plain, translated }: Pages, act: (page: Page) => Pr
     // Charts below the viewport render when scrolled to.
     for (const page of [plain, translated])
       if (!page.url().includes('/evaluations/'))
-        await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0, { timeout: 1 })
+        await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0, { timeout: 1 })
     expect(await getTexts(translated)).toEqual(await getTexts(plain))
   }).toPass({ timeout: 30_000 })
 }
