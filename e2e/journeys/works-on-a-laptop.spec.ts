@@ -62,7 +62,7 @@ for (const { path, heads } of [
   { path: '/irp/reviews', heads: ['Name', 'Datum', 'Reviewer'] },
   { path: '/patzu/event', heads: ['Name', 'Messung', 'Typ', 'Beginn', 'Ende', 'W2-Aufgabe'] },
 ])
-  test(`a laptop has room for all usual columns of ${path}: ${heads.join(', ')}`, async ({ page }) => {
+  test(`a laptop has room for all default columns of ${path}: ${heads.join(', ')}`, async ({ page }) => {
     await enterDemoAs(page, 'Stefan', path)
     const names = async () =>
       (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)

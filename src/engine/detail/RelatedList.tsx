@@ -13,7 +13,7 @@ import { findRelated } from './findRelated.ts'
 import { getSectionId } from '#engine/form/sectionId.ts'
 import styles from './RecordView.module.css'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
-import { columnsFor, usualColumns } from '#engine/list/columns/columns.ts'
+import { columnsFor, defaultColumns } from '#engine/list/columns/columns.ts'
 import { pageQuery } from '#engine/list/url/pageQuery.ts'
 import { readParams, toQuery } from '#engine/list/url/listParams.ts'
 import { Table } from '#engine/list/Table.tsx'
@@ -70,7 +70,7 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
   const [ordering, setOrdering] = useState(collection.ordering ?? '')
   // The record it is related to is shown above already.
   const columns = useMemo(
-    () => usualColumns(columnsFor(collection, viewer), true).filter((column) => !isOfRecord(column, by)),
+    () => defaultColumns(columnsFor(collection, viewer), true).filter((column) => !isOfRecord(column, by)),
     [collection, viewer, by],
   )
   const address = new URLSearchParams(Object.entries(narrowed).map(([key, value]) => [key, String(value)]))

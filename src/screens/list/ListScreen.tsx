@@ -8,7 +8,7 @@ import type { Collection, ListToolProps, Tool } from '#engine/collection.ts'
 import { getTrashKey } from '#engine/listWords.ts'
 import { hasVersions } from '#engine/records/contentTypes.ts'
 import { useLabels } from '#engine/labels.ts'
-import { chosenColumns, columnsFor, usualColumns } from '#engine/list/columns/columns.ts'
+import { chosenColumns, columnsFor, defaultColumns } from '#engine/list/columns/columns.ts'
 import { Filters } from '#engine/list/filters/Filters.tsx'
 import { findLayout } from '#engine/list/layouts.ts'
 import { ListBody } from '#engine/list/ListBody.tsx'
@@ -58,7 +58,7 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
   const onSize = useCallback((size: number) => change({ size }), [change])
   const isLaptop = useIsLaptop()
   const rendered = useMemo(
-    () => (params.columns.length > 0 ? chosenColumns(columns, params.columns) : usualColumns(columns, isLaptop)),
+    () => (params.columns.length > 0 ? chosenColumns(columns, params.columns) : defaultColumns(columns, isLaptop)),
     [columns, params.columns, isLaptop],
   )
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))

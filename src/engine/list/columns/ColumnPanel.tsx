@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
-import { usualColumns } from './columns.ts'
+import { defaultColumns } from './columns.ts'
 import styles from './ColumnPanel.module.css'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
@@ -15,7 +15,7 @@ import { useIsLaptop } from '#ui/layout/useIsPhone.ts'
 export type ColumnPanelProps = {
   columns: Column[]
   labels: Labels
-  /** The fields of the visible columns, in their order; empty for the usual ones. */
+  /** The fields of the visible columns, in their order; empty for the defaults. */
   chosen: string[]
   widths: Record<string, number>
   onColumns: (changes: { columns: string[]; widths?: Record<string, number> }) => void
@@ -28,14 +28,14 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
   const { t } = useTranslation(['portal', 'actions'])
   const all = columns.map(({ field }) => field)
   const [first] = all
-  const usual = usualColumns(columns, useIsLaptop()).map(({ field }) => field)
-  const visible = chosen.length === 0 ? usual : [...new Set([...all.slice(0, 1), ...chosen])]
+  const defaults = defaultColumns(columns, useIsLaptop()).map(({ field }) => field)
+  const visible = chosen.length === 0 ? defaults : [...new Set([...all.slice(0, 1), ...chosen])]
   // A hidden column keeps its position, so that it is found again.
   const [order, setOrder] = useState(() => [...visible, ...all.filter((field) => !visible.includes(field))])
   const take = (nextOrder: string[], isVisible: (field: string) => boolean) => {
     setOrder(nextOrder)
     const next = nextOrder.filter(isVisible)
-    onColumns({ columns: next.join() === usual.join() ? [] : next })
+    onColumns({ columns: next.join() === defaults.join() ? [] : next })
   }
   const move = (field: string, by: -1 | 1) => {
     const place = order.indexOf(field)
@@ -78,7 +78,7 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
           disabled={chosen.length === 0 && Object.keys(widths).length === 0}
           reason={t('actions:columns.as-usual')}
           onClick={() => {
-            setOrder([...usual, ...all.filter((field) => !usual.includes(field))])
+            setOrder([...defaults, ...all.filter((field) => !defaults.includes(field))])
             onColumns({ columns: [], widths: {} })
           }}
         >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Column, toObjects } from '#engine/collection.ts'
-import { chosenColumns, columnsFor, isFigure, usualColumns } from './columns.ts'
+import { chosenColumns, columnsFor, isFigure, defaultColumns } from './columns.ts'
 import { nextOrdering, sortKey } from '#engine/list/url/ordering.ts'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 
@@ -24,8 +24,8 @@ test('the first column cannot be hidden', () => {
 test('a column for which a laptop has no room is one to select there', () => {
   const all: Column[] = [{ field: 'name' }, { field: 'key', isExtra: true }, { field: 'created' }]
   const getFields = (columns: Column[]) => columns.map(({ field }) => field)
-  expect(getFields(usualColumns(all, true))).toEqual(['name', 'created'])
-  expect(getFields(usualColumns(all, false))).toEqual(['name', 'key', 'created'])
+  expect(getFields(defaultColumns(all, true))).toEqual(['name', 'created'])
+  expect(getFields(defaultColumns(all, false))).toEqual(['name', 'key', 'created'])
   expect(getFields(chosenColumns(all, ['key']))).toEqual(['name', 'key'])
 })
 

@@ -8,7 +8,7 @@ export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
 }
 
 /** The columns that are visible as long as nobody selects any. */
-export function usualColumns(all: Column[], isLaptop: boolean): Column[] {
+export function defaultColumns(all: Column[], isLaptop: boolean): Column[] {
   return isLaptop && all.some(({ isExtra }) => isExtra) ? all.filter(({ isExtra }) => !isExtra) : all
 }
 
