@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import about from './package.json' with { type: 'json' }
 import { buildInfo } from './.ci/buildInfo.ts'
 import { getChunkGroups } from './.ci/chunks.ts'
-import { getIsolatedTests } from './.ci/testing/isolatedTests.ts'
+import { getUnitFiles } from './.ci/testing/unitFiles.ts'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -13,10 +13,8 @@ const backend = process.env['PORTAL_BACKEND']
 const build = buildInfo()
 
 /** Units that import nothing but their own folder. */
-const alone = ['src/lib/**/*.test.ts', 'src/evaluation/{counting,model,types}/**/*.test.ts']
-const drawn = ['src/**/*.test.tsx']
-const plain = ['{src,mocks,locales,.ci}/**/*.test.ts']
-const isolated = getIsolatedTests()
+const alone = /^src\/(?:lib|evaluation\/(?:counting|model|types))\//
+const { isolated, withWindow, withoutWindow } = getUnitFiles()
 const setupFiles = ['src/testSetup.ts']
 
 export default defineConfig({
@@ -52,31 +50,29 @@ export default defineConfig({
   test: {
     projects: [
       // Environment, set-up and imports take several times as long as the tests: the files of a worker share their modules.
-      // What draws has a document; another test that needs one says so in its first line.
+      // What renders has a document; another test that needs one says so in its first line.
       {
         extends: true,
-        test: {
-          name: 'drawn',
-          isolate: false,
-          environment: 'jsdom',
-          include: drawn,
-          exclude: isolated,
-          setupFiles,
-        },
+        test: { name: 'with a window', isolate: false, environment: 'jsdom', include: withWindow, setupFiles },
       },
       {
         extends: true,
-        test: { name: 'plain', isolate: false, include: plain, exclude: [...isolated, ...alone], setupFiles },
+        test: { name: 'plain', isolate: false, include: withoutWindow.filter((path) => !alone.test(path)), setupFiles },
       },
       // What reads no words and keeps nothing needs no set-up either.
       {
         extends: true,
-        test: { name: 'alone', isolate: false, include: alone, exclude: isolated, setupFiles: ['src/testCases.ts'] },
+        test: {
+          name: 'alone',
+          isolate: false,
+          include: withoutWindow.filter((path) => alone.test(path)),
+          setupFiles: ['src/testCases.ts'],
+        },
       },
       {
         extends: true,
         test: {
-          name: 'drawn, isolated',
+          name: 'isolated, with a window',
           environment: 'jsdom',
           include: isolated.filter((path) => path.endsWith('x')),
           setupFiles,
@@ -84,7 +80,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'plain, isolated', include: isolated.filter((path) => path.endsWith('.ts')), setupFiles },
+        test: { name: 'isolated', include: isolated.filter((path) => path.endsWith('.ts')), setupFiles },
       },
     ],
     restoreMocks: true,

@@ -28,6 +28,7 @@ test('a build runs no plug-in of its own and leaks no source path in chunk names
     'dropdown',
     'controls',
     'record',
+    'hospitals',
     'institution',
   ])
 })

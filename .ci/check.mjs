@@ -23,6 +23,7 @@ const checks = [
   [['schema of config.json', 'node', '.ci/checks/configSchema.mjs', '--check']],
   [['words', 'node', '.ci/checks/words.mjs']],
   [['names', 'node', '.ci/checks/names.mjs']],
+  [['examples of CONTRIBUTING.md', 'node', '.ci/examples.mjs', '--apply']],
   [["the owner's packages", 'node', '.ci/checks/stack.mjs']],
   [['imports', 'node', '.ci/checks/imports.mjs']],
   [['imports of bench', 'npx', 'oxlint', '-c', 'bench/.oxlintrc.json', 'bench']],

@@ -28,7 +28,9 @@ const pages = {
       .filter((name) => name.endsWith('Widget.tsx') && name !== 'JsonWidget.tsx')
       .map((name) => join(controls, name)),
   ],
+  hospitals: ['src/features/hospitals/OpenCell.tsx'],
   institution: [
+    'src/presets/hospital/HospitalStanding.tsx',
     'src/presets/hospital/HospitalActions.tsx',
     'src/features/hospitals/FraboOffer.tsx',
     'src/features/hospitals/MeasureOfHospital.tsx',
@@ -55,6 +57,8 @@ const chunks: { name: string; holds: (isFor: (...names: Name[]) => boolean) => b
   { name: 'dropdown', holds: (isFor) => isFor('record', 'authPages') },
   { name: 'controls', holds: (isFor) => isFor('record', 'evaluation') },
   { name: 'record', holds: (isFor) => isFor('record') },
+  // A list of hospitals loads nothing of a single one.
+  { name: 'hospitals', holds: (isFor) => isFor('hospitals') },
   { name: 'institution', holds: (isFor) => isFor('institution') },
 ]
 const allNames = Object.keys(pages) as Name[]

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { freePort } from './freePort.mjs'
 import { ensureBrowser, ensurePackages, findFirefox, findWebKit } from './setup.mjs'
+import { shareThatFits } from './testing/share.mjs'
 
 const part = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'smoke'
 const units = 'test-results/unit.json'
@@ -12,6 +13,8 @@ const journeys = 'test-results/journeys.json'
 /** The results of a run without a flag: the sum of the rest includes them. */
 const first = 'test-results/smoke.json'
 const dist = 'test-results/dist'
+/** The share of journeys that a run may leave out where a slow machine takes longer than TESTS_END allows. */
+const maxLateShare = 0.5
 const shell = process.platform === 'win32'
 
 for (const path of part === 'rest' ? [units, journeys] : ['test-results'])
@@ -35,7 +38,7 @@ if (part !== 'rest') {
   statuses.push(
     ...(await Promise.all([
       ended('npx', ['vitest', 'run', '--retry=1', ...reporters]),
-      ended('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir']),
+      ended('node', ['.ci/build.mjs', dist]),
     ])),
   )
 }
@@ -50,7 +53,13 @@ const projects = ['journeys', 'faults', ...(firefox ? ['firefox'] : []), ...(has
   (name) => `--project=${name}`,
 )
 const which = { smoke: ['--grep', '@smoke'], rest: ['--grep-invert', '@smoke'], all: [] }[part]
-statuses.push(spawnSync('npx', ['playwright', 'test', ...projects, ...which], { stdio: 'inherit', shell, env }).status)
+const playwright = ['playwright', 'test', ...projects, ...which]
+if (before?.secondsOfOne && env.TESTS_END) {
+  const seconds = Number(env.TESTS_END) - Date.now() / 1000
+  env.TESTS_SHARE = String(shareThatFits(countListed(), seconds, before.secondsOfOne))
+  env.TESTS_COMMIT = JSON.parse(readFileSync(`${dist}/version.json`, 'utf8')).commit
+}
+statuses.push(spawnSync('npx', playwright, { stdio: 'inherit', shell, env }).status)
 
 const unit = read(units)
 const report = read(journeys)
@@ -61,6 +70,13 @@ const failed = [
   ...(unit?.failed ?? []),
   ...journeysThat('unexpected', report?.suites),
 ]
+const late = lateOnes(report?.suites)
+// So many that the run says too little.
+if (late.length > maxLateShare * countTests(stats))
+  failed.push({
+    title: `${late.length} tests were left out, as the time of the run was up`,
+    error: 'Run them by `npm run test:all`.',
+  })
 // A runner that fails without output has failed, too.
 if (failed.length === (before?.failed.length ?? 0))
   failed.push(...statuses.filter((status) => status !== 0).map((status) => lostTest(`a runner ended with ${status}`)))
@@ -69,14 +85,23 @@ const sum = {
   skipped: (before?.skipped ?? 0) + (unit?.skipped ?? 0) + (stats?.skipped ?? 0),
   failed,
   flaky: [...(before?.flaky ?? []), ...(unit?.flaky ?? []), ...journeysThat('flaky', report?.suites)],
+  ...(stats && { secondsOfOne: stats.duration / 1000 / countTests(stats) }),
 }
 if (part === 'smoke') writeFileSync(first, JSON.stringify(sum, undefined, 2))
 console.log('Slowest journeys, in seconds')
 for (const { title, seconds } of slowest(report?.suites)) console.log(`  ${seconds.toFixed(0).padStart(4)} ${title}`)
+if (late.length > 0)
+  console.log(`Left out, as the time of the run was up:\n${late.map((title) => `  ${title}`).join('\n')}`)
 printAll('Failed', sum.failed)
 printAll('Passed at the second try only, which is a defect to be looked into', sum.flaky)
 console.log(`${sum.passed} passed, ${sum.failed.length} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(sum.failed.length === 0 ? 0 : 1)
+
+/** How many tests a run of these journeys has. */
+function countListed() {
+  const { stdout } = spawnSync('npx', [...playwright, '--list', '--reporter=list'], { shell, env, encoding: 'utf8' })
+  return Number(/Total: (\d+) tests/.exec(stdout)?.[1] ?? 0)
+}
 
 /** The exit status of a command. */
 function ended(command, args) {
@@ -109,6 +134,24 @@ function timed(suites = []) {
       seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
     ...timed(suite.suites),
+  ])
+}
+
+function countTests({ expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {}) {
+  return expected + unexpected + flaky + skipped
+}
+
+/** Titles of the journeys that began too late to be run (`e2e/watch/lateTests.ts`). */
+function lateOnes(suites = []) {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) =>
+        tests.some(({ annotations }) =>
+          annotations.some(({ description }) => description === 'the time of the run is up'),
+        ),
+      )
+      .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+    ...lateOnes(suite.suites),
   ])
 }
 

@@ -7,16 +7,7 @@ export const dists = { portal: 'bench/dist/portal', reactAdmin: 'bench/dist/reac
 export function build() {
   if (!existsSync('bench/node_modules/react-admin'))
     run('npm', 'ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund')
-  run(
-    process.execPath,
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--logLevel',
-    'error',
-    '--outDir',
-    dists.portal,
-    '--emptyOutDir',
-  )
+  run(process.execPath, '.ci/build.mjs', dists.portal)
   run(
     process.execPath,
     'bench/node_modules/vite/bin/vite.js',

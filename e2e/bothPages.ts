@@ -6,7 +6,7 @@ export type Pages = { plain: Page; translated: Page }
 /** Does something on both pages and waits until both show the same. */
 export async function both({ plain, translated }: Pages, act: (page: Page) => Promise<unknown>): Promise<void> {
   for (const page of [plain, translated]) {
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     await act(page)
     // No tooltip, wherever the mouse is.
     await page.mouse.move(0, 0)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Selects an option of a dropdown or a picker; with `search` after typing that into it. */
 export async function choose(
@@ -11,6 +11,8 @@ export async function choose(
   // A letter without a key of its own needs a focused field.
   if (search !== undefined) await page.getByRole('dialog', { name: field }).getByRole('textbox').fill(search)
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
+  // An Escape that follows is not for the options.
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
 /** Opens the filters of a list. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page, type Request, test as base } from '@playwright/test'
 import { type Mock, getMock } from './mock.ts'
+import { skipWhenLate } from './watch/lateTests.ts'
 import { watchRequests } from './watch/requests.ts'
 
 export { expect } from '@playwright/test'
@@ -20,7 +21,10 @@ type Fixtures = { session: string; mock: Mock; watch: Watch }
  * tokens.
  */
 export const test = base.extend<Fixtures>({
-  session: async ({ browserName }, give) => await give(`${browserName}-${randomUUID()}`),
+  session: async ({ browserName }, give, info) => {
+    skipWhenLate(info)
+    await give(`${browserName}-${randomUUID()}`)
+  },
 
   extraHTTPHeaders: async ({ session }, give) => await give({ 'X-Mock-Session': session }),
 

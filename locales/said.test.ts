@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 function words(language: string): Record<string, string> {
@@ -28,4 +28,10 @@ test.each([
 
 test('nothing is written in Swiss German that Switzerland does not write', () => {
   expect(Object.entries(german ?? {}).filter(([, text]) => text.includes('ß'))).toEqual([])
+})
+
+const frenchFiles = readdirSync('locales/fr').map((file) => file.replace('.json', ''))
+test.each(frenchFiles)('the French of %s has a narrow space that does not break at its signs', (file) => {
+  const texts = Object.entries(getWords('fr', file))
+  expect(texts.filter(([, text]) => /[ \u00A0][:;!?»]|«[ \u00A0]|\p{L}[;!?»]|«\p{L}/u.test(text))).toEqual([])
 })

@@ -16,11 +16,7 @@ const [dist = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith(
  * The requests from the login to the first list in German besides the page itself, chunks by their names (see
  * chunks.ts); the others follow from the imports.
  */
-const roots = [
-  /^_login-[\w-]+\.js$/,
-  /^_list-[\w-]+\.js$/,
-  /^locales\/de\/(portal|names|fields|fields-patzu|views)\.json$/,
-]
+const roots = [/^_login-[\w-]+\.js$/, /^_list-[\w-]+\.js$/, /^locales\/de\/(portal|names|fields|fields-patzu)\.json$/]
 
 if (process.argv.includes('--write')) writeBudgets()
 else {

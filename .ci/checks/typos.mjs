@@ -58,7 +58,7 @@ const renames = [
     field: 'users',
     readers: [
       'features/people/HospitalPeople.tsx',
-      'presets/hospital/HospitalMail.tsx',
+      'features/hospitals/people.ts',
       'presets/hospital/HospitalActions.tsx',
     ],
   },

@@ -1,3 +1,4 @@
+import { nextQueries, type Split } from '#api/rows/fetchSplitRows.ts'
 import type { Row, RowAt } from '#api/rows/page.ts'
 import { splitQuery, type Query } from '#api/rows/rows.ts'
 import { type Viewer, viewerFrom } from '#api/session/viewer.ts'
@@ -59,7 +60,7 @@ export function getRequests(registry: Collections): Map<string, Params> {
     const split = splitQuery(endpoint, query)
     if (split && 'without' in split) take(split.without.by, split.without.query)
     if (split) {
-      for (const part of 'parts' in split ? split.parts : [{}]) take(endpoint, { ...split.rest, ...part }, schemas)
+      for (const part of toParts(split)) take(endpoint, { ...split.rest, ...part }, schemas)
       return
     }
     const { filters, orderings } = of(endpoint)
@@ -132,4 +133,9 @@ function schemaOfSample(value: string | number | boolean): JsonSchema {
 function wider(one: JsonSchema | undefined, other: JsonSchema): JsonSchema {
   if (!one || one['type'] === other['type']) return one ?? other
   return { type: 'string' }
+}
+
+function toParts(split: Split): readonly Query[] {
+  if (!('parts' in split)) return [{}]
+  return 'from' in split.parts ? nextQueries(split.parts) : split.parts
 }

@@ -46,6 +46,8 @@ function check() {
   const flags = [
     '--retry=1',
     '--project',
+    'with a window',
+    '--project',
     'plain',
     '--project',
     'alone',

@@ -6,6 +6,7 @@ import { type Actor, getLogin } from '../actors.ts'
 import { keepTokens } from '../enter.ts'
 import { type Mock, getMock } from '../mock.ts'
 import type { Engine } from './engine.ts'
+import { skipWhenLate } from '../watch/lateTests.ts'
 import { startFirefox } from './firefoxEngine.ts'
 import { Tab } from './Tab.ts'
 import { startWebKit, webkitDriver } from './webkitEngine.ts'
@@ -57,7 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // Every test begins with the world of the tests, whatever the one before has left.
   mock: [
-    async ({ playwright, server }, give) => {
+    async ({ playwright, server }, give, info) => {
+      skipWhenLate(info)
       const request = await playwright.request.newContext({ baseURL: server })
       const mock = getMock(request)
       await mock.reset('tests')

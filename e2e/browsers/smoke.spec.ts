@@ -137,7 +137,7 @@ test('a mail template keeps its placeholders', async ({ tab, enterAs, mock }) =>
   await tab.write(textbox('Betreff (Deutsch)'), 'Neues')
   await tab.click(textbox('Text (Deutsch)'))
   await tab.engine.type('Guten Tag {{ first_name }}')
-  await tab.click(button('Speichern'))
+  await tab.click(button('E-Mail-Vorlage hinzufügen'))
   await expect.poll(async () => await tab.path()).toMatch(/mailtemplates\/\d+$/)
   const [post] = await mock.log('POST mailer/mailtemplates/')
   expect(post?.body).toMatchObject({ name: 'Rundbrief', body_de: '<p>Guten Tag {{ first_name }}</p>' })
@@ -180,10 +180,11 @@ test('the command palette opens a record', async ({ tab, enterAs }) => {
 })
 
 test('the language changes with what is typed kept', async ({ tab, enterAs }) => {
-  await enterAs('staff', '/patzu/hospitals/1')
-  await tab.write(textbox('Name'), 'Noch nicht gespeichert')
+  // Nothing below the form loads late and moves the choice of the language.
+  await enterAs('staff', '/accounts/usertitles/1')
+  await tab.write(textbox('Titel (Deutsch)'), 'Noch nicht gespeichert')
   await tab.click(button(/Italiano/))
-  expect((await tab.find(textbox('Nome'))).value).toBe('Noch nicht gespeichert')
+  expect((await tab.find(textbox(/^Titolo \(/))).value).toBe('Noch nicht gespeichert')
 })
 
 test('a logout in one tab signs out the other', async ({ tab, enterAs }) => {

@@ -68,10 +68,12 @@ export const escape: Step = async (page, _text, timeout) => {
     await open.waitFor({ state: 'hidden', timeout: timeout / 5 }).catch(() => undefined)
   }
 }
-export const save = press('Speichern')
+const saveKey = '[aria-keyshortcuts="Control+S"]'
+/** Saves a record, or adds it where it is new. */
+export const save: Step = async (page, _text, timeout) => await page.locator(saveKey).click({ timeout })
 /** Retries where something is still unsaved. */
 const saveAgain: Step = async (page, _text, timeout) => {
-  const button = page.getByRole('button', { name: 'Speichern', exact: true })
+  const button = page.locator(saveKey)
   if (await button.isEnabled({ timeout: 500 }).catch(() => false)) await button.click({ timeout })
 }
 

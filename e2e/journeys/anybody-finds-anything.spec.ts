@@ -11,7 +11,7 @@ test('Ctrl+K finds pages, hospitals, people and evaluations @smoke', async ({ pa
   const box = page.getByRole('combobox', { name: 'Alles finden' })
   await expect(box).toBeFocused()
   await page.keyboard.type('seeblick')
-  const option = page.getByRole('option', { name: /Klinik Seeblick.*Patientenbefragung · Spital/ })
+  const option = page.getByRole('option', { name: /Klinik Seeblick.*1001 · Patientenbefragung$/ })
   await expect(option).toBeVisible()
   const isReached = async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))
   // Results load one by one and reset the list; the active option is announced a moment later.
@@ -54,7 +54,7 @@ test('search results have no axe violations, wide and narrow, light and dark [X0
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   await page.getByRole('combobox', { name: 'Alles finden' }).fill('klinik')
   const finds = page.getByRole('listbox', { name: 'Alles finden' })
-  await expect(finds).toContainText('Patientenbefragung · Spital')
+  await expect(finds).toContainText('· Patientenbefragung')
   const found: string[] = []
   await axeOn(page, found)('the palette')
   expect(await finds.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true)
@@ -95,7 +95,7 @@ test('hospital users find only evaluations [D-12]', async ({ page, mock }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Alles finden' })).toBeFocused()
   await page.keyboard.type('zufriedenheit')
-  await expect(page.getByRole('option', { name: /Auswertung/ }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Auswertungen' }).getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('option', { name: /Spital/ })).toHaveCount(0)
   const requested = (await mock.log()).filter(({ query }) => query.includes('search='))
   expect([...new Set(requested.map(({ path }) => path))]).toEqual(['results/evaluations/'])
@@ -171,15 +171,17 @@ test('staff find orders, measures, addresses, files and templates by number and 
   await enterAs(page, mock, 'staff', '/')
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   const box = page.getByRole('combobox', { name: 'Alles finden' })
-  for (const [typed, found] of [
-    ['Seeblick', /Klinik Seeblick.*1001 · Patientenbefragung · Spital/],
-    ['Seeblick', /Klinik Seeblick, .+ 20\d\d.*Patientenbefragung · Bestellung/],
-    ['Monnier', /Klinik Seeblick.*Patientenbefragung · Adresse/],
-    ['Symptombelastung', /Symptombelastung.*Ergebnisse · Messung/],
-    ['Anleitung', /Anleitung.*Dateien · Datei/],
+  for (const [kind, typed, found] of [
+    ['Spitäler', 'Seeblick', /Klinik Seeblick.*1001 · Patientenbefragung$/],
+    ['Bestellungen', 'Seeblick', /Klinik Seeblick, .+ 20\d\d.*Patientenbefragung$/],
+    ['Adressen', 'Monnier', /Klinik Seeblick.*Patientenbefragung$/],
+    ['Messungen', 'Symptombelastung', /Symptombelastung.*Ergebnisse$/],
+    ['Dateien', 'Anleitung', /Anleitung.*Dateien$/],
   ] as const) {
     await box.fill(typed)
-    await expect(page.getByRole('option', { name: found }).first()).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: kind, exact: true }).getByRole('option', { name: found }).first(),
+    ).toBeVisible()
   }
   await box.fill('Seeblick')
   const all = page.getByRole('option', { name: /Alle \d+ Treffer: Bestellungen/ })
@@ -195,7 +197,7 @@ test('a kind of results that loads late is below the others, and typed letters a
   await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
   await page.getByRole('combobox', { name: 'Alles finden' }).fill('seeblick')
   const options = page.getByRole('option')
-  const hospital = page.getByRole('option', { name: /Klinik Seeblick.*1001 · Patientenbefragung · Spital/ })
+  const hospital = page.getByRole('option', { name: /Klinik Seeblick.*1001 · Patientenbefragung$/ })
   await expect(options.first()).toBeVisible()
   await expect(hospital).toHaveCount(0)
   const before = await options.allTextContents()
@@ -217,5 +219,22 @@ test('before anything is typed, the pages that are opened most and what is creat
   await expect(pages.filter({ hasText: 'Spitäler' })).toHaveCount(1)
   await expect(pages.filter({ hasText: 'Mitarbeitende' })).toHaveCount(0)
   await expect(dialog.getByRole('group', { name: 'Befehle' }).getByRole('option').first()).toBeVisible()
-  await expect(dialog.getByRole('status')).toHaveText(/^Pfeiltasten/)
+})
+
+test('the palette says below its results how many there are and which keys work', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/')
+  await page.getByRole('button', { name: 'Alles finden (Ctrl+K)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alles finden' })
+  const keys = dialog.getByText(/^Pfeiltasten wählen/)
+  await expect(keys).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('combobox').fill('see')
+  // While it searches, this status contains that of the spinner.
+  const count = dialog.getByRole('status').first()
+  await expect(count).toHaveText(/^\d+ Treffer$/)
+  const boxes = await Promise.all(
+    [dialog.getByRole('listbox'), count, keys].map(async (one) => await one.boundingBox()),
+  )
+  const [end, top, other] = [(boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0), boxes[1]?.y, boxes[2]?.y]
+  expect(top).toBeGreaterThan(end)
+  expect(other).toBe(top)
 })

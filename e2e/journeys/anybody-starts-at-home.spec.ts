@@ -43,7 +43,7 @@ test('a hospital user opens an evaluation from home [SCOPE-02] @smoke', async ({
 test('home shows hospital users how their newest evaluation turned out [D-90]', async ({ page, mock }) => {
   await enterAs(page, mock, 'hospital-user', '/')
   await expect(page.getByRole('heading', { level: 1 }).locator('../..')).toContainText('Klinik Seeblick')
-  const tile = page.getByRole('region', { name: 'Neueste Auswertung' })
+  const tile = page.getByRole('region', { name: 'Neuste Auswertung' })
   const outcomes = (place: typeof tile) => place.getByRole('list', { name: 'Wie viele Themen' }).getByRole('listitem')
   await expect(outcomes(tile)).toHaveText(['6 ohne gesicherten Unterschied'])
   const reported = (await outcomes(tile).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
@@ -85,12 +85,13 @@ test('home shows staff open work and recent records, each one click away', async
   await expect(work.getByRole('link')).toHaveText([
     /Bestellungen mit Fehler 20\d\d/,
     /Bestellungen mit Fehler, alle Jahre/,
+    /Abgeschlossene Bestellungen, noch nicht genehmigt.*(?:Vor \d+ Tag|Heute)/,
     /Nicht angenommene Einladungen/,
     /Offene Feedbacks/,
     /Fehlende Deklarationen/,
   ])
   const errors = work.getByRole('link', { name: /Bestellungen mit Fehler, alle Jahre/ })
-  const number = /\d+/.exec((await errors.textContent()) ?? '')?.[0] ?? ''
+  const number = await errors.getByText(/^\d+$/).innerText()
   await expect(page.getByRole('main').getByRole('link', { name: 'Tokens' })).toHaveCount(0)
   await errors.click()
   await expect(page).toHaveURL('/patzu/orders?status=99')
@@ -132,8 +133,8 @@ test('cards of home of staff show five rows, and lead to the list of all', async
   const all = 'Alle anzeigen'
   const evaluations = page.getByRole('region', { name: 'Auswertungen' })
   const files = page.getByRole('region', { name: 'Neuste Dateien' })
-  // Files begin with whose they are.
-  await expect(files.getByRole('button')).toHaveText(Array.from({ length: 5 }, () => / · .+\.\w+$/))
+  // Whose they are is below the names of files.
+  await expect(files.getByRole('button')).toHaveText(Array.from({ length: 5 }, () => /\.\w{2,4}\S.+$/))
   await expect(evaluations.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
   await evaluations.getByRole('link', { name: all }).click()
@@ -283,7 +284,7 @@ test('a card of further evaluations needs one more than the newest', async ({ pa
   )
   for (const { id } of results.slice(1)) await mock.edit('results/evaluations', id, { is_active: false })
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neuste Auswertung' }).getByRole('link')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Wie viele Themen' })).toBeVisible()
   await expect(further).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ const hasShadow = async (list: Locator) =>
 
 test('the order and width of columns stay for this person after a logout [D-85] @smoke', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/orders')
-  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Status', 'Spital', 'Jahr'])
+  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Status', 'Messung'])
   const found: string[] = []
   await test.step('the order by keyboard', async () => {
     await page.getByRole('button', { name: 'Spalten' }).press('Enter')
@@ -25,9 +25,8 @@ test('the order and width of columns stay for this person after a logout [D-85] 
     await axeOn(page, found)('columns')
     const later = page.getByRole('button', { name: '«Status» weiter nach hinten' })
     await later.press('Enter')
-    await later.press('Enter')
     await page.keyboard.press('Escape')
-    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
+    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Messung', 'Status'])
   })
   const before = await getWidth(page, 'Spital')
   await test.step('the width by mouse, without sorting', async () => {
@@ -52,14 +51,14 @@ test('the order and width of columns stay for this person after a logout [D-85] 
   await signInAs(page, 'superuser')
   await page.goto('/patzu/orders')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  expect((await heads(page)).slice(0, 3)).toEqual(['ID', 'Status', 'Spital'])
+  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Status', 'Messung'])
 
   await page.goto('/logout')
   await expect(page.getByLabel('E-Mail')).toBeVisible()
   await signInAs(page, 'staff')
   await page.goto('/patzu/orders?status=10')
   await expect(page.locator('tbody tr')).toHaveCount(50)
-  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Jahr', 'Status'])
+  expect((await heads(page)).slice(0, 4)).toEqual(['ID', 'Spital', 'Messung', 'Status'])
   expect(await getWidth(page, 'Spital')).toBe(before - 106)
 
   await test.step('a cut cell shows its full text on hover or focus', async () => {
@@ -104,16 +103,19 @@ test('a wide list fades at its edge without cutting states or numbers', async ({
   )
   expect(cut).toEqual([])
   await test.step('no fade covers a figure where only empty space of the last column follows', async () => {
-    await page.goto('/patzu/hospitals')
+    await page.goto('/patzu/hospitals?columns=name,anqid,state,category,BUR_Stao,admins,frabos_max')
     const hospitals = page.getByRole('region', { name: 'Spitäler' })
     await expect(hospitals.locator('tbody tr')).toHaveCount(15)
     const beyond = async () => await hospitals.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    // Texts that wrap make the table a little wider with the window.
     const leave = async (pixels: number) => {
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-      await page.setViewportSize({ width: width + (await beyond()) - pixels, height })
-      await expect.poll(beyond).toBe(pixels)
+      await expect(async () => {
+        const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+        await page.setViewportSize({ width: width + (await beyond()) - pixels, height })
+        expect(await beyond()).toBe(pixels)
+      }).toPass()
     }
-    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.setViewportSize({ width: 700, height: 800 })
     await expect.poll(async () => await hasShadow(hospitals)).toBe(true)
     await leave(12)
     await expect.poll(async () => await hasShadow(hospitals)).toBe(false)
@@ -123,10 +125,10 @@ test('a wide list fades at its edge without cutting states or numbers', async ({
 })
 
 for (const [path, first] of [
-  ['/patzu/orders', ['ID', 'Status', 'Spital', 'Jahr', 'Erstellt']],
+  ['/patzu/orders', ['ID', 'Spital', 'Status', 'Messung', 'Jahr']],
   ['/patzu/orderunits', ['Name', 'Status', 'Spital']],
   ['/accounts/versions', ['Eintrag', 'Was']],
-  ['/filemanager/files', ['Name', 'Gehört zu', 'Erstellt']],
+  ['/filemanager/files', ['Name', 'Dateityp', 'Gehört zu', 'Erstellt']],
   ['/irp/reviews', ['Name', 'Datum']],
 ] as const)
   test(`the most important columns of ${path} are visible without scrolling: ${first.join(', ')}`, async ({

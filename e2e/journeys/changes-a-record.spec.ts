@@ -150,7 +150,7 @@ test('a new hospital is created [ROUTE-21, FORM-11] @smoke', async ({ page, mock
   })
   await test.step('it is saved and opened [ERR-19]', async () => {
     await page.getByLabel('ANQ-ID').fill('99001')
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Spital hinzufügen' }).click()
     await expect(page.getByText('Spital «Spital Neuland» hinzugefügt.').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Spital Neuland' })).toBeVisible()
     await expect(page).toHaveURL(/patzu\/hospitals\/\d+$/)

@@ -109,3 +109,18 @@ test('the dialog of a new chart stays where it is on every tab', async ({ page, 
   }
   expect([...places]).toHaveLength(1)
 })
+
+test('with reduced motion no line of a chart is painted where it was before', async ({ page, mock }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enterAs(page, mock, 'hospital-user', '/results/evaluations/91')
+  const line = page.locator('main figure svg path[d*="L"]').first()
+  await expect(line).toBeAttached()
+  // Its shape is a style: a transition of it would begin with the old one.
+  const [attribute, painted] = await line.evaluate((path) => {
+    getComputedStyle(path).getPropertyValue('d')
+    const moved = (path.getAttribute('d') ?? '').replaceAll(/\d+(?:\.\d+)?/g, '7')
+    path.setAttribute('d', moved)
+    return [moved, getComputedStyle(path).getPropertyValue('d')]
+  })
+  expect(painted.replaceAll(/[^\dMLZ]/g, '')).toBe(attribute.replaceAll(/[^\dMLZ]/g, ''))
+})

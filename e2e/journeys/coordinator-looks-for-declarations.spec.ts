@@ -15,7 +15,7 @@ test('missing declarations are listed by measure with a prefilled form', async (
   await hospitals.first().click()
   await expect(page.getByRole('combobox', { name: /Spital/ })).toContainText(name)
   await expect(page.getByRole('combobox', { name: /Messung/ })).toContainText('Psychiatrie 2026')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Deklaration hinzufügen' }).click()
   await expect(page).toHaveURL(/patzu\/declarations\/\d+$/)
   await page.goto('/patzu')
   await expect(measure.locator('strong')).toHaveText(String(missing - 1))

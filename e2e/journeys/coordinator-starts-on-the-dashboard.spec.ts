@@ -88,7 +88,7 @@ test('an order with a failed unit is a failed order in count, filter and list [D
 
   await enterAs(page, mock, 'staff', '/patzu')
   const figure = page
-    .getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
+    .getByRole('region', { name: /^Offene Bestellungen .*nach Status$/ })
     .getByRole('link', { name: /^Fehler/ })
   await expect(figure).toHaveText(`Fehler${all.size}`)
   await figure.click()
@@ -112,7 +112,7 @@ test('a distribution with a single value is left out', async ({ page, mock }) =>
 
 test('every figure links to the list it counts', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu')
-  const card = page.getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
+  const card = page.getByRole('region', { name: /^Offene Bestellungen .*nach Status$/ })
   const line = card.getByRole('link', { name: /^Genehmigt/ })
   await expect(line).toHaveText(/\d/)
   const count = (await line.textContent())?.replace(/\D/g, '')
@@ -121,18 +121,17 @@ test('every figure links to the list it counts', async ({ page, mock }) => {
   await expect(page.locator('tbody tr')).toHaveCount(Number(count))
 })
 
-test('orders by state name their year and fold empty states; other figures are apart', async ({ page, mock }) => {
+test('orders by state name their year and fold empty states; other figures are in one line', async ({ page, mock }) => {
   await mock.reset('demo')
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Stefan', '/patzu')
-  const card = page.getByRole('region', { name: 'Offene Bestellungen 2026 nach Stand' })
+  const card = page.getByRole('region', { name: 'Offene Bestellungen 2026 nach Status' })
   await expect(card.getByRole('link')).toHaveText([/^Fehler/, /erstellt/, /abgeschlossen/, /geprüft/, /bereit/])
-  await card.getByText('5 weitere Stände: 0').click()
+  await card.getByText('5 weitere Status: 0').click()
   await expect(card.getByRole('link')).toHaveCount(10)
-  await expect(page.getByRole('region', { name: 'Ausserdem offen' }).getByRole('link')).toHaveText([
-    'Einheiten mit Fehler1',
-    'Nicht angenommene Einladungen3',
-  ])
+  await expect(page.getByRole('list', { name: 'Was zu tun ist' }).getByRole('link').last()).toHaveText(
+    '3 offene Einladungen',
+  )
   await test.step('an area whose dashboard has no entry is open in the menu', async () => {
     await page.goto('/studek')
     const heading = page
@@ -144,14 +143,14 @@ test('orders by state name their year and fold empty states; other figures are a
 })
 
 for (const [programme, cards] of [
-  ['moniq', ['Spitäler nach Kategorie', 'Antworten der Verantwortlichen']],
+  ['moniq', ['Verantwortliche bestätigt']],
   ['studek', ['Spitäler nach Status', 'Spitäler nach Kategorie']],
   ['rehaspez', ['Kliniken nach Status']],
 ] as const)
   test(`each figure of ${programme} links to a list with exactly its rows`, async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', `/${programme}`)
     for (const name of cards) {
-      const line = page.getByRole('region', { name }).getByRole('link').nth(1)
+      const line = page.getByRole('region', { name }).locator('a:has(strong)').nth(1)
       await expect(line.locator('strong')).toHaveText(/[1-9]/)
       const count = Number(await line.locator('strong').textContent())
       await line.click()
@@ -208,7 +207,7 @@ test('cards of a dashboard are one below the other without a hole, with one word
 test('the measures of this year show how many hospitals take part', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/rehaspez')
   const measures = page.getByRole('region', { name: /^Messungen \d{4}$/ })
-  await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Kliniken$/)
+  await expect(measures.getByRole('listitem').first()).toContainText(/\d+ Kliniken/)
   const declarations = page.getByRole('region', { name: /^Noch keine Deklaration/ })
   await expect(declarations.getByText('Alle aktiven Kliniken haben deklariert.')).toBeVisible()
   await expect(declarations.getByRole('link')).toHaveCount(0)

@@ -18,7 +18,7 @@ test('an evaluation with four charts is created in five clicks and five per char
   await page.getByRole('option', { name: 'Patientenzufriedenheit 2026' }).first().click()
   // A multiple choice stays open.
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Auswertung hinzufügen' }).click()
   await page.getByRole('link', { name: 'Erstes Diagramm hinzufügen' }).click()
   const types = ['Mittelwerte', 'Verteilung der Antworten', 'Balkendiagramm', 'Boxplot']
   for (const [index, type] of types.entries()) {

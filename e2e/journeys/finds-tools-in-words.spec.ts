@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, getLogin } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
+import { waitPatiently } from '../watch/patience.ts'
 
 declare global {
   interface Window {
@@ -117,6 +118,7 @@ test('every tool of a head has words, next to the title or behind one button, at
 })
 
 test('the tools of a list stay where they first appear, and wait for its rows', async ({ page, mock }) => {
+  await waitPatiently(page, '[data-tools] *')
   await page.addInitScript(() => {
     window.toolPlaces = {}
     const look = () => {

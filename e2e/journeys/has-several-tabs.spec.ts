@@ -9,7 +9,7 @@ test('four tabs refresh an expired access token once [S02] [D-10]', async ({ pag
   test.setTimeout(300_000)
   await enterAs(page, mock, 'staff')
   const pages = [page, ...(await Promise.all([1, 2, 3].map(async () => await context.newPage())))]
-  await Promise.all(pages.map(async (one) => await one.goto('/patzu/hospitals')))
+  await Promise.all(pages.map(async (one) => await one.goto('/studek/events')))
   for (const one of pages) await expect(one.getByRole('table')).toBeVisible()
   for (let round = 1; round <= 100; round += 1) {
     await mock.clearLog()
@@ -28,7 +28,7 @@ test('four tabs refresh an expired access token once [S02] [D-10]', async ({ pag
     const refreshes = await mock.log('POST api/token/refresh/')
     expect(refreshes.map(({ status }) => status)).toEqual([200])
   }
-  for (const one of pages) await expect(one).toHaveURL(/hospitals/)
+  for (const one of pages) await expect(one).toHaveURL(/events/)
 })
 
 test('a logout in one tab shows the login in the other within a second [S09, D03, SESS-15] @smoke', async ({

@@ -108,7 +108,7 @@ test('412,000 rows can be filtered while they load [EVAL-15, EVAL-22, D-40]', as
   await page.getByRole('option', { name: 'Geschlecht' }).click()
   await page.getByRole('checkbox', { name: /^Frau/ }).check()
   await expect(page).toHaveURL(/f\.sex=1$/)
-  await expect(page.getByText("412'000 Fragebogen", { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText("412'000 Fragebogen", { exact: true }).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Teildaten', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/von 412'000 Fragebogen ausgewählt/)).toBeVisible()
   const chosen = await page.getByText(/von 412'000 Fragebogen ausgewählt/).textContent()

@@ -56,7 +56,8 @@ test('the menu of a chart plans an action, also while the list of plans fails', 
     .click()
   await page.getByRole('menuitem', { name: plan }).click()
   const dialog = page.getByRole('dialog', { name: plan })
-  await expect(dialog.getByRole('textbox', { name: 'Was tun Sie?' })).toBeVisible()
+  // After the last retry.
+  await expect(dialog.getByRole('textbox', { name: 'Was tun Sie?' })).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText(/nur für Sie sichtbar/)).toHaveCount(0)
 })
 

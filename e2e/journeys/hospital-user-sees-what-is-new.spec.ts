@@ -19,7 +19,7 @@ test('what is new or changed is marked until it is opened, for this person alone
 
   await mock.edit('results/evaluations', 91, { label: 'ergänzt', modified: '2099-01-01T10:00:00Z' })
   await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link')).toContainText('Geändert')
+  await expect(page.getByRole('region', { name: 'Neuste Auswertung' }).getByRole('link')).toContainText('Geändert')
   // The newest is named once.
   await expect(evaluations.getByRole('link').first()).toBeVisible()
   await expect(rows).toHaveCount(0)

@@ -77,3 +77,15 @@ test('an invitation begins in the language of the one who invites, and shows its
   await expect(rights.getByRole('checkbox')).toHaveCount(1)
   await expect(signIn.getByRole('checkbox', { name: 'Exiger un second facteur' })).toBeVisible()
 })
+
+test('an expired invitation leads from the list to a new one of the same person', async ({ page, mock }) => {
+  await mock.reset('demo')
+  await serveDemoConfig(page)
+  await page.setViewportSize({ width: 1680, height: 900 })
+  await enterDemoAs(page, 'Stefan', '/accounts/invitations')
+  const row = page.getByRole('row', { name: /rolf\.inglin/ })
+  await expect(row).toContainText(/Klinik Sonnenrain: Benutzer/)
+  await row.getByRole('link', { name: 'Neu einladen' }).click()
+  await expect(page).toHaveURL(/accounts\/invitations\/\+/)
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('rolf.inglin@klinik-sonnenrain.example')
+})

@@ -59,13 +59,11 @@ const ofDatabases = Object.entries(databases)
 const broken: Broken[] = [
   ...ofSettings.map(([name, script]) => ({ name, scripts: [script], isNotifiedOnce: false })),
   ...ofDatabases.map(([name, script]) => ({ name, scripts: [script], isNotifiedOnce: true })),
-  ...ofSettings.flatMap(([one, first]) =>
-    ofDatabases.map(([other, second]) => ({
-      name: `${one} and ${other}`,
-      scripts: [first, second],
-      isNotifiedOnce: true,
-    })),
-  ),
+  // Every database with one kind of settings, in turns.
+  ...ofDatabases.flatMap(([other, second], at) => {
+    const [one, first] = ofSettings[at % ofSettings.length] ?? []
+    return one && first ? [{ name: `${one} and ${other}`, scripts: [first, second], isNotifiedOnce: true }] : []
+  }),
 ]
 
 const notice = said('storage.off')

@@ -24,16 +24,14 @@ test('the demo login presents its three main people @smoke', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Heidi Rüegger.*Responsable qualité/ })).toBeVisible()
 })
 
-test('the home of a visitor says what can be tried, and opens it', async ({ page }) => {
+test('the home of a visitor says what can be tried, each with a way to it', async ({ page }) => {
   await enterDemoAs(page, 'Gast')
   await expect(page).toHaveURL(/results\/evaluations\/91/)
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   const card = page.getByRole('region', { name: 'Das können Sie ausprobieren' })
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'Zuletzt geöffnet' })).toHaveCount(0)
-  await card.getByRole('link', { name: 'Auswertung öffnen' }).click()
-  await expect(page).toHaveURL(/results\/evaluations\/91/)
-  await page.getByRole('link', { name: 'Startseite', exact: true }).click()
+  await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(3)
   const others = page.getByRole('region', { name: 'Das Portal aus anderer Sicht' })
   await expect(others.getByRole('listitem')).toHaveText([/^Stefan Ammann.*verwaltet/, /^Heidi Rüegger.*liest/])
   await others.getByRole('link', { name: 'Person wechseln' }).click()
@@ -49,11 +47,13 @@ test('a quality manager reads the verdict of her clinic on home', async ({ page 
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gegenüber Benchmark' })).toBeInViewport()
   const changes = page.getByRole('list', { name: 'Letzte 12 Monate gegenüber dem Jahr davor' }).getByRole('listitem')
-  await expect(changes).toHaveText(['Wartezeit ▼ deutlich schlechter', 'Verpflegung ▲ deutlich besser'])
+  await expect(changes).toHaveText([/^Wartezeit ▼ deutlich schlechter 2/, /^Verpflegung ▲ deutlich besser 3/])
   await expect(changes.first()).toBeInViewport()
   const better = page.getByRole('list', { name: 'Wie viele Themen' }).getByRole('listitem').first()
   await expect(better.getByRole('link')).toHaveText(['Information', 'Mitsprache'])
   await expect(better.getByRole('link').first()).toHaveAttribute('href', /evaluations\/91\?chart=chart-/)
+  const size = await changes.last().evaluate((one) => getComputedStyle(one).fontSize)
+  await expect(better.getByRole('link').first(), 'topics have one size').toHaveCSS('font-size', size)
   await page.getByRole('link', { name: 'Klinik Seeblick, Patientenbefragung Akutsomatik' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klinik Seeblick, Patientenbefragung Akutsomatik')
 })
@@ -71,6 +71,7 @@ test('the demo overview shows results', async ({ page }) => {
   await expect(changes.getByText(/^Wartezeit.*schlechter/)).toBeInViewport()
   await expect(changes.getByText(/^Verpflegung.*besser/)).toBeInViewport()
   await expect(changes.getByRole('heading', { level: 4 })).toHaveText(['▼ Was schlechter wurde', '▲ Was besser wurde'])
+  await expect(changes.getByRole('listitem').first()).toContainText(/^Wartezeit 2\.08 → 2\.80/)
 })
 
 test('the two choices of staff and the files of an overview are one line', async ({ page }) => {
@@ -166,7 +167,7 @@ test('a demo visitor begins with the evaluation', async ({ page }) => {
   await expect(overview(page).getByText('2 besser')).toBeVisible()
   await page.getByRole('link', { name: 'Startseite', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten Tag/)
-  await expect(page.getByRole('region', { name: 'Neueste Auswertung' })).toContainText('2 besser')
+  await expect(page.getByRole('region', { name: 'Neuste Auswertung' })).toContainText('2 besser')
 })
 
 test('rows of the overview are as low without tools as with them on a phone', async ({ page }) => {
@@ -231,7 +232,7 @@ test('home names the newest evaluation of a visitor once', async ({ page }) => {
   const name = 'Klinik Seeblick, Patientenbefragung Akutsomatik'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('link', { name: 'Qualitätsportal, Startseite' }).click()
-  await expect(page.getByRole('region', { name: 'Neueste Auswertung' }).getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Neuste Auswertung' }).getByRole('link', { name })).toBeVisible()
   await expect(page.getByText('2 besser')).toBeVisible()
   const others = page.getByRole('region', { name: 'Weitere Auswertungen' }).getByRole('link')
   await expect(others).toHaveText([/^Klinik Seeblick, Patientenbefragung Akutsomatik: Einzelheiten/])

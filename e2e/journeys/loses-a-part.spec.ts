@@ -136,7 +136,7 @@ test('the login of an expired session opens over a new record without further sc
   await page.route('**/assets/**', async (route) => await route.abort('failed'))
   await mock.revokeRefresh()
   await mock.expireAccess()
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByRole('button', { name: 'Titel hinzufügen', exact: true }).click()
   await signInOver(page)
   await expect(typed).toHaveValue('Halb getippt')
   forgive(watch.wrong)

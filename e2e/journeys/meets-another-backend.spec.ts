@@ -36,7 +36,7 @@ test.describe('every filter narrows the rows', () => {
     await expect(rows(page)).toHaveCount(15)
     await filterBy(page, 'Status', 'Genehmigt')
     await expect(page).toHaveURL(/[?&]status=3/)
-    await expect.poll(async () => new Set(await texts(page, 3))).toEqual(new Set(['Genehmigt']))
+    await expect.poll(async () => new Set(await texts(page, 4))).toEqual(new Set(['Genehmigt']))
   })
 
   test('declarations of the year of their measure', async ({ page, mock }) => {
@@ -66,7 +66,7 @@ test.describe('every filter narrows the rows', () => {
     await enterAs(page, mock, 'staff', '/patzu')
     await expect(
       page
-        .getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
+        .getByRole('region', { name: /^Offene Bestellungen .*nach Status$/ })
         .getByRole('link')
         .first(),
     ).toContainText(/\d/)
@@ -89,7 +89,7 @@ test.describe('every filter narrows the rows', () => {
     await expect(page.getByRole('link', { name: /^Unterlagen/ })).toHaveCount(1)
     await page.getByRole('link', { name: 'Dateiablage hinzufügen' }).click()
     await page.locator('input[name=name]').fill('Einsatzplan')
-    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Dateiablage hinzufügen' }).click()
     await expect(page).toHaveURL(/irp\/irpUserFiles\/\d+$/)
     const [made] = await mock.log('POST irp/irpUserFiles/')
     expect(made?.body).toMatchObject({ name: 'Einsatzplan', user: 7 })
@@ -133,7 +133,7 @@ test.describe('clicking a column head sorts the rows', () => {
   test('a computed column is not sortable', async ({ page, mock }) => {
     await enterAs(page, mock, 'staff', '/404')
     for (const [path, name] of [
-      ['/patzu/hospitals', 'Admins'],
+      ['/moniq/hospitals', 'Admins'],
       ['/accounts/users', 'Admin'],
       ['/results/measures', 'Anzahl Ergebnisse'],
       ['/patzu/measures', 'Teilnehmende Institutionen'],
@@ -177,7 +177,7 @@ test.describe('an unsupported request affects only its part of the page', () => 
     await expect(
       page.getByRole('region', { name: 'Offene und fehlerhafte Bestellungen' }).getByRole('alert'),
     ).toBeVisible()
-    const figures = page.getByRole('region', { name: /^Offene Bestellungen .*nach Stand$/ })
+    const figures = page.getByRole('region', { name: /^Offene Bestellungen .*nach Status$/ })
     await expect(figures.getByRole('link').first()).toContainText(/\d/)
     await expect(figures.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('region', { name: /Admin/ }).getByRole('link').first()).toBeVisible()

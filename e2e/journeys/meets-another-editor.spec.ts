@@ -64,7 +64,7 @@ test('a new record with a trailing blank and a cut response is created once [N05
   await enterAs(page, mock, 'staff', '/accounts/usertitles/+')
   await page.getByRole('textbox', { name: 'Titel (Deutsch)' }).fill('Chefa\u0308rztin ')
   await mock.fail({ method: 'POST', path: 'accounts/usertitles/', kind: 'truncate' })
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Titel hinzufügen' }).click()
   await expect(page).toHaveURL(/\/accounts\/usertitles\/\d+$/)
   expect(await mock.log('POST accounts/usertitles/')).toHaveLength(1)
   await page.goto('/accounts/usertitles')

@@ -176,8 +176,9 @@ for (const [width, height] of [
     await page.getByRole('menuitem', { name: 'Rundgang' }).click()
     await expect(tour).toContainText('1 von 4')
     await page.goto('/')
-    await expect(tour).toContainText('Der Rundgang zeigt Ihnen die Beispielauswertung.')
-    await tour.getByRole('link', { name: 'Zur Beispielauswertung' }).click()
+    await expect(tour).toHaveText('RundgangFortsetzen')
+    expect((await tour.boundingBox())?.height, 'one line').toBeLessThan(64)
+    await tour.getByRole('link', { name: 'Fortsetzen' }).click()
     await expect(page).toHaveURL('/results/evaluations/91')
   })
 

@@ -16,6 +16,9 @@ async function enter(page: Page, mock: Mock, person: keyof typeof people, langua
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
+/** A type as lists write it: 'Cure di base (K121)' with its code first. */
+const codeFirst = (type: string) => type.replace(/^(.*) \((\w+)\)$/, '$2 $1')
+
 for (const [language, type, other, label] of [
   ['fr', 'Prise en charge centralisée (K112)', 'Soins de base niveau 3 (K121)', 'Type OFS'],
   ['it', 'Presa a carico centralizzata (K112)', 'Cure di base livello 3 (K121)', 'Tipo UST'],
@@ -26,7 +29,7 @@ for (const [language, type, other, label] of [
   }) => {
     await enter(page, mock, 'Stefan', language, '/patzu/hospitals/1')
     const declarations = page.getByRole('row', { name: /PREMs SOMA 2024/ }).filter({ hasText: '330' })
-    await expect(declarations).toContainText(other)
+    await expect(declarations).toContainText(codeFirst(other))
     await declarations.getByRole('link').first().click()
     await expect(page.getByRole('combobox', { name: label })).toContainText(other)
     await choose(page, label, type)
@@ -35,7 +38,7 @@ for (const [language, type, other, label] of [
     const put = (await mock.log()).find(({ method }) => method === 'PUT')
     expect(put?.body).toMatchObject({ bfs_type: 'K112' })
     await page.goto('/patzu/declarations')
-    await expect(page.getByRole('cell', { name: type }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: codeFirst(type) }).first()).toBeVisible()
     await expect(page.locator('main')).not.toContainText(/Grundversorgung|Zentrumsversorgung|klinik \(K/i)
   })
 

@@ -1,4 +1,5 @@
 import { getPassword } from '../actors.ts'
+import { serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('the language of the login changes immediately [AUTH-13] [I18N-05] [D-66] @smoke', async ({ page, mock }) => {
@@ -47,4 +48,12 @@ test('demo logins are offered only in a demo [AUTH-08]', async ({ page }) => {
   await page.goto('/login')
   await expect(getPassword(page)).toBeVisible()
   await expect(page.getByText('Sabine Superuser')).toHaveCount(0)
+})
+
+test('the login of a demo fits a laptop without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await serveDemoConfig(page)
+  await page.goto('/login')
+  await expect(page.getByText('Weitere Personen')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('footer')).toBeInViewport({ ratio: 1 })
 })

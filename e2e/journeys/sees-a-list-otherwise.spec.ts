@@ -46,6 +46,16 @@ test('staff see orders as a board and release one on its card @smoke', async ({ 
   })
 })
 
+test('a calendar names the type of an event only where its name does not', async ({ page, mock }) => {
+  const days = { start_date: '2026-12-14', end_date: '2026-12-18' }
+  await mock.edit('patzu/event', 1, { name: 'Datenprüfung', typ: 4, ...days })
+  await mock.edit('patzu/event', 2, { name: 'Rückfragen', typ: 4, ...days })
+  await enterAs(page, mock, 'staff', '/patzu/event?as=calendar&month=2026-12')
+  const day = page.getByRole('gridcell', { name: /14\. Dezember 2026/ })
+  await expect(day.getByRole('link', { name: 'Rückfragen' })).toContainText('Datenprüfung')
+  await expect(day.getByText('Datenprüfung')).toHaveCount(2)
+})
+
 test('staff find an event in the calendar by keyboard', async ({ page, mock }) => {
   await mock.edit('patzu/event', 1, { name: 'Abgabe der Daten', start_date: '2026-12-30', end_date: '2027-01-04' })
   await enterAs(page, mock, 'staff', '/patzu/event?as=calendar&month=2026-12')

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, mock }) => {
   await serveDemoConfig(page)
 })
 
-test('the first figure is in the upper half of a phone, and everything above it can be reached @smoke', async ({
+test('what changed and the first figure are in the first window of a phone, and everything above can be reached @smoke', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -30,7 +30,9 @@ test('the first figure is in the upper half of a phone, and everything above it 
   await page.goto('/results/evaluations/91')
   const figure = overview(page).getByText('4.19', { exact: true })
   await expect(figure).toBeVisible()
-  expect((await figure.boundingBox())?.y).toBeLessThan(451)
+  const changed = overview(page).getByRole('heading', { name: 'Was sich verändert hat' })
+  expect((await changed.boundingBox())?.y).toBeLessThan(451)
+  expect((await figure.boundingBox())?.y).toBeLessThan(600)
 })
 
 for (const name of ['Heidi', 'Stefan'])
@@ -104,19 +106,19 @@ for (const language of [2, 3])
     }
   })
 
-test('the charts of a phone begin below the overview alone: plans, changes and the method are one line each', async ({
+test('the charts of a phone begin below the overview alone: plans, sentences and the method are one line each', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
   const folded: [RegExp, Locator][] = [
     [/^1 Massnahme/, overview(page).getByText('Eintritte auf feste Zeiten verteilen')],
-    [/^Was sich verändert hat$/, overview(page).getByText('Letzte 12 Monate gegenüber dem Jahr davor')],
+    [/^Letzte 12 Monate gegenüber dem Jahr davor$/, overview(page).getByText('Was schlechter wurde')],
     [/So wurde gerechnet$/, overview(page).getByText(/^Ihre Institution \(Klinik Seeblick\)/)],
   ]
   await expect(overview(page).getByText('3.80', { exact: true })).toBeVisible()
   for (const [, content] of folded) await expect(content).toBeHidden()
-  expect((await page.locator('[data-chart]').first().boundingBox())?.y).toBeLessThan(1400)
+  expect((await page.locator('[data-chart]').first().boundingBox())?.y).toBeLessThan(1500)
   const waiting = page.locator('[data-chart="chart-1-2"]')
   await expect(waiting.getByText(/^1 Massnahme/)).toBeVisible()
   await expect(waiting.getByText(/^Schon vor der Massnahme schlechter/)).toBeHidden()
@@ -125,6 +127,23 @@ test('the charts of a phone begin below the overview alone: plans, changes and t
     await expect(content).toBeVisible()
   }
 })
+
+for (const [language, changed, worse] of [
+  [1, 'Was sich verändert hat', /▼ deutlich schlechter/],
+  [2, 'Ce qui a changé', /▼ nettement moins bon/],
+  [3, 'Che cosa è cambiato', /▼ nettamente peggiore/],
+] as const)
+  test(`the first screen of a phone says what became worse, in language ${language}`, async ({ page, mock }) => {
+    await mock.edit('accounts/users', 5, { language_previous: language, language })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterDemoAs(page, 'Heidi', '/results/evaluations/91')
+    const lines = overview(page).getByRole('region', { name: changed }).getByRole('listitem').filter({ visible: true })
+    await expect(lines.first()).toContainText(worse)
+    await expect(lines.first()).toBeInViewport({ ratio: 1 })
+    expect(await lines.count()).toBeLessThanOrEqual(3)
+    await expect(overview(page).getByRole('heading', { level: 3 }).first()).toHaveText(changed)
+    expect((await page.locator('[data-chart]').first().boundingBox())?.y).toBeLessThan(1500)
+  })
 
 test('a topic says which of its two verdicts is about the last year, the head what the other is about', async ({
   page,
@@ -143,7 +162,7 @@ test('a topic says which of its two verdicts is about the last year, the head wh
 
 test('the start page leads to the topic that became worse', async ({ page }) => {
   await enterDemoAs(page, 'Heidi')
-  const newest = page.getByRole('region', { name: 'Neueste Auswertung' })
+  const newest = page.getByRole('region', { name: 'Neuste Auswertung' })
   await expect(newest.getByRole('heading', { name: 'Ganzer Zeitraum gegenüber Benchmark' })).toBeVisible()
   const changed = newest.getByRole('listitem').filter({ hasText: 'deutlich schlechter' })
   await changed.getByRole('link', { name: 'Wartezeit' }).click()

@@ -106,7 +106,10 @@ test('a portal that starts in time does not show its fallback [P01]', async ({ p
   await expect(page.locator('.starting')).toBeVisible()
   // Shortly before it appears.
   await page.locator('.not-started').evaluate((message) => {
-    for (const animation of message.getAnimations()) animation.currentTime = 4900
+    for (const animation of message.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 4900
+    }
   })
   await expect(page.getByText('Das Portal ist noch nicht')).toBeHidden()
   await release()
@@ -150,6 +153,7 @@ for (const [language, number, title, notice] of [
     await mock.edit('accounts/users', me.id, { language_previous: number })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/+?name=Neuland&category=3')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible()
     await page.locator('[name=anqid]').fill('99001')
     await page.locator('[name=anqid]').press('Enter')
     await expect(page.getByText(notice).first()).toBeVisible()
@@ -177,7 +181,7 @@ test('what a server writes in German by itself is in the language of the page', 
   await expect(page.getByText('Création', { exact: true })).toBeVisible()
   await expect(page.getByText('Hinzugefügt')).toHaveCount(0)
   await page.goto('/accounts/versions?search=Bestellung')
-  await expect(page.getByRole('link', { name: /^Commande \d+$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Commande \d+ / }).first()).toBeVisible()
   await expect(page.getByText(/Bestellung \d/)).toHaveCount(0)
 })
 
@@ -185,11 +189,11 @@ test('what a programme is for is in the language of the page', async ({ page, mo
   await mock.reset('demo')
   await serveDemoConfig(page)
   await enterDemoAs(page, 'Heidi')
-  await expect(page.getByText(/^Bestellungen, Deklarationen und Ergebnisse/).first()).toBeVisible()
+  await expect(page.getByText(/^Auswertungen, Massnahmen und Dateien/).first()).toBeVisible()
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: /Français/ })
     .click()
-  await expect(page.getByText(/^Commandes, déclarations et résultats/).first()).toBeVisible()
+  await expect(page.getByText(/^Analyses, mesures d’amélioration et fichiers/).first()).toBeVisible()
   await expect(page.getByText(/^Bestellungen, Deklarationen/)).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ test('a duplicated hospital omits its own identity @smoke', async ({ page, mock,
 
   await page.getByRole('textbox', { name: /^Name/ }).fill('Klinik Seeblick Nord')
   await page.getByRole('textbox', { name: /^ANQ-ID/ }).fill('9876')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Spital hinzufügen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klinik Seeblick Nord' })).toBeVisible()
   const [post] = await posts(mock)
   expect(post?.body).toEqual({
@@ -51,7 +51,7 @@ test('a person is added with the permissions of another', async ({ page, mock, r
     .getByRole('textbox', { name: /^E-Mail/ })
     .first()
     .fill('neu@klinik.example')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Benutzer hinzufügen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'neu@klinik.example' })).toBeVisible()
   const sent = await posts(mock)
   expect(sent[0]?.body).not.toHaveProperty('first_name')
@@ -71,7 +71,7 @@ test('a duplicated order asks for its year and measure again', async ({ page, mo
   await expect(page.getByText(/Bitte ergänzen: Messung, Jahr/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('bestellung1@example.ch')
   await expect(page.getByRole('combobox', { name: /^Spital/ })).toContainText('Klinik Seeblick')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Bestellung hinzufügen' }).click()
   await expect(page.getByText('Bitte ausfüllen.').first()).toBeVisible()
   expect(await posts(mock)).toEqual([])
 })

@@ -103,7 +103,7 @@ test('accounts are filtered to staff, an app and a role [ACC-15, ACC-16]', async
 test('a group shows its people and one menu entry per app [APPS-03, APPS-05, DETAIL-08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/apps/groups/1')
   const people = page.getByRole('region', { name: 'Benutzer' })
-  await expect(people.getByRole('columnheader')).toHaveText(['Name', 'E-Mail', 'ID'])
+  await expect(people.getByRole('columnheader')).toHaveText(['E-Mail', 'Name', 'ID'])
   await expect(people.getByRole('link').first()).toHaveAttribute('href', /\/accounts\/users\/\d+$/)
   await page.goto('/apps/groups')
   await page.getByRole('navigation', { name: 'Menü' }).locator('a[href*="/apps/groups?app="]').first().click()

@@ -23,10 +23,22 @@ test('an import of invitations is checked before mails are sent [ACC-17, D-36] @
   const hospital = await anqid(page, mock)
   await enterAs(page, mock, 'staff', '/accounts/invitations')
   await pressTool(page, 'Datei importieren', 'link')
-  const values = page.getByText('Deutsch, Französisch, Italienisch (auch de, fr, it)')
-  await expect(values).toBeHidden()
-  await page.getByText(/^Erlaubte Werte: .*Sprache/).click()
-  await expect(values).toBeVisible()
+  const columns = page.getByRole('list', { name: 'Die 7 Spalten der Datei' })
+  await expect(columns.getByRole('listitem')).toHaveText([
+    'E-Mail (nötig)',
+    /^Programm \(nötig\)/,
+    'ANQ-ID der Institution (nötig)',
+    'Vorname (freiwillig)',
+    'Nachname (freiwillig)',
+    'Sprache (freiwillig)Deutsch, Französisch, Italienisch (auch de, fr, it)',
+    /^Rolle \(freiwillig\)/,
+  ])
+  // What to do first is in sight, the rules come after it.
+  await expect(page.getByText('Mehrere Zeilen derselben Person')).toBeInViewport()
+  const places = [chooser(page), columns, page.getByText('Mehrere Zeilen derselben Person')].map(
+    async (one) => (await one.boundingBox())?.y ?? 0,
+  )
+  expect(await Promise.all(places)).toEqual((await Promise.all(places)).toSorted((one, other) => one - other))
   const people = Array.from({ length: 11 }, (_, at) => `neu${at}@klinik.example;;;fr;patzu;${hospital};`)
   await mock.clearLog()
   await chooser(page).setInputFiles(

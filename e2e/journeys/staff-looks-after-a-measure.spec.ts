@@ -130,6 +130,7 @@ test('results are imported from the survey or deleted', async ({ page, mock }) =
 test('the second step of clearing the caches can be retried alone [RES-13, ERR-14, D-31]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/results/measures/10')
   await mock.fail({ method: 'POST', path: 'cache/delete/10/', times: 1, kind: 'status', status: 500 })
+  await page.getByText('Weitere Möglichkeiten').click()
   await page.getByRole('button', { name: 'Daten neu aufbereiten' }).click()
   const data = panel(page, 'Daten und Import')
   await expect(data.getByText('Aufbereitete Daten: erledigt')).toBeVisible()
@@ -147,7 +148,6 @@ test('the second step of clearing the caches can be retried alone [RES-13, ERR-1
     'cache/delete/10/',
   ])
   await test.step('only the cache of the server [RES-14, ERR-24]', async () => {
-    await page.getByText('Weitere Möglichkeiten').click()
     await page.getByRole('button', { name: 'Für alle Messungen neu aufbereiten' }).click()
     await reported(page, 'Server Cache wurde erneuert')
   })

@@ -2,13 +2,11 @@ import { enterAs } from '../actors.ts'
 import { expect, test } from '../fixtures.ts'
 import { readAs } from '../readAs.ts'
 
-const save = 'Speichern'
-
 test('a pasted name is saved without invisible characters [D-94] @smoke', async ({ page, mock }) => {
   const before = await readAs<Record<string, unknown>>(page, mock, 'staff', 'patzu/hospitals/1/')
   await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
   await page.locator('input[name=name]').fill(' Ho\u0302pital\u00A0\u00A0E\u0301vian\u200B\u00AD ')
-  await page.getByRole('button', { name: save, exact: true }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hôpital Évian')
   const after = await readAs<Record<string, unknown>>(page, mock, 'staff', 'patzu/hospitals/1/')
   const sorted = (ids: unknown) => (ids as number[]).toSorted((one, other) => one - other)
@@ -34,7 +32,7 @@ test('a mobile number is saved in a normalised form [D-94]', async ({ page, mock
   await page.locator('input[name=email]').fill('Hans Muster <Hans.Muster@klinik.example>')
   await page.locator('input[name=first_name]').fill('Hans')
   await page.locator('input[name=last_name]').fill('Muster')
-  await page.getByRole('button', { name: save, exact: true }).click()
+  await page.getByRole('button', { name: 'Benutzer hinzufügen', exact: true }).click()
   await expect(page).toHaveURL(/accounts\/users\/\d+/)
   const { results } = await readAs<{ results: unknown[] }>(page, mock, 'staff', 'accounts/users/?search=hans.muster')
   expect(results).toMatchObject([{ email: 'hans.muster@klinik.example', authy_phone: '+41791234567' }])

@@ -24,7 +24,7 @@ test('a measure keeps the input of a hidden tab @smoke', async ({ page, mock }) 
     await page.goBack()
     if (width) await page.setViewportSize(width)
   })
-  await expect(panel(page, 'Daten und Import')).toContainText('Ergebnisse sind die Antworten einer Befragung')
+  await expect(panel(page, 'Daten und Import')).toContainText('Anzahl Ergebnisse')
 
   await tab('Einstellungen').click()
   await expect(page).toHaveURL(/measures\/10\?tab=form$/)

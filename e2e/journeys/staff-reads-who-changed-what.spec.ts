@@ -52,8 +52,8 @@ test('an activity shows its change and links to the record [VERS-04, VERS-05, VE
     await mock.edit('patzu/orders', 7, { email: 'neu@spital.example' })
     await page.goto('/accounts/versions')
     const line = page.locator('tbody tr').first().getByRole('link').first()
-    await expect(line).toHaveText(/, .*\d{4}$/)
-    const name = (await line.textContent()) ?? ''
+    await expect(line).toHaveText(/, .*\d{4} Patientenbefragung · Bestellung$/)
+    const name = (await line.locator('bdi').textContent()) ?? ''
     await line.click()
     await expect(page).toHaveURL(/\/accounts\/versions\/\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -4,7 +4,7 @@ import { choose, openFilters } from '../choose.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Selects an option of a dropdown or a relation picker by its name. */
-const save = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Speichern' }).click()
+const save = async (page: Page): Promise<void> => await page.locator('[aria-keyshortcuts="Control+S"]').click()
 const made = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^\S.* «.+» hinzugefügt\.$/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/\d+$/)

@@ -40,7 +40,7 @@ test('staff write a mail template with placeholders [MAIL-10, MAIL-09, R03] @smo
   await mode(page, 'Vorschau').click()
   await expect(getFrame(page)).toContainText('Guten Tag Anna')
   await expect(getFrame(page)).toContainText('https://portal.example/signup/beispiel')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'E-Mail-Vorlage hinzufügen' }).click()
   await expect(page).toHaveURL(/\/mailer\/mailtemplates\/\d+$/)
   const body = '<p>Guten Tag {{ first_name }}</p><p><strong>Willkommen</strong> hier: {{ register_link }}</p>'
   expect((await mock.log('POST mailer/mailtemplates/'))[0]?.body).toMatchObject({ name: 'Rundbrief', body_de: body })

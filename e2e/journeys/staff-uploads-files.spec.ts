@@ -158,7 +158,7 @@ test('files of a record are saved by id and uploaded to it [IRP-04, FILE-07, FIL
 test('a new record of programme files takes files immediately [IRP-04]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/irp/irpGlobalFiles/+')
   await page.getByLabel('Name').fill('Merkblätter')
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByRole('button', { name: 'Programmdatei hinzufügen', exact: true }).click()
   await expect(page).toHaveURL(/irpGlobalFiles\/\d+$/)
   await page.locator('input[type=file]').setInputFiles([file('Merkblatt.pdf')])
   await page.getByRole('button', { name: 'Hochladen', exact: true }).click()

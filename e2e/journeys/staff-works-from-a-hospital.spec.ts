@@ -132,9 +132,9 @@ test('a hospital lists its orders, addresses and declarations @smoke', async ({ 
   await expect(head).toContainText('ANQ-ID 1001 · Psychiatrie')
   const { orders } = await hospital(page, mock)
   const list = main.getByRole('group', { name: 'Bestellungen' })
-  await expect(list.getByRole('heading')).toHaveText(`Bestellungen${orders.length}`)
+  await expect(list.getByRole('heading')).toHaveText(`Bestellungen ${orders.length}`)
   await expect(list.locator('tbody tr')).toHaveCount(5)
-  const years = async () => (await list.locator('tbody tr td:nth-child(3)').allInnerTexts()).map(Number)
+  const years = async () => (await list.locator('tbody tr td:nth-child(4)').allInnerTexts()).map(Number)
   await list.getByRole('button', { name: 'Jahr' }).click()
   await expect.poll(async () => (await years())[0]).toBe(2021)
   expect(await years()).toEqual((await years()).toSorted((one, other) => one - other))
@@ -160,8 +160,6 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await enterAs(page, mock, 'staff', '/patzu/hospitals/1')
     const save = page.getByRole('button', { name: 'Speichern' })
-    // On a phone the bar takes no room of a clean record.
-    if (width === 1280) await expect(save).toBeInViewport({ ratio: 1 })
     await page.getByRole('textbox', { name: 'Name' }).fill('Klinik Seeblick am Ufer')
     await expect(save).toBeInViewport({ ratio: 1 })
     await page.getByLabel('BUR-Standortnummer').fill('64645411')
@@ -192,7 +190,7 @@ test('the form of a hospital has sections and explanations', async ({ page, mock
   // The lists load one after the other and move what is below.
   await expect(async () =>
     expect(await bottom(noted)).toBeGreaterThan(
-      await bottom(main.getByRole('group', { name: 'Deklarationen', exact: true })),
+      await bottom(main.getByRole('group', { name: 'Deklarationen des Spitals zu dieser Messung' })),
     ),
   ).toPass()
 })
@@ -205,7 +203,7 @@ const hubs: [path: string, lists: string[]][] = [
   ['/patzu/measures/1', ['Bestellungen', 'Deklarationen', 'Termine']],
   ['/studek/measures/1', ['Termine']],
   ['/rehaspez/measures/1', ['Termine']],
-  ['/patzu/orders/891', ['Deklarationen']],
+  ['/patzu/orders/891', ['Deklarationen des Spitals zu dieser Messung']],
   ['/irp/review_years/1', ['Reviews']],
   ['/accounts/users/2', ['Aktivitäten']],
 ]
@@ -218,7 +216,7 @@ test('related lists below every record are counted and filtered to it [FORM-16]'
       await page.goto(path)
       for (const name of lists) {
         const list = page.getByRole('main').getByRole('group', { name, exact: true })
-        await expect(list.getByRole('heading')).toHaveText(new RegExp(`^${name}\\d`))
+        await expect(list.getByRole('heading')).toHaveText(new RegExp(`^${name} \\d`))
         const count = Number((await list.getByRole('heading').textContent())?.replaceAll(/\D/g, ''))
         await expect(list.locator('tbody tr')).toHaveCount(Math.min(count, 5))
       }
@@ -230,7 +228,7 @@ test('related lists below every record are counted and filtered to it [FORM-16]'
     const all = await orders.getByRole('heading').textContent()
     await orders.getByRole('link', { name: /^Alle \d+ anzeigen$/ }).click()
     await expect(page).toHaveURL(/patzu\/orders\?measure_id=1$/)
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(all ?? '')
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText((all ?? '').replace(' ', ''))
   })
   await test.step('a record added there belongs to it', async () => {
     await page.goto('/irp/hospitals/1')

@@ -4,6 +4,7 @@ import { enterDemoAs, serveDemoConfig } from '../enter.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../holdBack.ts'
 import { standsStill } from '../watch/axe.ts'
+import { waitPatiently } from '../watch/patience.ts'
 import { allLoaded } from '../watch/requests.ts'
 import { watchShifts } from '../watch/shifts.ts'
 
@@ -29,6 +30,7 @@ for (const path of [
 ])
   test(`nothing of ${path} moves while it loads`, async ({ page, context, mock }) => {
     await watchShifts(page)
+    await waitPatiently(page, 'main *')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
     await devtools.send('Network.enable')

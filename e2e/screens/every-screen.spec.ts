@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Actor, enterAs, getLogin } from '../actors.ts'
-import { axeOn } from '../watch/axe.ts'
+import { axeOn, everyLook } from '../watch/axe.ts'
 import { everyCollection } from '../everyCollection.ts'
 import { expect, test } from '../fixtures.ts'
 import { allLoaded } from '../watch/requests.ts'
@@ -36,7 +36,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
       await usesLanguage(mock, 'superuser', language)
       await enterAs(page, mock, 'superuser', '/')
       const found: string[] = []
-      const look = axeOn(page, found)
+      const look = axeOn(page, found, everyLook)
       await lookAt(page, list, look, `${language}-staff`)
       const first = page.locator(`main :is(tbody, li) a[href^="${list}/"]`).first()
       const record = (await first.count()) > 0 ? await first.getAttribute('href') : null
@@ -64,7 +64,7 @@ for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
         await usesLanguage(mock, actor, language)
         await enterAs(page, mock, actor, '/')
         const found: string[] = []
-        await lookAt(page, path, axeOn(page, found), `${language}-${actor}`)
+        await lookAt(page, path, axeOn(page, found, everyLook), `${language}-${actor}`)
         expect(found).toEqual([])
       })
 }

@@ -7,33 +7,35 @@ declare global {
   }
 }
 
-const everyLook = { widths: [1280, 390], themes: ['light', 'dark'] } as const
+/** A theme and a width in pixels. Contrast is half of the time of axe; language and width rarely change it. */
+type Look = { theme: 'light' | 'dark'; width: number; isWithoutContrast?: boolean }
 
-type Looks = {
-  widths: readonly number[]
-  themes: readonly ('light' | 'dark')[]
-  /** Contrast is half of the time of axe, and the same in every language. */
-  isWithoutContrast?: boolean
-}
+export const narrow: Look = { theme: 'light', width: 390, isWithoutContrast: true }
+/** What a journey looks at: both themes, and whatever a phone shows otherwise. */
+const defaultLooks: readonly Look[] = [{ theme: 'light', width: 1280 }, { theme: 'dark', width: 1280 }, narrow]
+/** Both themes at both widths. */
+export const everyLook: readonly Look[] = [1280, 390].flatMap((width) => [
+  { theme: 'light' as const, width },
+  { theme: 'dark' as const, width },
+])
 
-/** Checks a page with axe in these themes and widths in pixels, and adds violations to `found`. */
+/** Checks a page with axe in these looks, and adds violations to `found`. */
 export function axeOn(
   page: Page,
   found: string[],
-  { widths, themes, isWithoutContrast = false }: Looks = everyLook,
+  looks: readonly Look[] = defaultLooks,
 ): (name: string) => Promise<void> {
   return async (name) => {
-    for (const width of widths)
-      for (const colorScheme of themes) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await standsStill(page)
-        found.push(
-          ...(await violationsOn(page, colorScheme === 'dark', { isWithoutContrast })).map(
-            (violation) => `${name}, ${colorScheme}, ${width}: ${violation}`,
-          ),
-        )
-      }
+    for (const { theme, width, isWithoutContrast } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      await standsStill(page)
+      found.push(
+        ...(await violationsOn(page, theme === 'dark', { isWithoutContrast })).map(
+          (violation) => `${name}, ${theme}, ${width}: ${violation}`,
+        ),
+      )
+    }
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 }
@@ -57,7 +59,7 @@ export async function standsStill(page: Page): Promise<void> {
 type Parts = {
   /** Selectors of what alone is checked. */
   within?: readonly string[] | undefined
-  isWithoutContrast?: boolean
+  isWithoutContrast?: boolean | undefined
 }
 
 /** Runs axe on a page or on these parts of it; only colours differ between the themes. */

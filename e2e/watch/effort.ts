@@ -14,7 +14,8 @@ export async function watchEffort(page: Page): Promise<() => Promise<Effort>> {
     const count = (what: string) => (event: Event) => {
       if (event.isTrusted) (window as unknown as { countEffort: (what: string) => void }).countEffort(what)
     }
-    window.addEventListener('pointerdown', count('clicks'), true)
+    // Playwright stops a press on what has just moved at the window, and presses again: it is no second click.
+    document.addEventListener('pointerdown', count('clicks'), true)
     window.addEventListener('keydown', count('keys'), true)
   })
   return async () => {

@@ -5,7 +5,7 @@ import type { Seed, Seeds } from '../seed/base/Seed.ts'
 import { workStamps } from './times.ts'
 
 const programmes: Record<(typeof hospitalApps)[number], [name: string, description: string]> = {
-  patzu: ['Patientenbefragung', 'Bestellungen, Deklarationen und Ergebnisse der Patientenbefragungen'],
+  patzu: ['Patientenbefragung', 'Auswertungen, Massnahmen und Dateien der Patientenbefragungen'],
   moniq: ['Monitoring Psychiatrie', 'Messungen der Symptombelastung in psychiatrischen Kliniken'],
   studek: ['Studierendenbefragung', 'Befragung der Studierenden im Praktikum'],
   rehaspez: ['Rehabilitation', 'Messungen in Rehabilitationskliniken'],

@@ -71,7 +71,7 @@ function responsibleSeed(app: 'patzu' | 'moniq'): Seed {
         id: index + 1,
         user: permission['user'] ?? null,
         hospital: permission['object_id'] ?? null,
-        is_responsible: index % 11 === 7 ? null : index % 13 !== 12,
+        is_responsible: index % 11 === 7 ? null : index % 13 !== 9,
         ...workStamps(random, 70, random.between(10, 60)),
       }))
   }

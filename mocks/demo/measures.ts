@@ -46,12 +46,12 @@ function measureSeed(app: HospitalApp): Seed {
   }
 }
 
-/** A measure of a year: type, name, from and to. */
+/** A date of a measure: its type, its one name in the words of all readers, from and to. */
 const steps: [typ: number, name: string, from: string, to: string][] = [
-  [1, 'Bestellung der Fragebogen', '-08-15', '-10-10'],
-  [2, 'Deklaration', '-09-01', '-10-31'],
-  [3, 'Informationsanlass', '-09-10', '-09-10'],
-  [4, 'Datenprüfung', '-12-01', '-12-20'],
+  [1, 'Fragebogen · Questionnaires · Questionari', '-08-15', '-10-10'],
+  [2, 'Austritte · Sorties · Dimissioni', '-09-01', '-10-31'],
+  [3, 'Infoanlass · Séance d’info · Incontro', '-09-10', '-09-10'],
+  [4, 'Daten · Données · Dati', '-12-01', '-12-20'],
 ]
 
 function eventSeed(app: HospitalApp): Seed {

@@ -84,7 +84,9 @@ function createTest(call: Call, name: string, column: Column, lookup: Lookup, te
     return (row) => values(row).some((value) => textTest(lookup, getText(value), text))
   if (field.kind === 'boolean') {
     if (!isTrue(text) && !isFalse(text)) return undefined
-    return (row) => values(row).some((value) => Boolean(value) === isTrue(text))
+    // A flag that may be empty is neither true nor false then.
+    const isEmpty = (value: Json) => value === null && field.initial === null
+    return (row) => values(row).some((value) => !isEmpty(value) && Boolean(value) === isTrue(text))
   }
   if (lookup === 'in') {
     const sought = new Set(text.split(',').map((part) => String(wanted(call, column, name, part, 'exact'))))

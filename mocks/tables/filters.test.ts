@@ -91,6 +91,14 @@ describe('an unknown filter is refused by its name', () => {
 })
 
 describe('every list supports', () => {
+  test('a flag that may be empty, which is neither true nor false then', async () => {
+    const answers = ['=true', '=false', '__isnull=true'].map((answer) => `patzu/responsibles/?is_responsible${answer}`)
+    await staff.call('PATCH', 'patzu/responsibles/1/', { is_responsible: null })
+    const counts = await Promise.all(['patzu/responsibles/', ...answers].map(async (path) => await getCount(path)))
+    expect(counts.slice(1).every((count) => count > 0)).toBe(true)
+    expect(counts.slice(1).reduce((sum, count) => sum + count, 0)).toBe(counts[0])
+  })
+
   test('ids, several values, a substring and a date range', async () => {
     expect(getIds(await staff.call('GET', 'patzu/hospitals/?id__in=2,1'))).toEqual([1, 2])
     expect(await getCount('patzu/hospitals/?category__in=1,2')).toBeLessThan(await getCount('patzu/hospitals/'))

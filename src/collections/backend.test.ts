@@ -108,7 +108,8 @@ async function listed(collection: Collection, address: string) {
   const whole = toQuery(collection, readParams(collection, new URLSearchParams(address)), viewer, 'de')
   // The server knows the parts of a query that it supports only in these.
   const query = splitQuery(collection.endpoint, whole)?.rest ?? whole
-  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(sent.map(([key, value]) => [key, String(value)])).toString()
   const answer = await staff.call('GET', `${collection.endpoint}/?${text}`)
   return { status: answer.status, rows: getRows(answer) }
 }

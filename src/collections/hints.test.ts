@@ -39,11 +39,14 @@ test.each(languages)('every technical term at a field is explained in %s', async
   expect(lacking.map(({ collection, field }) => `${collection.path}.${field}`)).toEqual([])
 })
 
-test.each(languages)('every explanation in %s is one sentence of a form field', async (language) => {
+test.each(languages)('every explanation in %s is about a form field or a new record', async (language) => {
   await i18next.changeLanguage(language)
   const words = i18next.getResourceBundle(language, 'forms') as Record<string, string>
   const hints = Object.entries(words).filter(([key]) => key.startsWith('hint.'))
-  const used = new Set<string | undefined>(fields.map(({ collection, field }) => getHint(collection.path, field)))
+  const used = new Set<string | undefined>([
+    ...fields.map(({ collection, field }) => getHint(collection.path, field)),
+    ...[...registry.values()].map(({ endpoint }) => getHint(endpoint, 'create')),
+  ])
   expect(hints.map(([key]) => key).filter((key) => !used.has(key))).toEqual([])
   expect(
     hints.map(([, text]) => text).filter((text) => !/^[\p{Lu}\p{N}−«][^\n]{15,260}(?:\.|\}\})$/u.test(text)),

@@ -57,7 +57,7 @@ test('warns people of an institution about the same address twice [ACC-10, D-70]
     contentTypes: [{ id: 1, app_label: 'patzu', model: 'hospital' }],
     appPermissions: [{ id: 1, content_type: 1, object_id: 1, role: 2 }],
   })
-  expect(warn?.(testRow({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }), insider)).toBe('same-email')
+  expect(warn?.(testRow({ id: 7, email: 'A@b.ch', email_2fa: ' a@B.ch' }), insider)).toBe('forms:same-email')
   expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'c@b.ch' }), insider)).toBeUndefined()
   expect(warn?.(testRow({ id: 7, email: 'a@b.ch', email_2fa: 'a@b.ch' }), getViewer())).toBeUndefined()
 })

@@ -29,9 +29,14 @@ export function checkCollections(collections: Collections, known: Known): void {
   if (problems.length > 0) throw new Error(`Collections name what is not there:\n${problems.join('\n')}`)
 }
 
-function findOrderingProblems({ ordering, columns, fields }: Collection, collections: Collections): string[] {
+function findOrderingProblems(
+  { ordering, columns, fields, inParts = {} }: Collection,
+  collections: Collections,
+): string[] {
   const keys: [string, string][] = [
-    ...(ordering === undefined ? [] : [['ordering', ordering.replace(/^-/, '')] as [string, string]]),
+    ...(ordering === undefined || ordering in inParts
+      ? []
+      : [['ordering', ordering.replace(/^-/, '')] as [string, string]]),
     ...toObjects<Column>(columns).flatMap(({ field, sort }): [string, string][] =>
       sort ? [[`the sort of column '${field}'`, sort]] : [],
     ),

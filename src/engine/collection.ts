@@ -7,7 +7,7 @@ import type { Rule } from './rules.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import type { Field, Fields } from './fieldTypes.ts'
 import type { ControlProps, RowOf } from '#engine/fields/fieldType.ts'
-import type { CardToolProps, CollectionTraits, ColumnTraits, ToolTraits } from './collectionTraits.ts'
+import type { CardToolProps, CollectionTraits, ColumnTraits, EntryTraits, ToolTraits } from './collectionTraits.ts'
 import type { FollowUpCallsOf } from '#engine/form/save/followUpCalls.ts'
 import type { RelatedCollection } from './relatedCollection.ts'
 import type { CollectionHelp } from './pageHandle.ts'
@@ -84,12 +84,12 @@ export type ImportProps = { collection: Collection; back: { to: string; label: s
 /** Who sees a part of a list or a record; everybody by default. */
 type Shown<R = Row> = { show?: Rule<R> }
 
-/** A field that a list can be ordered by, or one of a related record (`hospital__name`). */
-type SortKey<Name extends string> = Name | 'id' | `${Name}__${string}`
+/** A field that a list can be ordered by, or one of a related record (`hospital__name`); a translated one by its German. */
+type SortKey<Name extends string> = Name | 'id' | `${Name}${'_de' | `__${string}`}`
 
 export type Column<R = Row, Name extends string = string> = Shown &
   ColumnTraits & {
-    field: Name
+    field: Name | `${Name}.${string}`
     /** The ordering key, where it differs from the field; false for a column that cannot be sorted. */
     sort?: SortKey<Name> | false
     /** Marks the value red, with a word next to the colour. */
@@ -113,30 +113,30 @@ export type Filter<Name extends string = string> = Shown & {
   when?: (values: { readonly [Other in Name]?: string }) => boolean
 } & ({ field: Name; as?: Field } | { field: string; as: Field })
 
-export type Entry<R = Row, Name extends string = string> = Shown<R> & {
-  field: Name
-  when?: (row: R, viewer: Viewer) => boolean
-  readOnly?: Rule<R>
-  hideOn?: 'create' | 'edit'
-  /** The filter of a relation's options, from the current record. */
-  narrow?: (row: R, viewer: Viewer) => Query
-  /** Options left out for this viewer. */
-  without?: (viewer: Viewer, row: R) => readonly (string | number)[]
-  /** Marks the value red, with a word next to the colour. */
-  alert?: (row: R) => boolean
-  warn?: (row: R, viewer: Viewer) => ParseKeys<['portal', 'forms']> | undefined
-  /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
-  check?: (row: R, viewer: Viewer, key: string) => ParseKeys<['portal', 'forms']> | undefined
-  widget?: Lazy<WidgetProps>
-  /** The control is a text with its editor: its placeholder has that height. */
-  isTall?: true
-  /** The entry whose control renders this one as well, such as the subject of a mail beside its text. */
-  inside?: Name
-  /** Names an item of a list that is compared item by item. */
-  item?: Lazy<ItemProps>
-}
-/** A part of a record besides its form; `isAbove` what people come for. */
-export type Panel<R = Row> = Shown<R> & { name: string; isAbove?: true; load: Lazy<PanelProps<R>> }
+export type Entry<R = Row, Name extends string = string> = Shown<R> &
+  EntryTraits & {
+    field: Name
+    when?: (row: R, viewer: Viewer) => boolean
+    readOnly?: Rule<R>
+    hideOn?: 'create' | 'edit'
+    /** The filter of a relation's options, from the current record. */
+    narrow?: (row: R, viewer: Viewer) => Query
+    /** Options left out for this viewer. */
+    without?: (viewer: Viewer, row: R) => readonly (string | number)[]
+    /** Marks the value red, with a word next to the colour. */
+    alert?: (row: R) => boolean
+    warn?: (row: R, viewer: Viewer) => ParseKeys<['portal', 'forms']> | undefined
+    /** The error of the value under a key of the field, as a translation key; checked before anything is sent. */
+    check?: (row: R, viewer: Viewer, key: string) => ParseKeys<['portal', 'forms']> | undefined
+    widget?: Lazy<WidgetProps>
+    /** The entry whose control renders this one as well, such as the subject of a mail beside its text. */
+    inside?: Name
+    /** Names an item of a list that is compared item by item. */
+    item?: Lazy<ItemProps>
+  }
+/** A part of a record; `isAbove` what people come for, also a `line` without a head; `hasHead` has its own `PanelHead`. */
+type PanelPlace = { isAbove?: true | 'line'; hasHead?: true }
+export type Panel<R = Row> = Shown<R> & PanelPlace & { name: string; load: Lazy<PanelProps<R>> }
 
 /** How records are imported from a file, at {collection}/+?import. */
 type Imports = Shown & {
@@ -188,7 +188,7 @@ export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R
   /** The palette finds its records as well, in this order. */
   palette?: Shown & { order: number }
   columns: readonly (Name | Column<R, Name>)[]
-  ordering?: SortKey<Name> | `-${SortKey<Name>}`
+  ordering?: SortKey<Name> | `-${SortKey<Name>}` | 'next'
   filters?: readonly (Name | Filter<Name>)[]
   searchable?: boolean
   form?: readonly (Name | Entry<R, Name>)[]
@@ -199,8 +199,6 @@ export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R
   areTabs?: true
   /** Renders the state of a record in its head, where that is more than one of its fields. */
   stateCell?: Lazy<{ row: R }>
-  /** Fields that differentiate a record besides its name, shown in its head. */
-  facts?: readonly Name[]
   /** The lists below a record: of the collection at a path, filtered by the field that refers to the record. */
   related?: readonly RelatedCollection<Name>[]
   imports?: Imports

@@ -19,9 +19,3 @@ export const institutionTypeEntry = {
   field: 'content_type',
   widget: () => import('#features/relations/InstitutionTypeSelect.tsx'),
 } as const
-
-/** The content type of the object of a file. */
-export const fileOwnerEntry = {
-  field: 'content_type',
-  widget: () => import('#features/relations/FileOwnerSelect.tsx'),
-} as const

@@ -3,6 +3,7 @@ import { type CellProps, type AnyDefinition, defineCollection } from '#engine/co
 import type { Option, RowOf } from '#engine/fields/fieldType.ts'
 import { choice, day, flag, moment, relation, text } from '#engine/fieldTypes.ts'
 import { notBefore } from '#lib/dates/notBefore.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import type { Lazy } from '#ui/lazy/lazy.ts'
 
 const eventTypes = [
@@ -36,27 +37,54 @@ declare module '#api/rows/page.ts' {
   }
 }
 
+type Event = RowOf<ReturnType<typeof eventFields>>
+type EventList = 'patzu/event' | 'rehaspez/events' | 'studek/events'
+
 /** The dates of a programme's measures: when to order, to declare, to check and to hand over data. */
-export function events(programme: string, measureName: (measures: string) => Lazy<CellProps>): AnyDefinition {
-  const measures = `${programme}/measures`
+export function events(list: EventList, measureName: (measures: string) => Lazy<CellProps>): AnyDefinition {
+  const measures = `${list.slice(0, list.indexOf('/'))}/measures`
   return defineCollection({
     title: 'name',
     fields: eventFields(measures),
+    // Most dates are those of several measures: the rows of one are read as one.
+    joins: (one, next, columns) => columns.some(({ field }) => field === 'measure') && isSameDate(one, next),
+    names: { columns: ['name', 'measure'], join: ' ' },
+    inParts: { next: { from: 'start_date', until: 'end_date' } },
     columns: [
-      'name',
-      { field: 'measure', sort: 'measure__name', cell: measureName(measures) },
-      'typ',
-      'start_date',
-      'end_date',
-      'is_w2_task',
+      { field: 'name', sort: 'name', cell: () => import('#features/measures/dates/DateNameCell.tsx') },
+      { field: 'measure', sort: 'measure__name', cell: measureName(measures), isWide: true },
+      { field: 'typ', sort: 'typ', cell: repeated(list, 'typ'), isMinor: true },
+      // On a phone it says the last day as well.
+      {
+        field: 'start_date',
+        sort: 'start_date',
+        cell: () => import('#features/measures/dates/PeriodCell.tsx'),
+        isLabelled: false,
+      },
+      { field: 'end_date', sort: 'end_date', cell: repeated(list, 'end_date'), isMinor: true },
+      {
+        field: 'end_date.state',
+        sort: false,
+        cell: withWords(() => import('#features/measures/dates/PeriodStateCell.tsx'), 'dashboard'),
+      },
+      { field: 'is_w2_task', isExtra: true },
     ],
-    ordering: '-start_date',
+    ordering: 'next',
     layouts: [
       {
         as: 'calendar',
         from: 'start_date',
         to: 'end_date',
-        about: [{ field: 'measure', cell: measureName(measures) }, 'typ'],
+        about: [
+          { field: 'measure', cell: measureName(measures) },
+          {
+            field: 'typ',
+            cell: () =>
+              import('#features/measures/createEventTypeCell.tsx').then(({ createEventTypeCell }) => ({
+                default: createEventTypeCell(list),
+              })),
+          },
+        ],
       },
     ],
     filters: ['measure', 'typ', 'start_date'],
@@ -75,4 +103,13 @@ export function events(programme: string, measureName: (measures: string) => Laz
     menu: { under: measures },
     permissions: { read: staff, create: staff, update: staff, delete: staff },
   })
+}
+
+const repeated = (list: EventList, field: 'typ' | 'end_date') => () =>
+  import('#features/measures/dates/createRepeatedCell.tsx').then(({ createRepeatedCell }) => ({
+    default: createRepeatedCell(list, field),
+  }))
+
+function isSameDate(one: Event, other: Event | undefined): boolean {
+  return (['name', 'typ', 'start_date', 'end_date'] as const).every((field) => one[field] === other?.[field])
 }

@@ -7,10 +7,11 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { choice, code, flag, list, moment, number, text } from '#engine/fieldTypes.ts'
 import { duplicateTool } from '#features/duplicate/duplicateTool.ts'
 import { institutions, type Programme } from '#lib/areas.ts'
-import { backendLanguages } from '#lib/languages.ts'
+import { backendLanguages, getCode } from '#lib/languages.ts'
 import { isNoMobile } from '#lib/text/phones.ts'
 import { toText } from '#lib/text/text.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
+import { currentLanguage } from '#ui/i18n/i18n.ts'
 
 /** Whether a record is the viewer's own profile. */
 export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === viewer.id
@@ -19,6 +20,8 @@ const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row)
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
 /** Staff read the flags of an account; of a new one there is nothing to read. */
 const flagViewer: Rule = (viewer, row) => viewer.isSuperuser || (viewer.isStaff && Number(row?.id) > 0)
+const demoFlagViewer: Rule = (viewer, row) =>
+  flagViewer(viewer, row) && (viewer.isSuperuser || !ownProfile(viewer, row))
 /**
  * A deployment names the institutions (by the domain of their addresses) whose people keep the second factor they were
  * given; in the own profile by the stored address, whatever is typed over it.
@@ -42,7 +45,7 @@ const fields = {
   title: number(),
   first_name: text({ maxLength: 150 }),
   last_name: text({ maxLength: 150 }),
-  language: choice(backendLanguages, { initial: 1, required: true }),
+  language: choice(backendLanguages, { getInitial: () => getCode(currentLanguage()), required: true }),
   language_previous: choice(backendLanguages, { readOnly: true }),
   theme: choice(
     [
@@ -101,8 +104,8 @@ export const programmeUser = {
   fields,
   columns: [
     'email',
-    'first_name',
-    'last_name',
+    { field: 'first_name', isExtra: 'tablet' },
+    { field: 'last_name', isExtra: 'tablet' },
     permissionsColumn,
     isAdminColumn,
     { field: 'last_login', isMinor: true },
@@ -119,19 +122,21 @@ export const programmeUser = {
     },
   ],
   form: [
-    'salutation',
-    { field: 'title', widget: () => import('#features/people/TitleSelect.tsx') },
+    { field: 'email', isAlone: true },
     'first_name',
     'last_name',
-    'email',
+    'salutation',
+    { field: 'title', widget: () => import('#features/people/TitleSelect.tsx') },
     {
       field: 'app_permissions',
+      // Staff may do everything already, and give themselves nothing.
+      show: (viewer, row) => !(viewer.isStaff && ownProfile(viewer, row)),
       readOnly: (viewer) => !viewer.isStaff,
       widget: () => import('#features/people/permissions/AppPermissions.tsx'),
       item: () => import('#features/people/permissions/PermissionName.tsx'),
     },
     { field: 'is_staff', show: flagViewer, readOnly: nobodyButSuperuser, widget: accountFlag },
-    { field: 'is_demo', show: flagViewer, readOnly: nobodyButSuperuser, widget: accountFlag },
+    { field: 'is_demo', show: demoFlagViewer, readOnly: nobodyButSuperuser, widget: accountFlag },
     {
       field: 'is_superuser',
       show: staff,
@@ -141,7 +146,8 @@ export const programmeUser = {
       widget: accountFlag,
     },
     'language',
-    'theme',
+    // People choose their own.
+    { field: 'theme', hideOn: 'create' },
     {
       field: 'preferred_2fa',
       readOnly: hasFixedFactor,
@@ -152,30 +158,33 @@ export const programmeUser = {
       when: (row) => row.preferred_2fa === 'phone',
       readOnly: hasFixedFactor,
       check: (row) => (row.authy_phone ? undefined : 'form.required'),
-      warn: (row) => (isNoMobile(row.authy_phone) ? 'no-mobile' : undefined),
+      warn: (row) => (isNoMobile(row.authy_phone) ? 'forms:no-mobile' : undefined),
     },
     {
       field: 'email_2fa',
       when: (row) => row.preferred_2fa === 'email',
       readOnly: hasFixedFactor,
-      warn: (row, viewer) => (isSame(row.email, row.email_2fa) && isSpecial(viewer) ? 'same-email' : undefined),
+      warn: (row, viewer) => (isSame(row.email, row.email_2fa) && isSpecial(viewer) ? 'forms:same-email' : undefined),
     },
     // Of others it is in the head.
     { field: 'last_login', show: ownProfile },
     { field: 'id', show: staff },
   ],
   sections: {
-    person: ['salutation', 'title', 'first_name', 'last_name', 'email'],
+    person: ['email', 'first_name', 'last_name', 'salutation', 'title'],
     rights: ['app_permissions', 'is_staff', 'is_demo', 'is_superuser'],
     display: ['language', 'theme'],
     signIn: ['preferred_2fa', 'authy_phone', 'email_2fa'],
   },
   // One's own are rarely of interest, those of others are the work of staff.
   lastOfOwn: 'rights',
+  furtherOfNew: ['display', 'signIn'],
+  instead: 'accounts/invitations',
   panels: [
     {
       name: 'user_measures',
       show: both(staff, (viewer, row) => !ownProfile(viewer, row)),
+      hasHead: true,
       load: () => import('#features/people/UserMeasures.tsx'),
     },
   ],

@@ -24,6 +24,14 @@ export class BadConfig extends Error {
 }
 
 let loaded: Config | undefined
+let finish: () => void
+const finished = new Promise<void>((resolve) => (finish = resolve))
+
+/** The configuration once it is loaded, for what may start before; waits forever where it cannot be used. */
+export async function loadedConfig(): Promise<Config> {
+  await finished
+  return config()
+}
 
 /** The configuration; requires that `loadConfig` has finished. */
 export function config(): Config {
@@ -61,6 +69,7 @@ export function takeConfig(response: unknown): Config {
     apiBase: data.apiBase.endsWith('/') ? data.apiBase : `${data.apiBase}/`,
     demoLogins: data.environment === 'demo' ? data.demoLogins : [],
   }
+  finish()
   return loaded
 }
 

@@ -148,3 +148,40 @@ test('a server that ignores ids gets no other rows into a split query', async ()
   const { rows, count } = await listRows('x/unnarrowed', { undeclared: '2026', page: 2, size: 3 })
   expect([count, rows.map(({ id }) => id)]).toEqual([1300, [4, 5, 6]])
 })
+
+test('an order from the next day on begins with what comes, and ends with what is over', async () => {
+  await signedInAs(7)
+  registerSplitQuery('x/next', { next: { from: 'start', until: 'end' } })
+  const requested: URLSearchParams[] = []
+  server.use(
+    http.get(`${base}x/next/`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      requested.push(searchParams)
+      // 9 is narrowed away by the list itself; the rows come in any order.
+      if (searchParams.has('onlyId')) return HttpResponse.json(searchParams.has('end__gte') ? [9, 4, 5] : [5, 4, 3, 2])
+      return HttpResponse.json({ count: 3, results: [{ id: 3 }, { id: 4 }, { id: 5 }] })
+    }),
+  )
+  const { rows, count } = await listRows('x/next', { ordering: 'next', typ: 1, size: 3 })
+  expect([rows.map(({ id }) => id), count]).toEqual([[4, 5, 3], 4])
+  expect(requested.map((query) => query.get('ordering'))).toEqual(['start,name,id', '-start,name,id', null])
+  expect(requested.every((query) => query.get('typ') === '1')).toBe(true)
+  // Another order is the server's.
+  await listRows('x/next', { ordering: '-start' })
+  expect(requested.at(-1)?.get('ordering')).toBe('-start')
+})
+
+test('an order that begins with the name of a filter in parts is the one of the server', async () => {
+  await signedInAs(7)
+  registerSplitQuery('x/named', { failed: [{ status: 99 }] })
+  const requested: string[] = []
+  server.use(
+    http.get(`${base}x/named/`, ({ request }) => {
+      requested.push(new URL(request.url).search)
+      return HttpResponse.json({ count: 1, results: [{ id: 1 }] })
+    }),
+  )
+  await listRows('x/named', { ordering: 'failed_at', size: 15 })
+  expect(requested).toHaveLength(1)
+  expect(requested[0]).toContain('ordering=failed_at')
+})

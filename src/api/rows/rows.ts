@@ -23,7 +23,8 @@ const splitQueries = new Map<string, Record<string, SplitQuery>>()
 
 /**
  * Declares queries that the server only supports in parts: `{ failed: [{ status: 99 }, { units__state: 99 }] }`, where
- * rows match that match one of them, as the rows that no others refer to, or as those of all that are kept.
+ * rows match that match one of them, as the rows that no others refer to, as those of all that are kept. The key of an
+ * order (`{ next: { from: 'date' } }`) is one of `ordering`.
  */
 export function registerSplitQuery(endpoint: string, queries: Record<string, SplitQuery>): void {
   splitQueries.set(endpoint, queries)
@@ -31,12 +32,15 @@ export function registerSplitQuery(endpoint: string, queries: Record<string, Spl
 
 /** The parts of a split query, and the rest of the query; undefined where the server supports the query as it is. */
 export function splitQuery(endpoint: string, query: Query): Split | undefined {
-  const [name, how] = Object.entries(splitQueries.get(endpoint) ?? {}).find(([key]) => query[key] !== undefined) ?? []
+  const [name, how] =
+    Object.entries(splitQueries.get(endpoint) ?? {}).find(
+      ([key, one]) => query[key] !== undefined || ('from' in one && String(query.ordering).startsWith(key)),
+    ) ?? []
   if (name === undefined || how === undefined) return undefined
   const { [name]: value, ...rest } = query
-  if (typeof how !== 'function') return { parts: how, rest }
+  if (typeof how !== 'function') return { parts: how, rest: 'from' in how ? { ...rest, ordering: undefined } : rest }
   const found = how(String(value))
-  return 'keep' in found ? { ...found, rest } : { without: found, rest }
+  return 'by' in found ? { without: found, rest } : { ...found, rest }
 }
 
 /** One page of a list, 15 rows by default. Beyond the last page: NotFoundError with `invalidPage`. */

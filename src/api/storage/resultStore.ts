@@ -46,6 +46,12 @@ export async function keepResult(key: string, userId: number, result: KeptResult
   return isWritten === true
 }
 
+/** Whether rows are stored under a key, without reading them. */
+export async function hasResult(key: string): Promise<boolean> {
+  const ages = await using(async (open) => getAges(await open.get('resultData', agesKey)))
+  return isFresh(ages?.get(key) ?? 0)
+}
+
 /** Removes the rows under a key. */
 export async function dropResult(key: string): Promise<void> {
   await using(async (open) => await open.delete('resultData', key))

@@ -43,6 +43,5 @@ test('the tour of staff points at what it explains, and ends where it began', as
 
 test('the tour of staff on another page leads to the home', () => {
   open('/patzu/hospitals?tour')
-  expect(screen.getByText('Der Rundgang beginnt auf der Startseite.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/?tour')
+  expect(screen.getByRole('link', { name: 'Fortsetzen' })).toHaveAttribute('href', '/?tour')
 })

@@ -2,23 +2,22 @@ import type { ParseKeys } from 'i18next'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import { changeDevicePreferences } from '#api/storage/devicePreferences.ts'
 import styles from './Tour.module.css'
 import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 
 type Step = { title: ParseKeys<'help'>; text: ParseKeys<'help'>; at: string }
 
-/** The text of each step with the part of the page that it explains, the page, and the text on any other one. */
+/** The text of each step with the part of the page that it explains, the page, and the address that begins there. */
 type Route = {
   steps: readonly Step[]
   page: string
   start: string
-  away: ParseKeys<'help'>
-  open: ParseKeys<'help'>
   /** The card is below the menu, not at the end of the page: it covers nothing of a page that has its full width. */
   isBelowMenu?: boolean
 }
@@ -43,7 +42,7 @@ export function DemoTour({ userId }: { userId: number }) {
   const page = `/results/evaluations/${config().demoEvaluation}`
   return (
     <Tour
-      route={{ steps: demoSteps, page, start: page, away: 'tour.away', open: 'tour.open', isBelowMenu: true }}
+      route={{ steps: demoSteps, page, start: page, isBelowMenu: true }}
       onEnd={() => changeDevicePreferences(userId, () => ({ isTourOver: true }))}
     />
   )
@@ -55,7 +54,7 @@ export function StaffTour() {
   const { pathname } = useLocation()
   return (
     <Tour
-      route={{ steps: staffSteps, page: '/', start: '/?tour', away: 'tour.away-home', open: 'tour.open-home' }}
+      route={{ steps: staffSteps, page: '/', start: '/?tour' }}
       onEnd={() => void navigate(pathname, { replace: true })}
     />
   )
@@ -72,25 +71,27 @@ function Tour({ route, onEnd }: { route: Route; onEnd: () => void }) {
   usePointer(isThere ? step?.at : undefined, at > 0)
   if (!step) return null
   return (
-    <aside className={classNames(styles.tour, route.isBelowMenu && styles.belowMenu)} aria-label={t('tour')}>
+    <aside
+      className={classNames(styles.tour, !isThere && styles.away, route.isBelowMenu && styles.belowMenu)}
+      aria-label={t('tour')}
+    >
       <header className={styles.head}>
         <h2>{t(isThere ? step.title : 'tour')}</h2>
+        {!isThere && <LinkButton to={route.start}>{t('tour.resume')}</LinkButton>}
         <IconButton icon={X} label={t('tour.end')} onClick={onEnd} />
       </header>
-      <p aria-live="polite">{t(isThere ? step.text : route.away)}</p>
-      <footer className={styles.foot}>
-        {isThere && <span className={styles.place}>{t('tour.place', { at: at + 1, of: steps.length })}</span>}
-        {isThere ? (
-          <>
+      {isThere && (
+        <>
+          <p aria-live="polite">{t(step.text)}</p>
+          <footer className={styles.foot}>
+            <span className={styles.place}>{t('tour.place', { at: at + 1, of: steps.length })}</span>
             {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('tour.back')}</Button>}
             <Button kind="primary" onClick={() => (at + 1 < steps.length ? setAt(at + 1) : onEnd())}>
               {t(at + 1 < steps.length ? 'tour.next' : 'tour.done')}
             </Button>
-          </>
-        ) : (
-          <Link to={route.start}>{t(route.open)}</Link>
-        )}
-      </footer>
+          </footer>
+        </>
+      )}
     </aside>
   )
 }

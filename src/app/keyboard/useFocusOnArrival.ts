@@ -35,5 +35,5 @@ export function useFocusOnArrival(): void {
 }
 
 function hasOwnFocus(): boolean {
-  return document.activeElement?.matches('main :is(input, textarea)') ?? false
+  return document.activeElement?.matches('main :is(input, textarea, [role=combobox])') ?? false
 }

@@ -23,8 +23,9 @@ import type { PageEntry, RootHandle } from '#engine/pageHandle.ts'
 import { type AreaName, areaList, getDashboard } from '#lib/areas.ts'
 import type { Language } from '#lib/languages.ts'
 import { portalPath } from '#lib/portalPath.ts'
+import { loadDemoLogins } from '#screens/login/demoPeople.ts'
 
-const signIn = () => import('./SignIn.tsx')
+const signIn = async () => (await Promise.all([import('./SignIn.tsx'), loadDemoLogins()]))[0]
 const authPages = () => import('./AuthPages.tsx')
 const changeLanguage = (language: Language) => void switchLanguage(language)
 

@@ -73,6 +73,20 @@ test('requests the data on screen again after a re-login of the same user [S10, 
   expect(queries.getQueryCache().getAll()).toEqual([])
 })
 
+test('a component that shows its own errors shows none of a session that ended [S10]', async () => {
+  await signedInAs(2)
+  server.use(http.get(`${base}patzu/event/`, () => HttpResponse.json([{ id: 9 }])))
+  await endSession()
+  const late = new QueryObserver(queries, { ...listQuery(2, 'patzu/event', {}), meta: { isShownInPlace: true } })
+  const stop = late.subscribe(() => undefined)
+  await expect.poll(() => queries.isFetching()).toBe(0)
+  expect(late.getCurrentResult()).toMatchObject({ status: 'pending', error: null })
+
+  await signedInAs(2)
+  await expect.poll(() => late.getCurrentResult().data?.rows).toEqual([{ id: 9 }])
+  stop()
+})
+
 test('an error that the component shows itself causes no toast', async () => {
   await signedInAs(2)
   await i18next.changeLanguage('de')

@@ -62,10 +62,10 @@ function clearCachedResponses(now: Session, before: Session): void {
 
 /** A failed load shows its name; a refusal triggers a refresh of the permissions. */
 function notifyLoadFailure(error: Error, query: Query<unknown, unknown>): void {
-  // What the user stopped shows so in its place.
-  if (query.meta?.isShownInPlace || error instanceof CancelledError) return
   if (error instanceof StaleSessionError || error instanceof UnauthorizedError)
     return waitForSession(query, error instanceof StaleSessionError)
+  // What the user stopped shows so in its place.
+  if (query.meta?.isShownInPlace || error instanceof CancelledError) return
   if (error instanceof NotFoundError) return
   if (error instanceof ForcedLogoutError) return
   if (error instanceof ForbiddenError) forgetRights()

@@ -10,6 +10,7 @@ import { getPermissions } from '#lib/permissions.ts'
 import { getInvitationState } from '#presets/invitation/invitationState.ts'
 import { hasRegisterLink } from '#lib/text/registerLink.ts'
 import { withCleanTemplates } from '#lib/text/templateText.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { currentLanguage } from '#ui/i18n/i18n.ts'
 
 const inviter = either(staff, both(hospitalUser, notDemo))
@@ -48,15 +49,23 @@ export default defineCollection({
   columns: [
     'email',
     {
+      field: 'permissions',
+      sort: false,
+      wraps: 'short',
+      isWide: true,
+      cell: () => import('#features/relations/AccessCell.tsx'),
+    },
+    {
       field: 'status',
       sort: false,
+      isWide: true,
       alert: (row) => getInvitationState(row) === 'expired',
-      cell: () => import('#presets/invitation/InvitationStateBadge.tsx'),
+      cell: withWords(() => import('#presets/invitation/InvitationStateCell.tsx'), 'actions'),
     },
-    'created',
-    { field: 'inviter', sort: false, isLabelled: true },
+    { field: 'created', wraps: 'short' },
+    { field: 'inviter', sort: false, isLabelled: true, isExtra: true },
     // Its state says it as well.
-    { field: 'accepted', isExtra: true },
+    { field: 'accepted', isExtra: 'always' },
   ],
   ordering: '-created',
   // The server has no filter for it; an inviter who is not staff has few.

@@ -42,8 +42,8 @@ export default defineCollection({
   }),
   columns: [
     'email',
-    'first_name',
-    'last_name',
+    { field: 'first_name', isExtra: 'tablet' },
+    { field: 'last_name', isExtra: 'tablet' },
     permissionsColumn,
     isAdminColumn,
     { field: 'last_login', isMinor: true },

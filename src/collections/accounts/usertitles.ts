@@ -15,6 +15,7 @@ export default defineCollection({
   title: 'title',
   fields,
   columns: ['title'],
+  ordering: 'title_de',
   searchable: false,
   form: ['title'],
   menu: { under: 'accounts', order: 7 },

@@ -42,7 +42,8 @@ export default defineCollection({
     },
     { field: 'revision.user', cell: () => import('#features/history/AuthorCell.tsx') },
     'revision.date_created',
-    { field: 'content_type', cell: contentTypeName, isExtra: true },
+    // It is below the name.
+    { field: 'content_type', cell: contentTypeName, isExtra: 'always' },
   ],
   ordering: '-id',
   filters: [

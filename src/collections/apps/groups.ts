@@ -31,7 +31,7 @@ export default defineCollection({
   ordering: 'name',
   filters: ['app'],
   form: ['app', 'name', 'key', 'import_key', 'filter'],
-  panels: [{ name: 'users', load: () => import('#features/people/GroupUsers.tsx') }],
+  panels: [{ name: 'users', hasHead: true, load: () => import('#features/people/GroupUsers.tsx') }],
   menu: { under: 'accounts', order: 6, childRecords: { endpoint: 'apps/apps', key: 'app' } },
   permissions: { read: staff, create: staff, update: staff, delete: staff, export: staff },
 })

@@ -4,7 +4,7 @@ import type { RowOf } from '#engine/fields/fieldType.ts'
 import { code, moment, number, relation, text } from '#engine/fieldTypes.ts'
 import { isPreviewed } from '#features/files/previewKind.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
-import { contentTypeFilter, fileOwnerEntry } from '#presets/contentType.ts'
+import { contentTypeFilter } from '#presets/contentType.ts'
 
 const fields = {
   id: code({ readOnly: true }),
@@ -27,36 +27,49 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   title: 'name',
-  facts: ['extension', 'file_size'],
   fields,
   columns: [
     { field: 'name', sort: 'name', cell: () => import('#features/files/FileNameCell.tsx') },
+    // On a phone with the size.
+    {
+      field: 'extension',
+      sort: false,
+      isLabelled: true,
+      isExtra: 'tablet',
+      cell: () => import('#features/files/FileKindCell.tsx'),
+    },
     { field: 'content_object', sort: false, cell: () => import('#features/relations/ObjectCell.tsx'), wraps: true },
     'created',
     {
       field: 'created_by',
       sort: false,
       isMinor: true,
+      isExtra: 'tablet',
       cell: () => import('#features/history/AuthorCell.tsx'),
     },
-    'file_size',
-    { field: 'extension', sort: false },
+    { field: 'file_size', isMinor: true },
     { field: 'modified', isMinor: true, isExtra: true },
   ],
   rowButtons: withWords(() => import('#features/files/FileRowButtons.tsx'), 'files'),
   ordering: '-created',
   filters: [contentTypeFilter, 'created'],
   form: [
-    'name',
-    fileOwnerEntry,
-    { field: 'object_id', widget: () => import('#features/relations/ObjectPicker.tsx') },
-    // Its kind and size are in the head.
+    { field: 'name', isWide: true },
+    { field: 'object_id', widget: withWords(() => import('#features/relations/FileOwner.tsx'), 'files') },
+    { field: 'content_type', inside: 'object_id' },
+    // Its kind and size are in the card.
     'created_by',
     'created',
     'modified',
     'id',
   ],
   panels: [
+    {
+      name: 'card',
+      isAbove: true,
+      hasHead: true,
+      load: withWords(() => import('#features/files/FileCard.tsx'), 'files'),
+    },
     {
       name: 'preview',
       show: (_viewer, row) => isPreviewed(row),
@@ -66,7 +79,6 @@ export default defineCollection({
   views: [{ name: 'upload', load: () => import('#presets/FileUpload.tsx') }],
   tools: {
     record: [
-      { name: 'download', isFrequent: true, load: withWords(() => import('#features/files/Download.tsx'), 'files') },
       { name: 'copy_link', isFrequent: true, load: withWords(() => import('#features/files/CopyLink.tsx'), 'files') },
     ],
     list: [{ name: 'files', show: staff, load: () => import('#features/files/FileTools.tsx') }],

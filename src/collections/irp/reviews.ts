@@ -32,7 +32,7 @@ export default defineCollection({
   query: { byPermissions: 0 },
   fields,
   columns: [
-    'name',
+    { field: 'name', sort: 'name', cell: () => import('#features/reviews/ReviewNameCell.tsx') },
     { field: 'date', sort: 'date', cell: () => import('#features/reviews/ReviewDateCell.tsx') },
     {
       field: 'reviewers',
@@ -49,7 +49,8 @@ export default defineCollection({
       isExtra: true,
     },
   ],
-  ordering: '-date',
+  inParts: { next: { from: 'date' } },
+  ordering: 'next',
   filters: ['review_year', { field: 'hospital_id', show: staff }],
   form: [
     'name',
@@ -59,7 +60,7 @@ export default defineCollection({
     'meeting_point',
     {
       field: 'reviewers',
-      widget: () => import('#features/reviews/Reviewers.tsx'),
+      widget: withWords(() => import('#features/reviews/Reviewers.tsx'), 'reviews'),
       check: (row) => (areNamed(row.reviewers) ? undefined : 'form.required'),
     },
     'modified',

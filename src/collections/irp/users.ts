@@ -5,7 +5,7 @@ import { programmeUser, withPermissionsOn } from '#presets/programmeUser.ts'
 
 export default defineCollection({
   ...extend(programmeUser, {
-    panels: [{ name: 'user_files', load: () => import('#features/people/UserFiles.tsx') }],
+    panels: [{ name: 'user_files', hasHead: true, load: () => import('#features/people/UserFiles.tsx') }],
   }),
   query: withPermissionsOn('irp'),
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },

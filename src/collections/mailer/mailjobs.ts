@@ -16,10 +16,15 @@ const isFixed = (_viewer: unknown, row?: { state?: number | null }) => (row?.sta
 const wasStarted: Rule<{ state?: number | null; recipients_sent?: number | null }> = (_viewer, row) =>
   (row?.state ?? inactive) !== inactive || (row?.recipients_sent ?? 0) > 0
 
+type Planned = { state?: number | null; send_at?: string | null }
+const isInactive = ({ state }: Planned): boolean => (state ?? inactive) === inactive
+
 /** An inactive job with a time of the past is sent as soon as it starts. */
-function isLate({ state, send_at }: { state?: number | null; send_at?: string | null }): boolean {
-  return (state ?? inactive) === inactive && (parseTime(send_at) ?? Infinity) < Date.now()
+function isLate(row: Planned): boolean {
+  return isInactive(row) && (parseTime(row.send_at) ?? Infinity) < Date.now()
 }
+
+const plannedWord = (row: Planned) => (isLate(row) ? 'fact.planned-past' : 'fact.planned')
 
 const fields = {
   name: text({ required: true, maxLength: 255 }),
@@ -50,6 +55,10 @@ export default defineCollection({
   endpoint: 'mailer/jobs',
   title: 'name',
   fields,
+  facts: [
+    { field: 'send_at', word: (row) => (isInactive(row) ? plannedWord(row) : undefined) },
+    { field: 'recipients_sent', word: ({ state }) => (state === finished ? 'fact.sent' : undefined) },
+  ],
   columns: [
     'name',
     'state',

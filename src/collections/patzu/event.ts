@@ -1,4 +1,6 @@
 import { relationName } from '#presets/cells.ts'
 import { events } from '#presets/event.ts'
 
-export default events('patzu', (measures) => relationName({ endpoint: measures, label: ['name'] }, 'measure_name'))
+export default events('patzu/event', (measures) =>
+  relationName({ endpoint: measures, label: ['name'] }, 'measure_name'),
+)

@@ -25,6 +25,13 @@ const fields = {
   frabos_max: number({ integer: true, min: 0, forMany: true }),
 }
 
+/** What of a hospital waits: nothing of the server's counts it, so no order is offered. */
+const openColumn = {
+  field: 'state.open',
+  sort: false,
+  cell: withWords(() => import('#features/hospitals/OpenCell.tsx'), 'hospitals'),
+} as const
+
 const fraboField = withWords(() => import('#features/hospitals/FraboField.tsx'), 'hospitals')
 
 declare module '#api/rows/page.ts' {
@@ -35,6 +42,13 @@ declare module '#api/rows/page.ts' {
 
 export default defineCollection({
   ...extend(hospitalSetup, {
+    panels: [
+      {
+        name: 'standing',
+        isAbove: 'line',
+        load: withWords(() => import('#presets/hospital/HospitalStanding.tsx'), 'hospitals', 'fields-patzu'),
+      },
+    ],
     related: [
       { path: 'patzu/orders', by: 'hospital_id' },
       { path: 'patzu/addresses', by: 'hospital' },
@@ -43,7 +57,15 @@ export default defineCollection({
   }),
   inParts: withoutDeclaration(areas.patzu.dashboard.declarations),
   fields,
-  columns: ['name', 'anqid', 'state', 'category', adminsColumn, 'frabos_max'],
+  columns: [
+    'name',
+    { field: 'anqid', isExtra: 'tablet' },
+    'state',
+    openColumn,
+    { field: 'category', wraps: 'short' },
+    { ...adminsColumn, isExtra: true },
+    { field: 'frabos_max', isExtra: true },
+  ],
   filters: [
     'category',
     'state',

@@ -88,16 +88,18 @@ export default defineCollection({
   fields,
   columns: [
     'id',
-    { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },
     {
       field: 'hospital_id.name',
       sort: 'hospital_id__name',
       wraps: true,
       cell: relationName({ endpoint: 'patzu/hospitals' }, 'hospital.name', 'hospital_id'),
     },
-    { field: 'year', isMinor: true },
-    { field: 'created', isMinor: true },
+    { field: 'status', cell: () => import('#features/orders/StatusCell.tsx') },
     { field: 'measure_id', sort: false, cell: measureName },
+    // The name of most measures has it.
+    { field: 'year', isMinor: true, isExtra: 'tablet' },
+    // The numbers have its order.
+    { field: 'created', isMinor: true, isExtra: 'tablet' },
     {
       field: 'category_text',
       isMinor: true,
@@ -115,6 +117,7 @@ export default defineCollection({
     { field: 'modified', isMinor: true, isExtra: true },
   ],
   ordering: '-id',
+  summary: withWords(() => import('#features/orders/OrderStates.tsx'), 'orders'),
   layouts: [
     {
       as: 'board',
@@ -156,10 +159,32 @@ export default defineCollection({
       isAbove: true,
       load: withWords(() => import('#features/orders/OrderProgress.tsx'), 'orders'),
     },
-    { name: 'units', isAbove: true, load: withWords(() => import('#features/orders/OrderUnits.tsx'), 'orders') },
+    {
+      name: 'units',
+      isAbove: true,
+      hasHead: true,
+      load: withWords(() => import('#features/orders/OrderUnits.tsx'), 'orders'),
+    },
   ],
-  related: [{ path: 'patzu/declarations', by: 'hospital_id', of: 'hospital_id', and: ['measure_id'] }],
-  tools: { record: [duplicateTool] },
+  related: [
+    {
+      path: 'patzu/declarations',
+      by: 'hospital_id',
+      of: 'hospital_id',
+      and: ['measure_id'],
+      heading: 'declarations',
+    },
+  ],
+  tools: {
+    list: [
+      {
+        name: 'approve',
+        isOfSelection: true,
+        load: withWords(() => import('#features/orders/ApproveSelected.tsx'), 'orders'),
+      },
+    ],
+    record: [duplicateTool],
+  },
   menu: { order: 6 },
   palette: { order: 4, show: staff },
   permissions: { read: staff, create: staff, update: staff, delete: staff },

@@ -22,9 +22,17 @@ export default defineCollection({
   title: 'token',
   fields,
   columns: [
-    'token',
-    { field: 'order_unit_name', sort: 'order_unit__name' },
-    { field: 'hospital_name', sort: false },
+    { field: 'token', sort: 'token', cell: () => import('#features/orders/TokenCell.tsx') },
+    {
+      field: 'order_unit_name',
+      sort: 'order_unit__name',
+      cell: () => import('#presets/token/TokenUnitCell.tsx'),
+      takesRest: 'whole',
+      isWide: true,
+    },
+    { field: 'hospital_name', sort: false, wraps: true, isWide: true },
+    // The server sends the unit alone: its order is looked up, and no list is sorted by it.
+    { field: 'order_unit.order', sort: false, cell: () => import('#presets/token/TokenOrderCell.tsx'), isWide: true },
     'created',
   ],
   ordering: '-created',

@@ -1,4 +1,6 @@
 import { relationName } from '#presets/cells.ts'
 import { events } from '#presets/event.ts'
 
-export default events('rehaspez', (measures) => relationName({ endpoint: measures, label: ['name'] }, 'measure_name'))
+export default events('rehaspez/events', (measures) =>
+  relationName({ endpoint: measures, label: ['name'] }, 'measure_name'),
+)

@@ -25,6 +25,11 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   title: 'name',
   fields,
+  facts: [
+    { field: 'measures_name' },
+    { field: 'means', word: 'fact.attributes' },
+    { field: 'modified', word: 'fact.as-of' },
+  ],
   columns: [
     'name',
     { field: 'measures_name', sort: false },
@@ -32,6 +37,8 @@ export default defineCollection({
     'created',
     {
       field: 'benchmark_measures_names',
+      // Where nothing else is stored they are those of the column with the measures.
+      isExtra: 'always',
       cell: withWords(() => import('#features/benchmarks/NamesCell.tsx'), 'measures'),
     },
   ],

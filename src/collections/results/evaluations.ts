@@ -37,6 +37,8 @@ const fields = {
   view_access_admins: relations('accounts/users', people),
   view_access_users: relations('accounts/users', people),
   charts: list(),
+  // Counted from the rows of the measures; no server sends it.
+  'charts.overview': text(readOnly),
   creator: text(readOnly),
   creator_id: number(readOnly),
   created: moment(readOnly),
@@ -54,7 +56,14 @@ export default defineCollection({
   title: ['name', 'label'],
   fields,
   columns: [
-    'name',
+    { field: 'name', sort: 'name', cell: () => import('#presets/EvaluationName.tsx') },
+    {
+      field: 'charts.overview',
+      show: (viewer) => !viewer.isStaff,
+      sort: false,
+      wraps: true,
+      cell: withWords(() => import('#evaluation/OutcomeCell.tsx'), 'evaluation'),
+    },
     { field: 'measures_name', sort: false, wraps: 'short', cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
     { field: 'creator', show: staff, sort: false, isMinor: true },

@@ -32,6 +32,7 @@ export default defineCollection({
     'created',
   ],
   ordering: '-created',
+  filters: ['created'],
   form: ['name', 'measure', 'lines_count', 'imported', 'created'],
   menu: { order: 5 },
   rows: () => import('#features/importer/ImportedFiles.tsx'),

@@ -28,6 +28,7 @@ export function RecordIndex({ sections }: { sections: readonly Section[] }) {
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a
+              className={styles.mark}
               href={`#${id}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={(event) => openSection(event, id)}

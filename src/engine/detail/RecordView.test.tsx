@@ -1,6 +1,6 @@
 import { testRow, type TestRow } from '#api/testRow.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -240,6 +240,18 @@ test('a panel that fails to render shows an error in its place [R05, N16]', asyn
   await userEvent.type(await field('Name'), 'X')
   await userEvent.click(saveButton())
   await waitFor(() => expect(puts).toMatchObject([{ name: 'AX' }]))
+})
+
+test('a panel that renders its own heading has it also where it fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Fragile = () => {
+    throw new Error('crash')
+  }
+  const load = async () => await Promise.resolve({ default: Fragile })
+  show({ ...collection, panels: [{ name: 'users', hasHead: true, load }] })
+  const panel = await screen.findByRole('region', { name: 'Benutzer' })
+  expect(await within(panel).findByText(/Fehlernummer/)).toBeVisible()
+  expect(within(panel).getByRole('heading', { level: 2, name: 'Benutzer' })).toBeVisible()
 })
 
 test('sending the failed part of a save completes it [D-35, D-37]', async () => {

@@ -1,21 +1,15 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { fieldValue, type Row } from '#api/rows/page.ts'
 import { can } from '#engine/access.ts'
-import {
-  type Collection,
-  getField,
-  type EditableForm,
-  type RecordToolProps,
-  type Tool,
-  type Values,
-} from '#engine/collection.ts'
+import { type Collection, type EditableForm, type RecordToolProps, type Tool, type Values } from '#engine/collection.ts'
 import { getTrashKey } from '#engine/listWords.ts'
 import { RecordIndex } from './RecordIndex.tsx'
 import { RelatedList } from './RelatedList.tsx'
 import { Stamps } from './Stamps.tsx'
 import { useSections } from './useSections.ts'
+import { getFacts } from './getFacts.ts'
 import { getHeading } from './getHeading.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { RecordActions } from './RecordActions.tsx'
@@ -27,11 +21,12 @@ import { formTab, useTab } from './useTab.ts'
 import { flushInputs } from '#engine/form/flushInputs.ts'
 import { getFieldName } from '#engine/fields/useKeyLabel.ts'
 import { Form } from '#engine/form/Form.tsx'
+import { getHint } from '#engine/form/getHint.ts'
 import { copiedFrom, handedOver, prefilledValues } from '#engine/form/prefill.ts'
 import { type RecordForm, useRecordForm } from '#engine/form/useRecordForm.ts'
 import { useSave } from '#engine/form/save/useSave.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
-import { type Labels, useLabels } from '#engine/labels.ts'
+import { type Labels, useLabels, useNewLabel } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { HereContext } from '#engine/records/recordLinks.ts'
 import { getPath } from '#engine/records/recordPath.ts'
@@ -40,7 +35,6 @@ import { OverflowActions } from '#engine/tools/OverflowActions.tsx'
 import { splitTools, Tools } from '#engine/tools/Tools.tsx'
 import { useViewer } from '#engine/viewer.ts'
 import { internalPath } from '#lib/redirectTarget.ts'
-import { getAtPath } from '#lib/values/getAtPath.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -68,6 +62,7 @@ type Props = {
 /** A record with its form, its panels and its actions. */
 export function RecordView({ collection, row, title: added, back, list = back.to, tools }: Props) {
   const { t } = useTranslation(['actions', 'portal', 'forms'])
+  const { t: tForms } = useTranslation('forms')
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const viewer = useViewer()
@@ -104,7 +99,7 @@ export function RecordView({ collection, row, title: added, back, list = back.to
   const own = row && collection.pageTitle?.(row, viewer)
   const name = row && getHeading(collection, row, language)
   const title = (own ? t(own) : name) ?? added ?? labels.one
-  const facts = row && (own ? name : getFacts(collection, row, labels).join(' · '))
+  const facts = row && (own ? name : getFacts(collection, row, labels, tForms).join(' · '))
   const here = useMemo(
     () => (row ? { to: getPath(collection, row), label: title, viewerId: viewer.id } : undefined),
     [collection, row, title, viewer.id],
@@ -132,11 +127,11 @@ export function RecordView({ collection, row, title: added, back, list = back.to
 
   const isWrong = Object.keys(form.formState.errors).length > 0
   const filledIn = <Form id={id} ref={element} collection={collection} form={form} saving={saving} marks={marks} />
-  const [above, below] = [true, undefined].map(
+  const [above, below] = [true, false].map(
     (isAbove) =>
       row &&
       panels
-        .filter((panel) => panel.isAbove === isAbove)
+        .filter((panel) => Boolean(panel.isAbove) === isAbove)
         .map((panel) => <PanelFrame key={panel.name} collection={collection} panel={panel} row={row} />),
   )
   const sections = useSections(collection, row, panels, id)
@@ -156,7 +151,9 @@ export function RecordView({ collection, row, title: added, back, list = back.to
         title={title}
         isName={row !== undefined && !own}
         subtitle={
-          facts ?? (copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') }))
+          facts ??
+          (copied && t('copy-of', { name: copied.name, fields: copied.empty.map(labels.field).join(', ') })) ??
+          (isNew && collection.instead && <OrInstead endpoint={collection.endpoint} instead={collection.instead} />)
         }
         back={back}
         isInvalid={isWrong}
@@ -234,6 +231,17 @@ export function RecordView({ collection, row, title: added, back, list = back.to
   )
 }
 
+/** What adding a record does, with the way to what people often mean instead. */
+function OrInstead({ endpoint, instead }: { endpoint: string; instead: string }) {
+  const { t } = useTranslation(['portal', 'forms'])
+  const newLabel = useNewLabel()
+  return (
+    <>
+      {getHint(t, { path: endpoint }, 'create')} <Link to={`/${instead}/+`}>{newLabel(instead)}</Link>
+    </>
+  )
+}
+
 function marked(names: readonly string[], mark: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, mark]))
 }
@@ -247,19 +255,6 @@ function editableForm({ getValues, setValue }: RecordForm, onChanged: (keys: str
       onChanged(Object.keys(values))
     },
   }
-}
-
-/** The name of a record, and the fields that differentiate it. */
-function getFacts(collection: Collection, row: Row, labels: Labels): string[] {
-  const facts = (collection.facts ?? []).filter((name) => (getAtPath(row, name) ?? '') !== '')
-  return [
-    labels.one,
-    ...facts.map((name) => {
-      const field = getField(collection, name)
-      const text = formatValue(field, name, getAtPath(row, name), labels)
-      return field.kind === 'choice' ? text : `${labels.field(name)} ${text}`
-    }),
-  ]
 }
 
 function StateCell({ load, row }: { load: NonNullable<Collection['stateCell']>; row: Row }) {

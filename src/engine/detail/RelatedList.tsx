@@ -11,6 +11,7 @@ import type { RelatedCollection } from '#engine/relatedCollection.ts'
 import { CollectionsContext } from '#engine/collections.ts'
 import { findRelated } from './findRelated.ts'
 import { getSectionId } from '#engine/form/sectionId.ts'
+import { SectionHead } from './SectionHead.tsx'
 import styles from './RecordView.module.css'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { columnsFor, defaultColumns } from '#engine/list/columns/columns.ts'
@@ -36,6 +37,7 @@ const shown = 5
 /** The related records of another collection: the first few, a link to all in their own list, and to add one more. */
 export function RelatedList({ to, list, row }: { to: Collection; list: RelatedCollection; row: Row }) {
   const viewer = useViewer()
+  const own = useLabels(to)
   const collections = use(CollectionsContext)
   const found = useMemo(() => findRelated(to, list, row, viewer, collections), [to, list, row, viewer, collections])
   const others = useMemo(
@@ -49,7 +51,12 @@ export function RelatedList({ to, list, row }: { to: Collection; list: RelatedCo
   return (
     <ErrorBoundary level="panel">
       <Suspense fallback={<Skeleton shape="table" rows={3} />}>
-        <RelatedRows collection={found.collection} by={found.narrowed} others={others} />
+        <RelatedRows
+          collection={found.collection}
+          by={found.narrowed}
+          others={others}
+          heading={list.heading === undefined ? undefined : own.field(list.heading)}
+        />
       </Suspense>
     </ErrorBoundary>
   )
@@ -58,7 +65,9 @@ export function RelatedList({ to, list, row }: { to: Collection; list: RelatedCo
 /** The filter of the list, and the initial values of a new record of it. */
 type Narrowed = Readonly<Record<string, number>>
 
-function RelatedRows({ collection, by, others }: { collection: Collection; by: Narrowed; others: Narrowed }) {
+type RowsProps = { collection: Collection; by: Narrowed; others: Narrowed; heading: string | undefined }
+
+function RelatedRows({ collection, by, others, heading }: RowsProps) {
   const narrowed = useMemo(() => ({ ...by, ...others }), [by, others])
   const { t } = useTranslation(['portal', 'actions'])
   const viewer = useViewer()
@@ -88,22 +97,14 @@ function RelatedRows({ collection, by, others }: { collection: Collection; by: N
   const all = `/${collection.path}?${address.toString()}`
   return (
     // No region: the table in it is one already.
-    <div id={getSectionId(collection.path)} className={styles.panel} role="group" aria-label={labels.many}>
-      <div className={styles.belongs}>
-        <h2>
-          <span>{labels.many}</span>
-          {response.data && !isMore && (
-            <span className={styles.count} translate="no">
-              {groupedDigits(response.data.count)}
-            </span>
-          )}
-        </h2>
+    <div id={getSectionId(collection.path)} className={styles.panel} role="group" aria-label={heading ?? labels.many}>
+      <SectionHead label={heading ?? labels.many} count={isMore ? undefined : response.data?.count}>
         {can(collection, 'create', viewer) && (
           <LinkButton icon={Plus} to={collection.addPath ?? `/${collection.path}/+`} state={{ prefill, ...backTarget }}>
             {newLabel(collection.path)}
           </LinkButton>
         )}
-      </div>
+      </SectionHead>
       {response.isPending && <Skeleton shape="table" rows={3} />}
       {response.error && !response.data && (
         <ErrorPanel

@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus'
 import Save from 'lucide-react/icons/save'
 import Send from 'lucide-react/icons/send'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
@@ -31,6 +32,11 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
   const getLabel = useKeyLabel(collection)
   const isOnline = useIsOnline()
   const isNew = form.base === undefined
+  // A new record is added by the words of its page's title, where these say what is done.
+  const added = collection.createLabel
+    ? labels.field(collection.createLabel)
+    : t(`new.${collection.path}`, { ns: 'actions', defaultValue: t('save') })
+  const addIcon = collection.createLabel === 'send' ? Send : Plus
   const changed = [...new Set(form.changed.map(getLabel))]
   const button = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -52,7 +58,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
       {canSave && (
         <Button
           kind="primary"
-          icon={isNew && collection.createLabel === 'send' ? Send : Save}
+          icon={isNew ? addIcon : Save}
           ref={button}
           type="submit"
           form={id}
@@ -62,7 +68,7 @@ export function SaveBar({ id, collection, form, canSave, isDirty, isSaving }: Pr
           disabled={!isOnline || !(isNew || isDirty)}
           reason={t(isOnline ? 'actions:form.nothing-changed' : 'actions:form.offline')}
         >
-          {isNew && collection.createLabel ? labels.field(collection.createLabel) : t('save')}
+          {isNew ? added : t('save')}
         </Button>
       )}
     </div>

@@ -38,6 +38,9 @@ export function useSections(
     ...panels.filter(({ isAbove }) => isAbove).map(ofPanel),
     ...parts,
     ...panels.filter(({ isAbove }) => !isAbove).map(ofPanel),
-    ...lists.map(({ path }) => ({ id: getSectionId(path), label: getName(path) })),
+    ...lists.map(({ path, heading }) => ({
+      id: getSectionId(path),
+      label: heading === undefined ? getName(path) : labels.field(heading),
+    })),
   ]
 }

@@ -12,6 +12,7 @@ import { Widget } from './Widget.tsx'
 import { getKeys } from '#engine/fieldTypes.ts'
 import type { Labels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 
 type Props = {
@@ -32,7 +33,7 @@ type Props = {
 export const FormEntry = memo(function FormEntry({ collection, labels, entry, base, onUnparsed, marked }: Props) {
   const { t } = useTranslation(['portal', 'forms'])
   const viewer = useViewer()
-  const { field: name, widget, isTall } = entry
+  const { field: name, widget, isTall, isAlone, isWide } = entry
   const field = getField(collection, name)
   const isNew = base === undefined
   const hint = getHint(t, collection, name)
@@ -63,7 +64,11 @@ export const FormEntry = memo(function FormEntry({ collection, labels, entry, ba
   const keys = getKeys(name, field)
   const place = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.entry} data-keys={keys.join(' ')} ref={place}>
+    <div
+      className={classNames(styles.entry, isAlone && styles.alone, isWide && styles.wide)}
+      data-keys={keys.join(' ')}
+      ref={place}
+    >
       <EntryContext value={place}>
         <ErrorBoundary level="field">
           {keys.length === 1 ? (

@@ -20,6 +20,7 @@ function show({ isTrash = false, isNarrowed = false, onReset = () => undefined a
         onReset={onReset}
         isTrash={isTrash}
         query={{}}
+        onCellsLoading={() => undefined}
         table={{} as ComponentProps<typeof ListBody>['table']}
         layout={undefined}
         month={undefined}

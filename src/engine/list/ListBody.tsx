@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Query } from '#api/rows/rows.ts'
@@ -38,6 +38,8 @@ type Props = {
   /** The month of a calendar. */
   month: string | undefined
   onMonth: (month: string) => void
+  /** Whether the code of a cell is loading, with a placeholder in place of the rows. */
+  onCellsLoading: (areLoading: boolean) => void
 }
 
 /** The content of a list: a skeleton, its rows, an empty state, or an error. */
@@ -52,6 +54,7 @@ export function ListBody({
   layout,
   month,
   onMonth,
+  onCellsLoading,
 }: Props) {
   const { t } = useTranslation()
   const getLabel = (key: string) => table.labels.field(withoutLookup(key))
@@ -90,7 +93,7 @@ export function ListBody({
         </Suspense>
       )}
       {/* Own cells load first, or the columns would change their width. */}
-      <Suspense fallback={<Skeleton shape="table" />}>
+      <Suspense fallback={<CellsLoading onChange={onCellsLoading} />}>
         {layout && (
           <LayoutRows
             collection={collection}
@@ -110,6 +113,15 @@ export function ListBody({
       </Suspense>
     </>
   )
+}
+
+/** The placeholder of rows; tells before it is painted when it is shown, and when it is replaced. */
+function CellsLoading({ onChange }: { onChange: (areLoading: boolean) => void }) {
+  useLayoutEffect(() => {
+    onChange(true)
+    return () => onChange(false)
+  }, [onChange])
+  return <Skeleton shape="table" />
 }
 
 /** The title and the text of a list without rows: nothing matches, nothing was deleted, or there is nothing yet. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { ColumnTraits } from '#engine/collectionTraits.ts'
 import type { RecordLink } from '#engine/records/recordLinks.ts'
 import styles from './RecordTable.module.css'
 import rows from './Table.module.css'
@@ -8,7 +9,7 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
-export type RecordColumn<R> = {
+export type RecordColumn<R> = Pick<ColumnTraits, 'wraps' | 'isLabelled'> & {
   key: string
   label: string
   renderCell: (row: R) => ReactNode
@@ -16,8 +17,6 @@ export type RecordColumn<R> = {
   isAlert?: (row: R) => boolean
   /** The link to the record is in this column; without one in the first. */
   hasLink?: boolean
-  /** On a laptop and a tablet long words break instead of widening the table. */
-  wraps?: boolean
   /** The full text of a cell that may be cut off. */
   title?: (row: R) => string
   /** Of all rows together. */
@@ -53,13 +52,15 @@ export function RecordTable<R extends { id: string | number }>({
       <table className={classNames(table.table, isStacked && rows.rows, isStacked && styles.stacked)}>
         <thead className={table.head}>
           <tr>
-            {columns.map(({ key, label: head, isNumber }, index) => (
+            {columns.map(({ key, label: head, isNumber, wraps }, index) => (
               <th
                 key={key}
                 className={classNames(
                   table.cell,
                   isNumber && table.number,
                   index === 0 && table.first,
+                  wraps && table.wraps,
+                  wraps === 'short' && table.short,
                   / .* /.test(head) && table.long,
                   !head.includes(' ') && table.whole,
                 )}
@@ -77,7 +78,7 @@ export function RecordTable<R extends { id: string | number }>({
             const link = getLink(row)
             return (
               <tr key={row.id} className={classNames(table.row, link && table.opens)}>
-                {columns.map(({ key, label: head, renderCell, isNumber, isAlert, wraps, title }, index) => (
+                {columns.map(({ key, label: head, renderCell, isNumber, isLabelled, isAlert, wraps, title }, index) => (
                   <td
                     key={key}
                     className={classNames(
@@ -86,10 +87,11 @@ export function RecordTable<R extends { id: string | number }>({
                       index === 0 && table.first,
                       index === 0 && isStacked && rows.first,
                       isAlert?.(row) && table.alert,
-                      wraps && styles.wraps,
+                      wraps && table.wraps,
+                      wraps === 'short' && table.short,
                     )}
                     title={title?.(row)}
-                    data-label={isStacked && isNumber ? head : undefined}
+                    data-label={isStacked && (isNumber || isLabelled) ? head : undefined}
                   >
                     {index === linked && link ? (
                       <Link className={classNames(table.link, index === 0 && table.name)} {...link}>

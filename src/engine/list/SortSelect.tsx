@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Collection, Column } from '#engine/collection.ts'
+import { type Collection, type Column, toObjects } from '#engine/collection.ts'
 import type { Labels } from '#engine/labels.ts'
 import { sortKey } from '#engine/list/url/ordering.ts'
 import styles from './SortSelect.module.css'
@@ -28,23 +28,33 @@ export function Order({ wrap, ...props }: SortSelectProps & { wrap: RefObject<HT
 
 /** The order of a list where its columns have no heads: each column up and down. */
 function SortSelect({ collection, columns, labels, ordering, onOrdering }: SortSelectProps) {
-  const { t } = useTranslation()
-  const options = columns.flatMap((column) => {
-    const key = sortKey(collection, column)
-    if (!key) return []
-    const label = labels.field(column.field)
-    return [
-      { value: key, words: `${label} ↑` },
-      { value: `-${key}`, words: `${label} ↓` },
-    ]
-  })
+  const { t } = useTranslation('layouts')
+  const getOptions = (ones: readonly Column[]) =>
+    ones.flatMap((column) => {
+      const key = sortKey(collection, column)
+      if (!key) return []
+      const label = labels.field(column.field)
+      return [
+        { value: key, words: `${label} ↑` },
+        { value: `-${key}`, words: `${label} ↓` },
+      ]
+    })
+  const next = collection.ordering === 'next' ? [{ value: 'next', words: t('sort.next') }] : []
+  const options = [...next, ...getOptions(columns)]
   if (options.length === 0) return null
+  // A list may begin in the order of its ids, or be ordered by a column that is not shown.
+  const others = [
+    { value: '-id', words: t('sort.newest') },
+    { value: 'id', words: t('sort.oldest') },
+    ...getOptions(toObjects<Column>(collection.columns)),
+  ]
+  const isShown = options.some(({ value }) => value === ordering)
   return (
     <label className={styles.sort}>
-      <span>{`${t('list.sort')}${labelSeparator()}`}</span>
+      <span>{`${t('sort')}${labelSeparator()}`}</span>
       <span className={styles.box}>
         <select value={ordering} onChange={({ target }) => onOrdering(target.value)}>
-          {!options.some(({ value }) => value === ordering) && <option value={ordering}>-</option>}
+          {!isShown && <option value={ordering}>{others.find(({ value }) => value === ordering)?.words ?? '-'}</option>}
           {options.map(({ value, words }) => (
             <option key={value} value={value}>
               {words}

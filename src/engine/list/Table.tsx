@@ -58,9 +58,10 @@ export function Table(props: TableProps) {
   const isIdle = useIsIdle()
   const isPhone = useIsPhone()
   const keys = keysFor(rows)
+  const hasFigures = columns.filter((column) => isFigure(collection, column) && !column.isMinor).length > 1
   return (
     <div ref={wrap} className={table.wrap} tabIndex={0} role="region" aria-label={labels.many} aria-busy={isStale}>
-      <table className={classNames(table.table, styles.rows, getRoom(columns))}>
+      <table className={classNames(table.table, styles.rows, hasFigures && styles.parted, getRoom(columns))}>
         <thead className={table.head}>
           <tr>
             {selection && (
@@ -96,6 +97,7 @@ export function Table(props: TableProps) {
             <tr
               key={keys[place]}
               className={classNames(table.row, getPath(row) && table.opens, selection?.has(row.id) && table.selected)}
+              data-joins={collection.joins?.(row, rows[place + 1], columns) || undefined}
               onContextMenu={collection.rightClick ? (event) => openInNewTab(event, getPath(row)) : undefined}
             >
               {selection && (
@@ -136,6 +138,7 @@ export function Table(props: TableProps) {
 function getRoom(columns: readonly Column[]): string | false {
   const wrapping = columns.filter(({ wraps }) => wraps)
   if (wrapping.length === 0) return false
+  if (columns.some(({ takesRest }) => takesRest)) return classNames(table.narrow, table.tight)
   const isShort = wrapping.every(({ wraps }) => wraps === 'short')
   return classNames(table.narrow, isShort && table.roomy, columns.length < 5 && table.few)
 }

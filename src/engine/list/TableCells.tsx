@@ -30,7 +30,7 @@ type Props = {
 export const TableCells = memo(function TableCells(props: Props) {
   const { collection, columns, widths, row, labels, path, state, alertWord, isPhone } = props
   const names = isPhone ? columns.filter((column) => isName(collection, column, row)) : []
-  const others = isPhone ? columns.filter((column) => !column.isMinor && !names.includes(column)) : columns
+  const others = isPhone ? columns.filter((column) => isOnPhone(column, row) && !names.includes(column)) : columns
   const renderFirst = (content: ReactNode) => {
     const name = (
       <Name path={path} state={state}>
@@ -71,23 +71,25 @@ export const TableCells = memo(function TableCells(props: Props) {
         const isFirst = index === 0 && names.length === 0
         const isAlert = column.alert?.(row) ?? false
         const content = cellContent(collection, column, row, labels)
-        const label = !isFirst && isUninformative(collection, column) ? labels.field(column.field) : undefined
+        const name = column.hasShortName ? labels.option(column.field, 'short') : labels.field(column.field)
+        const label = !isFirst && isUninformative(collection, column) ? name : undefined
         return (
           <td
             key={column.field}
             style={getWidth(widths[column.field])}
             data-label={label}
+            data-is-nothing={content === '-' || (column.isNothingAtZero && content === '0') || undefined}
             translate={isData(collection, column) ? 'no' : undefined}
             className={classNames(
               table.cell,
               isFigure(collection, column) && classNames(table.number, !isFirst && styles.figure),
               isFirst && classNames(table.first, styles.first),
-              content === '-' && styles.nothing,
               isAlert && table.alert,
               // One that was made narrow by hand is cut.
               column.wraps && !widths[column.field] && table.wraps,
               column.wraps === 'short' && !widths[column.field] && table.short,
               column.isWide && table.wide,
+              column.takesRest === true && !isFirst && styles.rest,
             )}
           >
             {isFirst ? renderFirst(content) : content}
@@ -102,6 +104,11 @@ export const TableCells = memo(function TableCells(props: Props) {
 /** Whether a column names this record; a cell of its own may know the name without the value. */
 function isName({ names }: Collection, { field, cell }: Column, row: Row): boolean {
   return names?.columns.includes(field) === true && (cell !== undefined || (getAtPath(row, field) ?? '') !== '')
+}
+
+/** A column that is left to the record on a phone shows there what needs attention. */
+function isOnPhone({ isMinor, alert }: Column, row: Row): boolean {
+  return !isMinor || alert?.(row) === true
 }
 
 function Name({ path, state, children }: { path: string | undefined; state: unknown; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { useOverflowEdge } from '#ui/tables/useOverflowEdge.ts'
 import type { SortSelectProps } from './SortSelect.tsx'
 import styles from './TableTools.module.css'
@@ -12,7 +13,7 @@ import { type TableToolsProps, useColumnWidths } from '#engine/list/columns/useC
 export type ToolsProps = TableToolsProps & PickingProps & SortSelectProps & { isPhone: boolean; isStale: boolean }
 
 const { Part: Order } = lazyComponent<SortSelectProps & Pick<ToolsProps, 'wrap'>>(
-  async () => (await import('./SortSelect.tsx')).Order,
+  withWords(async () => (await import('./SortSelect.tsx')).Order, 'layouts'),
   'nothing',
 )
 

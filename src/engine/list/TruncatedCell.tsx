@@ -54,7 +54,7 @@ function describe(cell: HTMLElement, id: string | undefined): void {
 }
 
 function isTruncated(cell: HTMLElement): boolean {
-  return [cell, ...cell.querySelectorAll('a')].some(
+  return [cell, ...cell.querySelectorAll('a, bdi')].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 4),
   )

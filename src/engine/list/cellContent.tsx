@@ -11,6 +11,7 @@ import { report } from '#lib/report.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
+import { addBreaks } from '#ui/i18n/addBreaks.tsx'
 
 /**
  * The content of a cell, rendered by the type of its field. Not a component: a list has hundreds of them. A cell that
@@ -35,7 +36,7 @@ function getContent(collection: Collection, column: Column, row: Row, labels: La
   const kind = badge?.(value, field)
   if (kind) return <Badge kind={column.alert?.(row) ? 'bad' : kind}>{text}</Badge>
   // A cell isolates its text already: only a text in the other direction needs a `bdi`.
-  return isRightToLeft(text) ? <bdi>{text}</bdi> : text
+  return isRightToLeft(text) ? <bdi>{text}</bdi> : addBreaks(text)
 }
 
 export function OwnCell({ load, row, value }: { load: NonNullable<Column['cell']>; row: Row; value: unknown }) {

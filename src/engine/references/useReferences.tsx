@@ -8,6 +8,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { countReferences, findSources, type ReferenceCount } from './references.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import styles from './References.module.css'
 
 /** How long a deletion waits for its counts; what is missing then is named as not counted. */
 const maxWaitMs = 8000
@@ -21,15 +22,17 @@ export function useReferences(collection: Collection): (rows: readonly Row[]) =>
     if (collection.trash === 'deactivated' || rows.length === 0) return undefined
     const sources = findSources(collections, collection, viewer)
     const counts = await countReferences(sources, rows, AbortSignal.timeout(maxWaitMs))
-    return counts.length > 0 ? <References counts={counts} /> : undefined
+    // The trash keeps what it holds; what is gone for good may be protected by what refers to it.
+    const isKept = collection.trash === true && rows.every((row) => row.is_active !== false)
+    return counts.length > 0 ? <References counts={counts} isKept={isKept} /> : undefined
   }
 }
 
-function References({ counts }: { counts: readonly ReferenceCount[] }) {
+function References({ counts, isKept }: { counts: readonly ReferenceCount[]; isKept: boolean }) {
   const { t } = useTranslation('actions')
   const getName = useNames()
   return (
-    <div>
+    <div className={styles.references}>
       <p>{t('references')}</p>
       <ul>
         {counts.map(({ path, by, count }) => (
@@ -40,6 +43,7 @@ function References({ counts }: { counts: readonly ReferenceCount[] }) {
           </li>
         ))}
       </ul>
+      <p>{t(isKept ? 'references.kept' : 'references.protected')}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { sessionSignal } from '#api/session/session.ts'
 import type { Dataset, DatasetOptions } from './dataset.ts'
 import type { KeptAt, EngineTransport } from '#evaluation/counting/worker/messages.ts'
 import { EngineClient } from './EngineClient.ts'
+import { keptKey } from './keptKey.ts'
 import { loadMeasure } from './loadMeasure.ts'
 import type { MeasureState } from './measureState.ts'
 import { noComments } from '#evaluation/model/comments.ts'
@@ -72,7 +73,7 @@ export function openDataset(
   function keptAt(source: Source): KeptAt | null {
     if (texts.length > 0 || listed.length > 0) return null
     return {
-      key: `${userId}/${source.id}/${evaluation ?? ''}/${daysBack ?? ''}`,
+      key: keptKey(userId, source.id, evaluation, daysBack),
       userId,
       shape: JSON.stringify([
         format,

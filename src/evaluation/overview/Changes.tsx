@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { RowFilter } from '#evaluation/model/chart.ts'
 import type { Overview, Periods, Topic } from '#evaluation/model/overview.ts'
 import type { Compared } from '#evaluation/types/words/sentence.ts'
+import { Badge } from '#ui/feedback/Badge.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { usePrinting } from '#ui/layout/printing.ts'
 import { useIsPhone } from '#ui/layout/useIsPhone.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { changeGroups, type ChangeSide, outcomeLooks } from './findings.ts'
 import styles from './Overview.module.css'
-import { changeSentence, getName, noChangesText, periodTexts } from './topicWords.ts'
+import { showMean } from './topicFigures.ts'
+import { changeSentence, changeVerdict, getBadgeKind, getName, noChangesText, periodTexts } from './topicWords.ts'
 
 type Props = {
   overview: Overview
@@ -19,7 +21,10 @@ type Props = {
   onOpen: (topic: Topic) => void
 }
 
-/** The significant changes since the previous period; on a phone behind one line, as its topics say them as well. */
+/** How many changes a phone shows before more are opened. */
+const maxShort = 3
+
+/** The significant changes since the previous period; on a phone those to know first, with the sentences on demand. */
 export function Changes({ overview, periods, subject, filterText, onOpen }: Props) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
@@ -28,12 +33,18 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
   const groups = changeGroups(overview)
   const requested = { subject, isComplete: overview.complete, filterText, t: tCharts }
   const { isPrinting } = usePrinting()
-  const isFolded = useIsPhone() && !isPrinting
+  const isShort = useIsPhone() && !isPrinting && groups.length > 0
   const heading = <h3 id={id}>{t('overview.changes')}</h3>
+  const between = t('overview.changes.periods', periodTexts(periods))
+  const year = overview.answers && t('overview.changes.year')
+  const toButton = (topic: Topic) => (
+    <button className={styles.topic} type="button" onClick={() => onOpen(topic)}>
+      <bdi translate="no">{getName(topic, language, filterText)}</bdi>
+    </button>
+  )
   const content = (
     <>
-      {overview.answers && <p>{t('overview.changes.year')}</p>}
-      <p className={styles.periods}>{t('overview.changes.periods', periodTexts(periods))}</p>
+      <p className={styles.periods}>{between}</p>
       {groups.length === 0 && <p className={styles.sentence}>{noChangesText(overview, t)}</p>}
       {groups.map(({ side, changes }) => (
         <div key={side}>
@@ -41,10 +52,11 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
           <ul className={styles.changes}>
             {changes.map((topic) => (
               <li key={`${topic.chart} ${topic.item.keys.join()}`}>
-                <button className={styles.topic} type="button" onClick={() => onOpen(topic)}>
-                  <bdi translate="no">{getName(topic, language, filterText)}</bdi>
-                </button>{' '}
-                <span className={styles.sentence}>{changeSentence(topic, requested)}</span>
+                {toButton(topic)}{' '}
+                <b className={styles.values}>
+                  {showMean(topic, topic.change.before.mean)} → {showMean(topic, topic.change.now.mean)}
+                </b>
+                <div className={styles.sentence}>{changeSentence(topic, requested)}</div>
               </li>
             ))}
           </ul>
@@ -54,17 +66,36 @@ export function Changes({ overview, periods, subject, filterText, onOpen }: Prop
   )
   return (
     <section aria-labelledby={id}>
-      {isFolded ? (
-        <details className={styles.folded}>
-          <summary>{heading}</summary>
-          <div className={styles.changed}>{content}</div>
-        </details>
-      ) : (
-        <div className={styles.changed}>
-          {heading}
-          {content}
-        </div>
-      )}
+      <div className={styles.changed}>
+        {heading}
+        {isShort ? (
+          <>
+            <ul className={styles.changes}>
+              {groups
+                .flatMap(({ changes }) => changes)
+                .slice(0, maxShort)
+                .map((topic) => {
+                  const { words, isGood } = changeVerdict(topic, topic.change.now, t, tCharts)
+                  return (
+                    <li className={styles.about} key={`${topic.chart} ${topic.item.keys.join()}`}>
+                      {toButton(topic)}
+                      <Badge kind={getBadgeKind(isGood)}>{words}</Badge>
+                    </li>
+                  )
+                })}
+            </ul>
+            <details className={styles.folded}>
+              <summary>{year || between}</summary>
+              <div className={styles.changed}>{content}</div>
+            </details>
+          </>
+        ) : (
+          <>
+            {year && <p>{year}</p>}
+            {content}
+          </>
+        )}
+      </div>
     </section>
   )
 }

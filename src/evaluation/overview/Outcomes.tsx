@@ -47,7 +47,7 @@ function Rows({ topics, ...props }: TopicRowsProps & { overview: Overview; topic
       <TopicRows {...props} topics={isWhole ? topics : topics.slice(0, maxRows)} />
       {!isWhole && (
         <details className={styles.more}>
-          <summary>{t('overview.more', { rest: rest.length })}</summary>
+          <summary>{t('overview.more', { count: rest.length })}</summary>
           <TopicRows {...props} topics={rest} />
         </details>
       )}

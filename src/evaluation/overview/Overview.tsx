@@ -228,10 +228,16 @@ function Found(props: FoundProps) {
   const hasMethod = isDistance(against) || count > 0
   // What limits the figures stays in sight: filters, and that the institution is an example.
   const isFolded = isPhone && !isPrinting && hasMethod && lines.length === 0 && institutions.kind !== 'example'
+  // On a phone the outcomes are longer than the window.
+  const isChangesFirst = isPhone && !isPrinting
+  const changes = against !== 'before' && overview.periods && (
+    <Changes filterText={filterText} overview={overview} periods={overview.periods} subject={subject} onOpen={onOpen} />
+  )
   return (
     <>
       {!isFolded && <p className={styles.sentence}>{head}</p>}
       <div className={classNames(against !== 'before' && overview.periods && styles.beside)}>
+        {isChangesFirst && changes}
         <Outcomes
           filterText={filterText}
           overview={overview}
@@ -241,15 +247,7 @@ function Found(props: FoundProps) {
           onPlan={planTopic}
           getPlans={(topic) => getTopicPlans(entries, topic, institutions.names)}
         />
-        {against !== 'before' && overview.periods && (
-          <Changes
-            filterText={filterText}
-            overview={overview}
-            periods={overview.periods}
-            subject={subject}
-            onOpen={onOpen}
-          />
-        )}
+        {!isChangesFirst && changes}
       </div>
       {isDistance(against) && (
         <details className={styles.method} open={isPrinting || undefined}>

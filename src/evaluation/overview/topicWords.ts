@@ -89,12 +89,22 @@ export function getLatestChange(
 ): { words: string; isGood: boolean | null } | null {
   const [changed] = largestChanges({ ...overview, topics: [topic] })
   if (overview.against === 'before' || !overview.periods || !changed) return null
-  const { now } = changed.change
-  const sign = getVerdict(now)
-  const words = [sign?.sign, getTexts({ ...topic, figure: now }, 'before', t, tCharts)].filter(Boolean).join(' ')
+  const { words, isGood } = changeVerdict(topic, changed.change.now, t, tCharts)
   // A filter by days leaves no longer period of which the latest would be a part.
   const key = overview.answers ? 'overview.changes.latest' : 'overview.changes.latest.period'
-  return { words: t(key, { words }), isGood: sign?.isGood ?? null }
+  return { words: t(key, { words }), isGood }
+}
+
+/** The sign and the verdict of the figure `now` of a topic on the period before. */
+export function changeVerdict(
+  topic: Topic,
+  now: Figure,
+  t: TFunction<'evaluation'>,
+  tCharts: TFunction<'charts'>,
+): { words: string; isGood: boolean | null } {
+  const sign = getVerdict(now)
+  const words = [sign?.sign, getTexts({ ...topic, figure: now }, 'before', t, tCharts)].filter(Boolean).join(' ')
+  return { words, isGood: sign?.isGood ?? null }
 }
 
 /** The columns of a table of topics. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
@@ -69,6 +69,21 @@ test('the attributes have their names and the date of the figures [BENCH-01]', a
   show({ benchmark_measures: [1], means: { q1: { n: 5, mean: 3, sd: 1 } } })
   expect(await screen.findByText('Behandlung')).toBeVisible()
   expect(screen.getByText('Zuletzt gespeichert oder berechnet: 05.08.2026 17:01')).toBeVisible()
+})
+
+test('a question in German is for readers of German, and of a name that is German as well', async () => {
+  const attributes = [
+    { key: 'q1', name: 'Behandlung', name_fr: 'Traitement', question: 'Wie war Ihre Behandlung?' },
+    { key: 'q2', name: 'Austritt', question: 'Wie war Ihr Austritt?' },
+  ]
+  server.use(http.get(`${base}results/measures/`, () => HttpResponse.json([{ id: 1, default_attributes: attributes }])))
+  show({ benchmark_measures: [1], means: { q1: { n: 5, mean: 3, sd: 1 }, q2: { n: 5, mean: 3, sd: 1 } } })
+  expect(await screen.findByText('Wie war Ihre Behandlung?')).toBeVisible()
+  await act(async () => await i18next.changeLanguage('fr'))
+  expect(screen.getByText('Traitement')).toBeVisible()
+  expect(screen.queryByText('Wie war Ihre Behandlung?')).toBeNull()
+  expect(screen.getByText('Wie war Ihr Austritt?')).toBeVisible()
+  await act(async () => await i18next.changeLanguage('de'))
 })
 
 test('a mean has the scale that it is on, and that of a yes/no question is a share', async () => {

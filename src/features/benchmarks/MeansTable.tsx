@@ -101,10 +101,15 @@ function Value({ label, className, translate, children }: ValueProps) {
   )
 }
 
-/** The question, where the measure has one and it differs from the name. */
+/**
+ * The question, where the measure has one and it differs from the name. The API has it in German alone: who reads
+ * another language reads the name, unless that is German as well.
+ */
 function Question({ attribute }: { attribute: MeasureAttribute | undefined }) {
+  const language = useLanguage()
   const { question = '', names } = attribute ?? {}
   if (question === '' || Object.values(names ?? {}).includes(question)) return null
+  if (language !== 'de' && names?.[language]) return null
   return (
     <div className={styles.question}>
       <bdi translate="no">{question}</bdi>

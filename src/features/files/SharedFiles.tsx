@@ -9,9 +9,10 @@ import { useNoteOpened } from '#engine/records/useNews.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './SharedFiles.module.css'
-import { filePath, fullName, toStoredFiles } from './storedFile.ts'
+import { filePath, fullName, type StoredFile, toStoredFiles } from './storedFile.ts'
 import { showSize } from '#lib/text/numbers.ts'
 import { cardListSize, homeListSize } from '#lib/constants.ts'
+import { withoutStart } from '#lib/text/sharedParts.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -32,7 +33,7 @@ export function SharedFiles({
   title: string
   query?: Query
   byPermissions?: 0 | 1
-  /** The link to the list of all, for files of many institutions: the names of these lead, and the first ones do. */
+  /** The link to the list of all, for files of many institutions: these are below their names, and the first ones do. */
   all?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -77,9 +78,12 @@ export function SharedFiles({
                   file.owner && {
                     isOnly: true,
                     label: (
-                      <>
-                        <bdi translate="no">{file.owner}</bdi> · <bdi translate="no">{fullName(file)}</bdi>
-                      </>
+                      <span className={styles.owned}>
+                        <bdi translate="no">{withoutOwner(file)}</bdi>
+                        <small className={card.about}>
+                          <bdi translate="no">{file.owner}</bdi>
+                        </small>
+                      </span>
                     ),
                   })}
                 byPermissions={byPermissions === 0 ? 0 : undefined}
@@ -104,4 +108,10 @@ export function SharedFiles({
       )}
     </section>
   )
+}
+
+/** The name of a file without the institution, which is below it. */
+function withoutOwner(file: StoredFile): string {
+  const name = fullName(file)
+  return withoutStart(name, file.owner).replace(/^[\s,:·–-]+(?=.*\p{L})/u, '') || name
 }

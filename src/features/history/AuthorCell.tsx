@@ -5,6 +5,7 @@ import { HereContext, useRecordLinks } from '#engine/records/recordLinks.ts'
 import { toText } from '#lib/text/text.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { getIds } from '#lib/values/getIds.ts'
+import { addBreaks } from '#ui/i18n/addBreaks.tsx'
 import styles from './History.module.css'
 import { useUserNames } from './useUserNames.ts'
 import { getVersion } from './version.ts'
@@ -20,7 +21,7 @@ export default function AuthorCell({ row, value }: CellProps) {
   const author = uploader === undefined ? getVersion(row) : { userId: String(uploader), email: toText(value), at: '' }
   const name = (
     <bdi className={'revision' in row ? styles.author : undefined} translate="no">
-      {useUserNames([author])(author) || toText(getAtPath(row, 'created_by')) || '-'}
+      {addBreaks(useUserNames([author])(author) || toText(getAtPath(row, 'created_by')) || '-')}
     </bdi>
   )
   const link = isOnPage && uploader !== undefined ? getLink({ id: Number(uploader) }) : undefined

@@ -16,7 +16,7 @@ import WhatCell from './WhatCell.tsx'
 const server = testBackend()
 beforeAll(async () => {
   await i18next.changeLanguage('de')
-  await i18next.loadNamespaces(['history', 'fields'])
+  await i18next.loadNamespaces(['history', 'fields', 'names'])
 })
 
 const types = [{ id: 20, app_label: 'patzu', model: 'hospital' }]
@@ -144,5 +144,5 @@ test.each([
   )
   const version = { ...toRow(9, {}), object_repr: 'Hospital object (1)' }
   const { container } = await show(version, [], isHidden, RecordNameCell)
-  await waitFor(() => expect(container.textContent).toBe('Spital Mühlefeld'))
+  await waitFor(() => expect(container.textContent).toBe('Spital Mühlefeld Patientenbefragung · Spital'))
 })

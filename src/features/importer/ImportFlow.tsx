@@ -10,6 +10,7 @@ import type { Collection } from '#engine/collection.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { Expected } from '#features/importer/columns/Expected.tsx'
+import { TemplateButton } from '#features/importer/columns/TemplateButton.tsx'
 import { type ColumnLabels, plainLabels } from './columnLabels.ts'
 import { Findings } from './Findings.tsx'
 import { ImportResult } from './ImportResult.tsx'
@@ -45,6 +46,8 @@ type Props = {
   renderMapping?: ((attempts: number) => ReactNode) | undefined
   /** How unknown values of columns are resolved; nothing is sent before that. */
   deciding?: { decision: Decision; onDecision: (decision: Decision) => void }
+  /** What else holds for the rows of the file, below its columns. */
+  note?: string
   /** Called while rows are being sent. */
   onBusy?: (isBusy: boolean) => void
 }
@@ -59,6 +62,7 @@ export function ImportFlow({
   onReport,
   renderMapping,
   deciding,
+  note,
   onBusy,
 }: Props) {
   const { t } = useTranslation('import')
@@ -118,7 +122,14 @@ export function ImportFlow({
           chosen={file?.name}
           disabled={isBusy}
           onFiles={([chosen]) => chosen && running.choose(chosen)}
-        />
+        >
+          {!file && (
+            <TemplateButton
+              headings={Object.keys(plan.columns).map(labels.getHeading)}
+              name={collection.path.replaceAll('/', '-')}
+            />
+          )}
+        </FileDrop>
         {phase === 'checking' && (
           <div role="status">
             <progress className={styles.bar} aria-label={t('checking')} max={1} value={running.share} />
@@ -131,7 +142,7 @@ export function ImportFlow({
             {failure instanceof FileUnreadable ? t('file-unreadable') : errorMessage(failure)}
           </Banner>
         )}
-        {!file && <Expected plan={plan} name={collection.path.replaceAll('/', '-')} labels={labels} />}
+        {!file && <Expected plan={plan} labels={labels} note={note} />}
       </section>
       {renderMapping?.(attempts)}
       {report && (

@@ -6,6 +6,7 @@ import FlagWidget from '#engine/fields/widgets/FlagWidget.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { templates } from './calls.ts'
+import styles from './MailFrame.module.css'
 
 /**
  * The purpose of a template that the portal needs: the last template for it keeps its flag, which also protects it from
@@ -17,6 +18,11 @@ export default function NeededFlag(props: WidgetProps) {
   const labels = useLabels(collection)
   const isMarked = useFormState().defaultValues?.[name] === true
   const { data } = useQuery({ ...listQuery(viewer.id, templates, { [name]: true, size: 1 }), enabled: isMarked })
-  if (!isMarked || (data && data.count > 1)) return <FlagWidget {...props} />
-  return <FlagWidget {...props} readOnly hint={data ? labels.option(name, 'last') : ''} />
+  const isLast = isMarked && !(data && data.count > 1)
+  return (
+    // A line each.
+    <div className={styles.wide}>
+      <FlagWidget {...props} {...(isLast && { readOnly: true, hint: data ? labels.option(name, 'last') : '' })} />
+    </div>
+  )
 }

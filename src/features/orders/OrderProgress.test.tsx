@@ -247,3 +247,11 @@ test('an order that failed with its unit names the unit alone', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^Einheit mit Fehler: Chirurgie ?Ein Grund/)
   expect(screen.queryByText(/Bestellung mit Fehler/)).not.toBeInTheDocument()
 })
+
+test('a failed order has the way to a new one like it next to its error', () => {
+  show({ status: 99, hospital_id: 2, measure_id: { id: 7 }, year: 2026, email: 'a@b.ch', print_type: 2 })
+  expect(screen.getByRole('link', { name: 'Bestellung neu erstellen' })).toHaveAttribute(
+    'href',
+    '/patzu/orders/+?hospital_id=2&measure_id=7&year=2026&email=a%40b.ch&print_type=2',
+  )
+})

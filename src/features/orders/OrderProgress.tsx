@@ -1,14 +1,19 @@
 import type { RowAt } from '#api/rows/page.ts'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { can } from '#engine/access.ts'
 import type { PanelProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
+import { useViewer } from '#engine/viewer.ts'
 import { AddressCheck } from './AddressCheck.tsx'
 import { ApproveOrder } from './ApproveOrder.tsx'
 import styles from './OrderProgress.module.css'
 import { findFailures, isAtPartner, isInProgress, canApprove, getSteps } from './orderRules.ts'
 import { parseTime, showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
+import { getIds } from '#lib/values/getIds.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
@@ -33,6 +38,7 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
       .toSorted((one, other) => (parseTime(other) ?? 0) - (parseTime(one) ?? 0))
     return parseTime(at) === undefined ? t('no-reason') : t('no-reason-since', { date: showMoment(at, true) })
   }
+  const canAdd = can(collection, 'create', useViewer())
   const next = steps.find(({ state }) => state === 'next')
   return (
     <div className={styles.panel}>
@@ -67,6 +73,13 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
               </>
             }
           />
+          {canAdd && (
+            <p className={styles.again}>
+              <LinkButton icon={RotateCw} to={`/patzu/orders/+?${sameOrder(row).toString()}`}>
+                {t('again')}
+              </LinkButton>
+            </p>
+          )}
         </Banner>
       )}
       {isAtPartner(row.status) && <Banner kind="info">{t('partner')}</Banner>}
@@ -86,4 +99,13 @@ export default function OrderProgress({ collection, row }: PanelProps<RowAt<'pat
       {steps.length > 0 && <Steps steps={steps} />}
     </div>
   )
+}
+
+const copied = ['year', 'email', 'print_type', 'cover_letter_state', 'link_answers', 'shipping_type'] as const
+
+/** The values of the form of a new order like this one: no call repeats a failed one. */
+function sameOrder(row: RowAt<'patzu/orders'>): URLSearchParams {
+  const related = (['hospital_id', 'measure_id'] as const).map((name) => [name, String(getIds(row[name])[0] ?? '')])
+  const others = copied.map((name) => [name, toText(row[name])])
+  return new URLSearchParams([...related, ...others].filter(([, value]) => value !== ''))
 }

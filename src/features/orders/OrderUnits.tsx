@@ -1,13 +1,14 @@
 import type { RowAt } from '#api/rows/page.ts'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
-import type { PanelProps } from '#engine/collection.ts'
+import type { Collection, PanelProps } from '#engine/collection.ts'
+import { PanelHead } from '#engine/detail/SectionHead.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
 import { RecordTable } from '#engine/list/RecordTable.tsx'
 import { useRecordLinks } from '#engine/records/recordLinks.ts'
 import { sumCounts } from './counts.ts'
-import { isSent } from './orderRules.ts'
+import { isSent, type Unit } from './orderRules.ts'
 import styles from './OrderProgress.module.css'
 import { orderBadges, orderStates } from './orderStates.ts'
 import { useUnits } from './useUnits.ts'
@@ -20,11 +21,20 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The units of an order, the failed ones first, with the kinds of questionnaires that it has. */
 export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/orders'>>) {
+  const { units, error } = useUnits(row)
+  return (
+    <>
+      <PanelHead count={units?.length} />
+      {units && <Units collection={collection} units={units} />}
+      {!units && (error ? <Banner kind="error">{errorMessage(error)}</Banner> : <Skeleton shape="table" rows={2} />)}
+    </>
+  )
+}
+
+function Units({ collection, units }: { collection: Collection; units: readonly Unit[] }) {
   const { t } = useTranslation('orders')
   const labels = useLabels(collection)
   const getLink = useRecordLinks('patzu/orderunits')
-  const { units, error } = useUnits(row)
-  if (!units) return error ? <Banner kind="error">{errorMessage(error)}</Banner> : <Skeleton shape="table" rows={2} />
   if (units.length === 0) return <p>{t('no-units')}</p>
   const sums = sumCounts(units)
   const all = sums.reduce((total, { sum }) => total + sum, 0)
@@ -54,7 +64,7 @@ export default function OrderUnits({ collection, row }: PanelProps<RowAt<'patzu/
             key: name,
             label: labels.field(name),
             isNumber: true,
-            renderCell: (unit: (typeof units)[number]) => <span translate="no">{showNumber(unit[name])}</span>,
+            renderCell: (unit: Unit) => <span translate="no">{showNumber(unit[name])}</span>,
             total: hasTotal ? <span translate="no">{showNumber(sum)}</span> : undefined,
           })),
         ]}

@@ -16,16 +16,26 @@ export async function approveOrder(id: number): Promise<void> {
  * request of its own.
  */
 const pending = [{ status: 99 }, { units__state: 99 }, { units__state__lt: 10 }]
+const completed = { status: 2 }
 
-/** The numbers of all orders that are open or failed, failed ones first (D-65). */
+/** The numbers of all orders that are open or failed, failed ones first (D-65), then those to approve. */
 export function pendingOrdersQuery(userId: number) {
   return queryOptions({
     queryKey: queryKeys.part(userId, orders, 'pending'),
     queryFn: async ({ signal }) => {
-      const ids = await Promise.all(pending.map((query) => listIds(orders, { ...query, ordering: '-id' }, signal)))
-      const [failed = [], withFailedUnit = [], open = []] = ids
+      const ids = await Promise.all(
+        [...pending, completed].map((query) => listIds(orders, { ...query, ordering: '-id' }, signal)),
+      )
+      const [failed = [], withFailedUnit = [], open = [], toApprove = []] = ids
+      const isOpen = new Set(open)
       const byNumber = (one: number, other: number) => other - one
-      return [...new Set([...[...failed, ...withFailedUnit].toSorted(byNumber), ...open])]
+      return [
+        ...new Set([
+          ...[...failed, ...withFailedUnit].toSorted(byNumber),
+          ...toApprove.filter((id) => isOpen.has(id)),
+          ...open,
+        ]),
+      ]
     },
   })
 }

@@ -1,7 +1,7 @@
 import { testRow } from '#api/testRow.ts'
 import { expect, test } from 'vitest'
 import { findFailures, hasFailed, isAtPartner, isInProgress, canApprove, openUnits, getSteps } from './orderRules.ts'
-import { orderStates } from './orderStates.ts'
+import { orderBadges, orderStates } from './orderStates.ts'
 
 const states = orderStates.map(([state]) => state)
 
@@ -60,4 +60,14 @@ test('an order has failed when it or one of its units has [PATZU-25, D-41]', () 
     { unit: failed, reason: 'Kein Token frei.' },
   ])
   expect(findFailures({ id: 1, status: 99, units: [unit(3, 99)] }).map(({ reason }) => reason)).toEqual(['', ''])
+})
+
+test('the colour of a state says who has to act: staff, nobody as it is on its way, nobody as it is sent', () => {
+  expect(states.map((state) => orderBadges[state])).toEqual([
+    undefined,
+    'warn',
+    ...Array.from({ length: 7 }, () => 'accent'),
+    'good',
+    'bad',
+  ])
 })

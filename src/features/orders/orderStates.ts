@@ -16,5 +16,16 @@ export const orderStates = [
   [99, 'order-error'],
 ] as const satisfies readonly Option[]
 
-/** One that a hospital has completed waits for its approval, and progresses by itself then until it is sent. */
-export const orderBadges: { readonly [state: number]: BadgeKind } = { 2: 'accent', 10: 'good', 99: 'bad' }
+/** One that a hospital has completed waits for its approval by staff, and is on its way then until it is sent. */
+export const orderBadges: { readonly [state: number]: BadgeKind } = {
+  2: 'warn',
+  3: 'accent',
+  4: 'accent',
+  5: 'accent',
+  6: 'accent',
+  7: 'accent',
+  8: 'accent',
+  9: 'accent',
+  10: 'good',
+  99: 'bad',
+}

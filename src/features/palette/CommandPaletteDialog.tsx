@@ -133,15 +133,16 @@ export function CommandPaletteDialog({ entries, own, collections, early, onOpen,
             )}
           </ListBox>
         </Autocomplete>
-        <p className={styles.hint} role="status">
-          {records.isLoading ? <Spinner label={t('searching')} /> : found()}
-        </p>
+        <div className={styles.foot}>
+          <p role="status">{records.isLoading ? <Spinner label={t('searching')} /> : found()}</p>
+          <p className={styles.keys}>{t('hint')}</p>
+        </div>
       </div>
     </Dialog>
   )
 
   function found(): string {
-    if (isEmpty) return t('hint')
+    if (isEmpty) return ''
     return finds.length === 0 ? t('none') : t('found', { count: finds.length })
   }
 }

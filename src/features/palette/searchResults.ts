@@ -126,7 +126,7 @@ function useOrder<T extends { collection: Collection; isPending: boolean }>(type
 /** The values that distinguish a record besides its title. */
 type Named = Row & Pick<RowAt<'accounts/users'>, 'first_name' | 'last_name'> & Pick<RowAt<HospitalList>, 'anqid'>
 
-/** A record as a search result: its name, and next to it its number, programme and kind. */
+/** A record as a search result: its name, and next to it its number and programme; its heading is its kind. */
 export function recordResult(
   collection: Collection,
   row: Named,
@@ -138,7 +138,7 @@ export function recordResult(
   return {
     key: `${collection.path}/${row.id}`,
     label: collection.endpoint === 'accounts/users' && person ? `${person} · ${title}` : title,
-    about: [toText(row.anqid), getName(collection.area), getName(`${collection.path}.one`)].filter(Boolean).join(' · '),
+    about: [toText(row.anqid), getName(collection.area)].filter(Boolean).join(' · '),
     kind: getName(collection.path),
     to: getPath(collection, row),
   }

@@ -27,6 +27,9 @@ export function useRecent(
   })
   return readable.flatMap(({ collection }, index) => {
     const row = answers[index]?.data
-    return row && can(collection, 'read', viewer, row) ? [recordResult(collection, row, language, words)] : []
+    if (!row || !can(collection, 'read', viewer, row)) return []
+    const found = recordResult(collection, row, language, words)
+    // Records of all kinds share a heading.
+    return [{ ...found, about: [found.about, words.getName(`${collection.path}.one`)].filter(Boolean).join(' · ') }]
   })
 }

@@ -5,6 +5,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PanelProps } from '#engine/collection.ts'
 import { getContentType } from '#engine/records/contentTypes.ts'
+import { PanelHead } from '#engine/detail/SectionHead.tsx'
 import { HereContext } from '#engine/records/recordLinks.ts'
 import { useLabels } from '#engine/labels.ts'
 import { RecordTable } from '#engine/list/RecordTable.tsx'
@@ -16,7 +17,10 @@ import { getPermissions, roleNames, roles } from '#lib/permissions.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { addBreaks } from '#ui/i18n/addBreaks.tsx'
 
 const people = { endpoint: 'accounts/users', label: ['first_name last_name', 'email'] } as const
 
@@ -43,6 +47,21 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
   }
   return (
     <>
+      <PanelHead count={ids.length}>
+        <LinkButton icon={UserPlus} to="/accounts/invitations/+" state={invite}>
+          {t('invite')}
+        </LinkButton>
+        {viewer.isStaff && (
+          <LinkButton
+            icon={FileUp}
+            to={`/${collection.area}/users/+?import&hospital=${row.id}`}
+            {...(here && { state: { backTarget: here } })}
+          >
+            {t('import')}
+          </LinkButton>
+        )}
+      </PanelHead>
+      <Admins count={row.admins} />
       {ids.length === 0 && <p>{t('portal:none.people')}</p>}
       {isWaiting && <Skeleton shape="table" rows={chosen.length + 1} />}
       {ids.length > 0 && !isWaiting && (
@@ -52,7 +71,9 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
             {
               key: 'email',
               label: labels.field('email'),
-              renderCell: ({ label, row: person }) => <bdi translate="no">{toText(person?.email) || label}</bdi>,
+              renderCell: ({ label, row: person }) => (
+                <bdi translate="no">{addBreaks(toText(person?.email) || label)}</bdi>
+              ),
             },
             {
               key: 'person',
@@ -70,20 +91,20 @@ export default function HospitalPeople({ collection, row }: PanelProps<RowAt<Hos
         />
       )}
       {ids.length > maxNamed && <p>{t('portal:picker.rest', { count: ids.length - maxNamed })}</p>}
-      <p className={styles.add}>
-        <LinkButton icon={UserPlus} to="/accounts/invitations/+" state={invite}>
-          {t('invite')}
-        </LinkButton>
-        {viewer.isStaff && (
-          <LinkButton
-            icon={FileUp}
-            to={`/${collection.area}/users/+?import&hospital=${row.id}`}
-            {...(here && { state: { backTarget: here } })}
-          >
-            {t('import')}
-          </LinkButton>
-        )}
-      </p>
     </>
+  )
+}
+
+/** The number of admins of a hospital: any but one needs attention. */
+function Admins({ count }: { count: unknown }) {
+  const { t } = useTranslation(['hospitals', 'portal'])
+  const admins = Number(count ?? Number.NaN)
+  if (!Number.isInteger(admins)) return null
+  if (admins === 1) return <p className={styles.admins}>{t('admins', { count: admins })}</p>
+  return (
+    <p className={classNames(styles.admins, styles.alert)}>
+      <strong>{t('admins', { count: admins })}</strong>
+      <VisuallyHidden> {t('portal:list.alert')}</VisuallyHidden> · {t('admins.expected')}
+    </p>
   )
 }

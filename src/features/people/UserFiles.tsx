@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import { listQuery } from '#api/rows/queries.ts'
 import type { PanelProps } from '#engine/collection.ts'
+import { PanelHead } from '#engine/detail/SectionHead.tsx'
 import { useLabels, useNewLabel } from '#engine/labels.ts'
 import { withoutOthers } from '#engine/records/ignoredFilters.ts'
 import { formatValue } from '#engine/formatValue.ts'
@@ -26,30 +27,38 @@ export default function UserFiles({ collection, row }: PanelProps<RowAt<'account
   const labels = useLabels(collection)
   const newLabel = useNewLabel()
   const { data, error, refetch } = useQuery(listQuery(viewer.id, endpoint, { user: row.id, size: 'all' }))
-  if (error)
-    return (
-      <ErrorPanel title={t('detail.failed')} error={error} text={errorMessage(error)} onRetry={() => void refetch()} />
-    )
-  if (!data) return <Skeleton shape="list" rows={2} />
-  const records = withoutOthers({ user: row.id }, data.rows)
+  const records = data && withoutOthers({ user: row.id }, data.rows)
   return (
     <>
-      {records.length === 0 && <p className={fieldset.none}>{t('none.files')}</p>}
-      <ul>
-        {records.map((record) => (
-          <li key={record.id}>
-            <Link to={`/${endpoint}/${record.id}`}>
-              <bdi translate="no">{toText(record.name) || `#${record.id}`}</bdi>
-            </Link>{' '}
-            ({labels.field('files') + labelSeparator()}
-            {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
-          </li>
-        ))}
-      </ul>
-      {viewer.isStaff && (
-        <LinkButton icon={Plus} to={`/${endpoint}/+?user=${row.id}`}>
-          {newLabel(endpoint)}
-        </LinkButton>
+      <PanelHead count={records?.length}>
+        {viewer.isStaff && (
+          <LinkButton icon={Plus} to={`/${endpoint}/+?user=${row.id}`}>
+            {newLabel(endpoint)}
+          </LinkButton>
+        )}
+      </PanelHead>
+      {error && (
+        <ErrorPanel
+          title={t('detail.failed')}
+          error={error}
+          text={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !records && <Skeleton shape="list" rows={2} />}
+      {records?.length === 0 && <p className={fieldset.none}>{t('none.files')}</p>}
+      {records && records.length > 0 && (
+        <ul>
+          {records.map((record) => (
+            <li key={record.id}>
+              <Link to={`/${endpoint}/${record.id}`}>
+                <bdi translate="no">{toText(record.name) || `#${record.id}`}</bdi>
+              </Link>{' '}
+              ({labels.field('files') + labelSeparator()}
+              {formatValue({ kind: 'list' }, 'files', record.files ?? [], labels)})
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

@@ -6,13 +6,13 @@ import { errorMessage } from '#api/http/errorMessage.ts'
 import { queryKeys } from '#api/rows/queries.ts'
 import { idsShape } from '#api/rows/rows.ts'
 import type { PanelProps } from '#engine/collection.ts'
-import { RecordName } from '#engine/records/RecordName.tsx'
+import { PanelHead } from '#engine/detail/SectionHead.tsx'
 import { useChosen } from '#engine/records/relation.ts'
 import { useViewer } from '#engine/viewer.ts'
-import card from '#ui/card.module.css'
-import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Chip } from '#ui/select/Chip.tsx'
+import styles from './UserMeasures.module.css'
 
 const maxShown = 8
 
@@ -22,32 +22,37 @@ export default function UserMeasures({ row }: PanelProps<RowAt<'accounts/users'>
   const viewer = useViewer()
   const { data, error, refetch } = useQuery(getMeasures(viewer.id, row.id))
   const names = useChosen({ endpoint: 'results/measures', label: ['fullname', 'name'] }, data ?? [])
-  if (error)
-    return (
-      <ErrorPanel
-        title={t('portal:detail.failed')}
-        error={error}
-        text={errorMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <Skeleton shape="list" rows={2} />
-  if (data.length === 0) return <p>{t('none.measures')}</p>
+  const count = data?.length ?? 0
   const list = (
-    <ul>
-      {names.map((measure) => (
-        <li key={measure.id}>
-          <RecordName of={measure} className={classNames(card.entry, card.way)} />
+    <ul className={styles.measures}>
+      {names.map(({ id, label, link }) => (
+        <li key={id}>
+          <Chip label={label} link={link} />
         </li>
       ))}
     </ul>
   )
-  if (data.length <= maxShown) return list
   return (
-    <details>
-      <summary>{t('people.measures', { count: data.length })}</summary>
-      {list}
-    </details>
+    <>
+      <PanelHead count={data?.length} />
+      {error && (
+        <ErrorPanel
+          title={t('portal:detail.failed')}
+          error={error}
+          text={errorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton shape="list" rows={2} />}
+      {data?.length === 0 && <p>{t('none.measures')}</p>}
+      {count > 0 && count <= maxShown && list}
+      {count > maxShown && (
+        <details>
+          <summary>{t('people.measures', { count })}</summary>
+          {list}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -43,11 +43,14 @@ export function PlanBadges({ plans }: { plans: readonly Props['plan'][] }) {
   })
 }
 
-/** The day that belongs to how a plan stands today, with what it is; nothing where its badge has the day. */
-export function PlanDay({ plan }: Props) {
+/**
+ * The day that belongs to how a plan stands today, with what it is. Since when its effect is to be looked at is in its badge,
+ * or here (`withSince`), where a badge has little room.
+ */
+export function PlanDay({ plan, withSince = false }: Props & { withSince?: boolean }) {
   const { t } = useTranslation('plan')
   const [today] = useState(() => dayAfter(new Date(), 0))
   const { day } = getPlanStatus(plan, today)
-  if (!day || day.name === 'since') return null
-  return <span>{t(`day.${day.name}`, { day: showDay(day.day) })}</span>
+  if (!day || (day.name === 'since' && !withSince)) return null
+  return <span>{t(day.name === 'since' ? 'day.since-short' : `day.${day.name}`, { day: showDay(day.day) })}</span>
 }

@@ -71,5 +71,23 @@ test('open plans come before finished ones, which begin with the latest', () => 
     { id: 4, state: 'planned', due: null },
     { id: 5, state: 'planned', due: '2026-01-14' },
   ] as const
-  expect(inWorkOrder(plans).map(({ id }) => id)).toEqual([5, 2, 4, 3, 1])
+  expect(inWorkOrder(plans, '2026-05-01').map(({ id }) => id)).toEqual([5, 2, 4, 3, 1])
+})
+
+test('overdue plans come first, each group by the day that is shown', () => {
+  const plans = [
+    { id: 1, state: 'implemented', due: '2026-03-01', look_again: '2026-10-14' },
+    { id: 2, state: 'planned', due: '2026-12-10' },
+    { id: 3, state: 'implemented', due: '2026-09-30', look_again: '2026-10-04' },
+    { id: 4, state: 'planned', due: '2026-10-24' },
+    { id: 5, state: 'planned', due: '2026-10-20', look_again: '2027-10-20' },
+  ] as const
+  const shown = inWorkOrder(plans, '2026-11-30').map((plan) => getPlanStatus(plan, '2026-11-30'))
+  expect(shown.map(({ status, day }) => `${status} ${day?.day}`)).toEqual([
+    'overdue 2026-10-20',
+    'overdue 2026-10-24',
+    'look 2026-10-04',
+    'look 2026-10-14',
+    'planned 2026-12-10',
+  ])
 })

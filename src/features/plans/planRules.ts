@@ -81,10 +81,19 @@ export function isOpen({ state }: Pick<Plan, 'state'>): boolean {
   return state === 'planned' || state === 'implemented'
 }
 
-/** Plans as people work through them: open ones by the day until when they are done, then the others, the latest first. */
-export function inWorkOrder<P extends Pick<Plan, 'state' | 'due' | 'created'>>(plans: readonly P[]): P[] {
-  const getDue = ({ due }: P) => (typeof due === 'string' && isDay(due) ? due : '9999')
-  const open = plans.filter(isOpen).toSorted((one, other) => getDue(one).localeCompare(getDue(other)))
+/**
+ * Plans as people work through them: overdue ones, then the other open ones, each by the day that is shown with them, then
+ * the rest, the latest first.
+ */
+export function inWorkOrder<P extends Pick<Plan, 'state' | 'due' | 'look_again' | 'created'>>(
+  plans: readonly P[],
+  today: string,
+): P[] {
+  const getPlace = (plan: P) => {
+    const { status, day } = getPlanStatus(plan, today)
+    return `${status === 'overdue' ? 0 : 1} ${day?.day ?? '9999'}`
+  }
+  const open = plans.filter(isOpen).toSorted((one, other) => getPlace(one).localeCompare(getPlace(other)))
   const over = plans
     .filter((plan) => !isOpen(plan))
     .toSorted((one, other) => (getPlanDay(other) ?? '').localeCompare(getPlanDay(one) ?? ''))

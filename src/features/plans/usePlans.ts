@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { optionalEndpointQuery } from '#api/rows/optionalEndpoint.ts'
 import { listQuery, queryKeys } from '#api/rows/queries.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { readOwnPlans, type RestoredPlan } from './ownPlans.ts'
@@ -27,8 +28,12 @@ type Plans = {
 /** The plans of one's own institutions, of an evaluation or (`null`) all, open ones first; staff have those of all institutions. */
 export function usePlans(evaluation: number | null, isEnabled = true): Plans {
   const viewer = useViewer()
-  const { data: isThere, error: failure } = useQuery({ ...optionalEndpointQuery(viewer.id, path), enabled: isEnabled })
-  const place = getPlace(failure ? true : isThere)
+  const { data: isThere, errorUpdateCount } = useQuery({
+    ...optionalEndpointQuery(viewer.id, path),
+    enabled: isEnabled,
+  })
+  // Not `error`, which is gone while it is requested again: an open dialog would lose its input.
+  const place = getPlace(isThere ?? (errorUpdateCount > 0 ? true : undefined))
   const query = evaluation === null ? { byPermissions: 1, ordering: 'due' } : { evaluation }
   const server = useQuery({
     ...listQuery(viewer.id, path, { ...query, size: 'all' }),
@@ -36,14 +41,15 @@ export function usePlans(evaluation: number | null, isEnabled = true): Plans {
     // A plan of another institution is none of theirs, whatever the server sends: calendar files and tables are made from these.
     select: ({ rows }) => {
       const readable = rows.filter((plan) => ofOwnInstitution(viewer, plan))
-      return evaluation === null ? inWorkOrder(readable) : readable
+      return evaluation === null ? inWorkOrder(readable, dayAfter(new Date(), 0)) : readable
     },
     // Plans are no part of the figures: who shows them says what fails.
     meta: { isShownInPlace: true },
   })
   const own = useQuery({
     queryKey: [...ownPlansKey(viewer.id), evaluation],
-    queryFn: async ({ signal }) => inWorkOrder(await readOwnPlans(viewer.id, evaluation, signal, sayRestored)),
+    queryFn: async ({ signal }) =>
+      inWorkOrder(await readOwnPlans(viewer.id, evaluation, signal, sayRestored), dayAfter(new Date(), 0)),
     // What was just saved is looked for again: a device that had read before may write over it.
     refetchInterval: () => isSettling(viewer.id) && settling.intervalMs,
     enabled: isEnabled && place === 'own',

@@ -26,14 +26,13 @@ export default function PermissionsCell({ row }: CellProps<RowAt<'accounts/users
   const more = names.length - maxNamed
   const rest = more > 0 ? ` ${t('more', { count: more })}` : ''
   const shown = names.slice(0, maxNamed).join(', ')
+  const isNothing = names.length === 0 && !isPending && row.is_staff !== true
   return (
-    <span className={styles.names} title={`${shown}${rest}`}>
+    <span className={styles.names} data-is-nothing={isNothing || undefined} title={`${shown}${rest}`}>
       <span className={styles.lines}>
         <bdi translate="no">{shown}</bdi>
         {rest}
-        {names.length === 0 &&
-          !isPending &&
-          (row.is_staff === true ? labels.field('is_staff') : <span data-is-nothing>-</span>)}
+        {isNothing ? '-' : names.length === 0 && !isPending && labels.field('is_staff')}
       </span>
     </span>
   )

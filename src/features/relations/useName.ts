@@ -37,7 +37,8 @@ export function useNames(
   return { names: [...new Set(names)], isPending: answers.some(({ isPending }) => isPending) }
 }
 
-function nameQuery(viewer: number, endpoint: string, id: number) {
+/** A record by its id, looked up together with those of the other cells. */
+export function nameQuery(viewer: number, endpoint: string, id: number) {
   return queryOptions({
     queryKey: queryKeys.part(viewer, endpoint, 'name', id),
     queryFn: async () => await rowById(endpoint, id),

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testCollection, getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
@@ -24,15 +25,17 @@ function show(value: unknown, readOnly = false, viewer = getViewer({ isStaff: tr
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={viewer}>
-        <Reviewers
-          collection={{ ...testCollection, path: 'irp/reviews' }}
-          name="reviewers"
-          label="Reviewer"
-          value={value}
-          onChange={onChange}
-          readOnly={readOnly}
-          {...rest}
-        />
+        <MemoryRouter>
+          <Reviewers
+            collection={{ ...testCollection, path: 'irp/reviews' }}
+            name="reviewers"
+            label="Reviewer"
+            value={value}
+            onChange={onChange}
+            readOnly={readOnly}
+            {...rest}
+          />
+        </MemoryRouter>
       </ViewerContext>
     </QueryClientProvider>,
   )

@@ -1,14 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { WidgetProps } from '#engine/collection.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { RelationPicker } from '#engine/fields/widgets/RelationPicker.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
 import styles from './Reviewers.module.css'
-import { visibleReviewers } from './requests.ts'
+import { RequestedRole } from './RequestedRole.tsx'
+import { openRequest, visibleReviewers } from './requests.ts'
 import { reviewerName } from './reviewerName.ts'
 import { type Entry, reviewerStates } from './reviewers.ts'
+import { getRequestedRole } from './roles.ts'
 import { toText } from '#lib/text/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -25,6 +29,8 @@ const target = { endpoint: 'irp/reviewers', label: ['user_first_name user_last_n
 export default function Reviewers({ collection, label, value, onChange, readOnly, error }: WidgetProps) {
   const labels = useLabels(collection)
   const entries = visibleReviewers(value, useViewer())
+  const [address] = useSearchParams()
+  const [requested, setRequested] = useState(() => getRequestedRole(address))
   const states = reviewerStates.map(([state, word]) => ({
     value: String(state),
     label: labels.option('reviewer_state', word),
@@ -78,8 +84,18 @@ export default function Reviewers({ collection, label, value, onChange, readOnly
         </div>
       ))}
       {error && <p className={fieldset.error}>{error}</p>}
+      {!readOnly && requested && (
+        <RequestedRole
+          target={target}
+          role={requested}
+          onReviewer={(reviewer) => {
+            setRequested(undefined)
+            onChange([...entries, { state: openRequest, reviewer }])
+          }}
+        />
+      )}
       {!readOnly && (
-        <Button icon={Plus} onClick={() => onChange([...entries, { state: 1, reviewer: null }])}>
+        <Button icon={Plus} onClick={() => onChange([...entries, { state: openRequest, reviewer: null }])}>
           {labels.option('reviewers', 'add')}
         </Button>
       )}

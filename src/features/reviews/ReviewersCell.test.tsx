@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { RowAt } from '#api/rows/page.ts'
 import { getViewer } from '#engine/testCollection.ts'
 import { ViewerContext } from '#engine/viewer.ts'
 import { reviewersQuery } from './calls.ts'
@@ -35,7 +36,7 @@ function show(date: string, value: unknown, areKnown = true) {
   return render(
     <QueryClientProvider client={client}>
       <ViewerContext value={viewer}>
-        <ReviewersCell row={{ id: 1, date }} value={value} />
+        <ReviewersCell row={{ id: 1, date, reviewers: value } as RowAt<'irp/reviews'>} value={value} />
       </ViewerContext>
     </QueryClientProvider>,
   ).container
@@ -85,7 +86,14 @@ test('a review whose team is not complete stands out, more so if roles are missi
 })
 
 test('a review to come says how far it is', () => {
-  const day = (date: string) => render(<ReviewDateCell row={{ id: 1, date }} value={date} />).container.textContent
+  const day = (date: string) =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext value={getViewer()}>
+          <ReviewDateCell row={{ id: 1, date }} value={date} />
+        </ViewerContext>
+      </QueryClientProvider>,
+    ).container.textContent
   expect(day('2026-12-09')).toBe('09.12.2026 · in 9 Tagen')
   expect(day('2026-11-15')).toBe('15.11.2026')
   expect(day('')).toBe('-')

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { RowAt } from '#api/rows/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { useLabels } from '#engine/labels.ts'
 import { formatValue } from '#engine/formatValue.ts'
-import { useViewer } from '#engine/viewer.ts'
-import { reviewersQuery } from './calls.ts'
 import { isOver, isSoon } from './requests.ts'
 import { reviewerName, reviewerShortName } from './reviewerName.ts'
 import { type Entry, getReviewers, reviewerStates } from './reviewers.ts'
-import { countMissing } from './roles.ts'
+import { useMissingRoles } from './useMissingRoles.ts'
 import { Badge, type BadgeKind } from '#ui/feedback/Badge.tsx'
 import { LoadingName } from '#ui/feedback/LoadingName.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -33,7 +30,7 @@ const isOut = ({ state }: Entry) => state === 3 || state === 5
 export default function ReviewersCell({ row, value }: CellProps<RowAt<'irp/reviews'>>) {
   const { t } = useTranslation('reviews')
   const labels = useLabels({ path: 'irp/reviews' })
-  const missing = useMissing(row, value)
+  const missing = useMissingRoles(row)
   const entries = getReviewers(value)
   if (entries.length === 0 && isOver(row)) return '-'
   if (missing === undefined) return <LoadingName />
@@ -63,15 +60,6 @@ export default function ReviewersCell({ row, value }: CellProps<RowAt<'irp/revie
       )}
     </span>
   )
-}
-
-/** How many roles of a review to come have nobody; undefined while the professions of its reviewers are loading. */
-function useMissing(row: RowAt<'irp/reviews'>, reviewers: unknown): number | undefined {
-  const { data, isLoading } = useQuery({ ...reviewersQuery(useViewer().id), enabled: !isOver(row) })
-  if (isOver(row)) return 0
-  if (isLoading) return undefined
-  // Without them nobody can say which roles are missing.
-  return data ? countMissing([{ ...row, reviewers: getReviewers(reviewers) }], data.rows) : 0
 }
 
 function getKind(row: RowAt<'irp/reviews'>, isComplete: boolean): BadgeKind {

@@ -13,6 +13,9 @@ export const reviewsQuery = (userId: number) =>
 /** Every reviewer, with profession and team lead; for staff. */
 export const reviewersQuery = (userId: number) => listQuery(userId, 'irp/reviewers', { size: 'all' })
 
+/** The viewer as a reviewer, with profession and team lead. */
+export const ownReviewerQuery = (user: number) => listQuery(user, 'irp/reviewers', { user, size: 'all' })
+
 /** The review years, the newest first. */
 export const reviewYearsQuery = (userId: number) =>
   listQuery(userId, 'irp/review_years', { size: 'all', ordering: '-year' })

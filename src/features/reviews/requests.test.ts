@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getViewer } from '#engine/testCollection.ts'
-import { byYear, countDaysLeft, getGroups, isNamed, isOver, isSoon } from './requests.ts'
+import { byYear, countDaysLeft, getGroups, isClosed, isNamed, isOver, isSoon } from './requests.ts'
 
 const entry = (user: number, state: number) => ({ id: user * 10 + state, state, reviewer: { id: user, user } })
 const review = (id: number, ...reviewers: object[]) => ({ id, name: `R${id}`, reviewers })
@@ -69,6 +69,16 @@ test('a review is over from the day after its date', () => {
     false,
     false,
   ])
+})
+
+test('a review without a date is closed when its year is over', () => {
+  const now = new Date('2026-05-04T23:30:00+02:00')
+  expect([2025, 2026, undefined].map((year) => isClosed({ id: 1, date: null }, year, now))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isClosed({ id: 1, date: '2026-05-05' }, 2025, now)).toBe(false)
 })
 
 test('a review is soon within 30 days', () => {

@@ -73,6 +73,12 @@ export function isOver(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
   return day !== null && day < (parseDay(now) ?? '')
 }
 
+/** Whether nobody is needed for a review any more: its day is over, or it has none and its year is over. */
+export function isClosed(review: RowAt<'irp/reviews'>, year: number | undefined, now = new Date()): boolean {
+  if (toDay(review) !== null) return isOver(review, now)
+  return year !== undefined && String(year) < (parseDay(now) ?? '').slice(0, 4)
+}
+
 /** Whether a review takes place within the next weeks: missing roles are urgent. */
 export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean {
   const day = toDay(review)
@@ -95,6 +101,17 @@ export function nextFirst(reviews: readonly RowAt<'irp/reviews'>[]): RowAt<'irp/
         place(one) - place(other) || (one.isPast ? other.day.localeCompare(one.day) : one.day.localeCompare(other.day)),
     )
     .map(({ review }) => review)
+}
+
+/** Those to come first, with the past ones to fold; where none is to come, the past ones are first. */
+export function splitByDate<One>(
+  all: readonly One[],
+  getReview: (one: One) => RowAt<'irp/reviews'>,
+): { first: readonly One[]; folded: readonly One[] } {
+  const coming = all.filter((one) => !isOver(getReview(one)))
+  return coming.length > 0
+    ? { first: coming, folded: all.filter((one) => isOver(getReview(one))) }
+    : { first: all, folded: [] }
 }
 
 function toDay({ date }: RowAt<'irp/reviews'>): string | null {

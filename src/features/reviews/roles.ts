@@ -1,4 +1,5 @@
 import type { RowAt } from '#api/rows/page.ts'
+import type { Query } from '#api/rows/rows.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
 
@@ -8,8 +9,23 @@ export type Role = (typeof roles)[number]
 
 const jobs: Record<number, Role> = { 1: 'doctor', 2: 'psychology', 3: 'nursing' }
 const leads = 1
+const requestKey = 'request'
 /** Declined and cancelled: these people do not come. */
 const gone = [3, 5]
+
+/** The query of the reviewers who can fill a role. */
+export function getRoleQuery(role: Role): Query {
+  if (role === 'leader') return { team_leader: leads }
+  return { job_type: Object.keys(jobs).find((job) => jobs[Number(job)] === role) }
+}
+
+/** The page of a review on which somebody is requested for a role. */
+export const requestPath = (review: number, role: Role): string => `/irp/reviews/${review}?${requestKey}=${role}`
+
+/** The role that an address requests somebody for. */
+export function getRequestedRole(address: URLSearchParams): Role | undefined {
+  return roles.find((role) => role === address.get(requestKey))
+}
 
 /**
  * The people in each role of a review; `people` are the reviewers by id, with profession and team lead. A role without

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 
 /** A selected link to copy by hand. */
 export function LinkDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const { t } = useTranslation(['views', 'portal'])
+  const { t } = useTranslation(['actions', 'portal'])
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -14,7 +14,7 @@ export function LinkDialog({ address, onClose }: { address: string; onClose: () 
   }, [])
   return (
     <Dialog
-      title={t('link-title')}
+      title={t('view.link-title')}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('portal:ui.close')}
@@ -23,8 +23,8 @@ export function LinkDialog({ address, onClose }: { address: string; onClose: () 
       onClose={onClose}
     >
       <TextField
-        hint={t('link-hint')}
-        label={t('link')}
+        hint={t('view.link-hint')}
+        label={t('view.link')}
         readOnly
         ref={input}
         value={address}

@@ -21,14 +21,14 @@ type Props = {
 
 /** The views of a list to rename, share or delete. */
 export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClose }: Props) {
-  const { t } = useTranslation(['views', 'portal'])
+  const { t } = useTranslation(['actions', 'portal'])
   const [renamed, setRenamed] = useState<SavedView>()
   if (renamed) {
     return (
       <NameDialog
         first={renamed.name}
         isTaken={(name) => isTaken(name, renamed.id)}
-        title={t('rename-title')}
+        title={t('view.rename-title')}
         onClose={() => setRenamed(undefined)}
         onName={(name) => onRename(renamed, name)}
       />
@@ -36,7 +36,7 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
   }
   return (
     <Dialog
-      title={t('manage-title')}
+      title={t('view.manage-title')}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('portal:ui.close')}
@@ -44,18 +44,22 @@ export function ManageViews({ views, isTaken, onRename, onRemove, onCopy, onClos
       }
       onClose={onClose}
     >
-      {views.length === 0 && <p>{t('none')}</p>}
+      {views.length === 0 && <p>{t('view.none')}</p>}
       <ul className={styles.list}>
         {views.map((view) => (
           <li key={view.id}>
             <bdi translate="no">{view.name}</bdi>
             <span className={styles.actions}>
-              <IconButton icon={Pencil} label={t('rename', { name: view.name })} onClick={() => setRenamed(view)} />
-              <IconButton icon={Link} label={t('copy-one', { name: view.name })} onClick={() => onCopy(view)} />
+              <IconButton
+                icon={Pencil}
+                label={t('view.rename', { name: view.name })}
+                onClick={() => setRenamed(view)}
+              />
+              <IconButton icon={Link} label={t('view.copy-one', { name: view.name })} onClick={() => onCopy(view)} />
               <IconButton
                 icon={Trash2}
                 kind="danger"
-                label={t('remove', { name: view.name })}
+                label={t('view.remove', { name: view.name })}
                 onClick={() => onRemove(view)}
               />
             </span>

@@ -23,14 +23,14 @@ type Props = {
 
 /** A dialog for the name of a view: not empty, and not that of another view. */
 export function NameDialog({ title, first, isTaken, full, onName, onClose, children }: Props) {
-  const { t } = useTranslation(['views', 'portal'])
+  const { t } = useTranslation(['actions', 'portal'])
   const id = useId()
   const schema = z.object({
     name: z.string().check(
       z.overwrite(cleanLine),
       z.minLength(1, { error: t('portal:form.required'), abort: true }),
       z.refine(() => full === undefined, { error: full ?? '', abort: true }),
-      z.refine((name) => !isTaken(name), { error: t('taken') }),
+      z.refine((name) => !isTaken(name), { error: t('view.taken') }),
     ),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: first.slice(0, maxNameLength) } })
@@ -54,7 +54,7 @@ export function NameDialog({ title, first, isTaken, full, onName, onClose, child
       <FormProvider {...form}>
         <form className={styles.stack} id={id} noValidate onSubmit={(event) => void submit(event)}>
           {/* Typing is the only purpose of this dialog. */}
-          <FormTextField autoFocus label={t('name')} maxLength={maxNameLength} name="name" required />
+          <FormTextField autoFocus label={t('view.name')} maxLength={maxNameLength} name="name" required />
           {children}
         </form>
       </FormProvider>

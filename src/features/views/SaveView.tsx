@@ -17,11 +17,18 @@ type Props = {
 
 /** A dialog for the name of the current state of a list; shows how long it is kept, and which parts are not. */
 export function SaveView({ collection, params, first, isTaken, full, onSave, onClose }: Props) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation('actions')
   return (
-    <NameDialog first={first} isTaken={isTaken} full={full} title={t('save-title')} onClose={onClose} onName={onSave}>
-      {containsTexts(collection, params) && <Banner kind="info">{t('no-texts')}</Banner>}
-      <p>{t('kept')}</p>
+    <NameDialog
+      first={first}
+      isTaken={isTaken}
+      full={full}
+      title={t('view.save-title')}
+      onClose={onClose}
+      onName={onSave}
+    >
+      {containsTexts(collection, params) && <Banner kind="info">{t('view.no-texts')}</Banner>}
+      <p>{t('view.kept')}</p>
     </NameDialog>
   )
 }

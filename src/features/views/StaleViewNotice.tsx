@@ -13,7 +13,7 @@ const isName = (text: string) => /^\w{1,40}$/.test(text)
 
 /** Shows, once per opening, the parts of a view that its list no longer knows; it opens without them. */
 export function StaleViewNotice({ collection }: { collection: Collection }): null {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation(['actions', 'portal'])
   const labels = useLabels(collection)
   const { search, hash, key } = useLocation()
   const notifiedKey = useRef('')
@@ -24,7 +24,7 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
     const lost = findMissingFields(collection, new URLSearchParams(search))
     if (lost.length > 0)
       toast.info(
-        t('lost', {
+        t('view.lost', {
           what:
             lost
               .filter(isName)
@@ -32,7 +32,7 @@ export function StaleViewNotice({ collection }: { collection: Collection }): nul
               .map((one) => labels.field(one))
               .join(', ') || '…',
         }),
-        { title: t('title'), permanent: true },
+        { title: t('portal:view.title'), permanent: true },
       )
   }, [collection, hash, key, labels, t, search])
   return null

@@ -24,7 +24,7 @@ export type ViewMenuProps = {
 
 /** The menu of the views of a list. */
 export function ViewMenu({ collection, params, views, active, linked, onDialog, ...place }: ViewMenuProps) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation('actions')
   const copy = async () => {
     const query = writeParams(collection, { ...params, page: 1 }).toString()
     const address = await copyLink({ path: collection.path, query, name: active?.name ?? linked ?? '' })
@@ -36,21 +36,21 @@ export function ViewMenu({ collection, params, views, active, linked, onDialog, 
       items={[
         ...views.map((view) => ({
           key: view.id,
-          label: view === active ? t('active', { name: view.name }) : view.name,
+          label: view === active ? t('view.active', { name: view.name }) : view.name,
           icon: view === active ? Check : Bookmark,
           to: viewAddress(view),
         })),
         {
           key: '+',
-          label: t('save'),
+          label: t('view.save'),
           icon: BookmarkPlus,
           onSelect: () => onDialog('save'),
           disabled: active !== undefined,
-          reason: t('is-saved', { name: active?.name ?? '' }),
+          reason: t('view.is-saved', { name: active?.name ?? '' }),
         },
-        { key: '#', label: t('copy'), icon: Link, onSelect: () => void copy() },
+        { key: '#', label: t('view.copy'), icon: Link, onSelect: () => void copy() },
         ...(views.length > 0
-          ? [{ key: '*', label: t('manage'), icon: Pencil, onSelect: () => onDialog('manage') }]
+          ? [{ key: '*', label: t('view.manage'), icon: Pencil, onSelect: () => onDialog('manage') }]
           : []),
       ]}
     />

@@ -15,7 +15,7 @@ testBackend()
 beforeAll(async () => {
   await import('#ui/overlays/MenuPanel.tsx')
   await i18next.changeLanguage('de')
-  await i18next.loadNamespaces('views')
+  await i18next.loadNamespaces('actions')
 })
 beforeEach(() => useToasts.setState({ kept: [], shown: [] }))
 

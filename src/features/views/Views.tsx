@@ -7,6 +7,7 @@ import type { ListToolProps } from '#engine/collection.ts'
 import { listState } from '#engine/list/url/listParams.ts'
 import { getViewName } from '#engine/list/url/viewAddress.ts'
 import { useViewer } from '#engine/viewer.ts'
+import { withWords } from '#ui/i18n/withWords.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { useViews } from './useViews.ts'
@@ -15,15 +16,15 @@ import type { ViewMenuProps } from './ViewMenu.tsx'
 import { isOn } from './viewState.ts'
 
 const { Part: ViewMenu, preload } = lazyComponent<ViewMenuProps>(
-  async () => (await import('./ViewMenu.tsx')).ViewMenu,
+  withWords(async () => (await import('./ViewMenu.tsx')).ViewMenu, 'actions'),
   'line',
 )
 const { Part: ViewDialog } = lazyComponent<ViewDialogProps>(
-  async () => (await import('./ViewDialog.tsx')).ViewDialog,
+  withWords(async () => (await import('./ViewDialog.tsx')).ViewDialog, 'actions'),
   'dialog',
 )
 const { Part: StaleViewNotice } = lazyComponent(
-  async () => (await import('./StaleViewNotice.tsx')).StaleViewNotice,
+  withWords(async () => (await import('./StaleViewNotice.tsx')).StaleViewNotice, 'actions'),
   'nothing',
 )
 
@@ -31,7 +32,7 @@ const matchesPath = 28
 
 /** The saved views of a list: opens one, saves the current state under a name, or shares it as a link. */
 export default function Views({ collection }: ListToolProps) {
-  const { t } = useTranslation('views')
+  const { t } = useTranslation()
   const { search, hash } = useLocation()
   const views = useViews(collection.path)
   const [dialog, setDialog] = useState<ViewDialogProps['dialog']>()
@@ -42,7 +43,7 @@ export default function Views({ collection }: ListToolProps) {
     <>
       <MenuButton
         icon={active ? undefined : Bookmark}
-        label={active ? t('current', { name: short(active.name) }) : t('title')}
+        label={active ? t('view.current', { name: short(active.name) }) : t('view.title')}
         Panel={ViewMenu}
         given={{ collection, params, views, active, linked, onDialog: setDialog }}
         onNear={preload}

@@ -8,7 +8,7 @@ export async function copyLink(view: { path: string; query: string; name: string
   const address = new URL(hostPath(viewAddress(view)), window.location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    toast.success(i18next.t('views:copied'))
+    toast.success(i18next.t('actions:view.copied'))
     return undefined
   } catch {
     return address

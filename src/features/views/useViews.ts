@@ -23,7 +23,7 @@ export function useViews(path: string): SavedView[] {
 
 /** The actions for the views of a list. */
 export function useViewChanges(path: string) {
-  const { t } = useTranslation(['views', 'portal'])
+  const { t } = useTranslation(['actions', 'portal'])
   const { id } = useViewer()
   const views = useViews(path)
   const isFull = useDevicePreferences(id).views.length >= maxKept
@@ -31,7 +31,7 @@ export function useViewChanges(path: string) {
     changeDevicePreferences(id, (kept) => ({ views: how(kept.views) }))
   return {
     /** Why no further view can be saved. */
-    full: isFull ? t('full', { n: maxKept }) : undefined,
+    full: isFull ? t('view.full', { n: maxKept }) : undefined,
     isTaken: (name: string, but?: string) =>
       views.some((view) => view.id !== but && normalizeForSearch(view.name) === normalizeForSearch(cleanLine(name))),
     save: (name: string, query: string) => {
@@ -39,14 +39,14 @@ export function useViewChanges(path: string) {
         ...all,
         { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: cleanLine(name), path, query },
       ])
-      toast.success(t('saved', { name: cleanLine(name) }))
+      toast.success(t('view.saved', { name: cleanLine(name) }))
     },
     rename: (view: SavedView, name: string) =>
       change((all) => all.map((one) => (one.id === view.id ? { ...one, name: cleanLine(name) } : one))),
     remove: (view: SavedView) => {
       change((all) => all.filter((one) => one.id !== view.id))
       const undo = () => change((all) => (all.some((one) => one.id === view.id) ? [...all] : [...all, view]))
-      toast.success(t('removed', { name: view.name }), { action: { label: t('portal:undo'), run: undo } })
+      toast.success(t('view.removed', { name: view.name }), { action: { label: t('portal:undo'), run: undo } })
     },
   }
 }

@@ -18,6 +18,7 @@ export const shownComponents: readonly string[] = [...controls, ...overlays].fla
 
 /** Components of `src/ui` that are no controls, with the reason. */
 export const notShown: Readonly<Record<string, string>> = {
+  addBreaks: 'adds invisible places to break to a text',
   ChunkError: 'stands around what is loaded later; says what ErrorPanel shows when that does not come',
   SignInFrame: 'a whole page with a main of its own: /login',
   SkipLink: 'the first stop of the Tab key on every page, this one too',

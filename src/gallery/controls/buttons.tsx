@@ -102,7 +102,7 @@ export const buttons: readonly ControlStates[] = [
     }),
   },
   {
-    of: ['FileDrop', 'FileInput'],
+    of: ['FileChoice', 'FileDrop', 'FileInput', 'FileZone'],
     states: (say) => ({
       empty: <FileDrop hint={say('dropHint')} label={say('upload')} onFiles={nothing} />,
       chosen: <FileDrop chosen="stationen-2026.csv" hint="" label={say('upload')} onFiles={nothing} />,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentYear, parseDay, endOfDay, showDay, showMoment, startOfDay, parseTime } from './dates.ts'
+import { currentYear, parseDay, endOfDay, showDay, showDays, showMoment, startOfDay, parseTime } from './dates.ts'
 import { timeStamp } from '#lib/fileName.ts'
 import { toInstant, readDay, readMoment } from './typedDates.ts'
 
@@ -64,6 +64,15 @@ test.each([
   ['', 'format'],
 ])('rejects %j as a day: %s [F10, D-91]', (text, wrong) => {
   expect(readDay(text)).toEqual({ wrong })
+})
+
+test('two days have the year of both once', () => {
+  expect(showDays('2026-12-01', '2026-12-20')).toBe('01.12. – 20.12.2026')
+  expect(showDays('2026-12-01', '2027-01-20')).toBe('01.12.2026 – 20.01.2027')
+  expect(showDays('2026-12-01', '2026-12-01')).toBe('01.12.2026')
+  expect(showDays('2026-12-01', null)).toBe('01.12.2026')
+  expect(showDays('', '2026-12-20')).toBe('20.12.2026')
+  expect(showDays(null, undefined)).toBe('-')
 })
 
 test('parses every supported form of a moment [CONST-03]', () => {

@@ -29,6 +29,14 @@ export function showDay(value: unknown): string {
   return isDay(text) ? lightFormat(parseISO(text), 'dd.MM.yyyy') : '-'
 }
 
+/** Two days (`yyyy-MM-dd`) as '01.12. – 20.12.2026': the year of both once, and one day where they are equal or one is missing. */
+export function showDays(from: unknown, until: unknown): string {
+  const [first, last] = [showDay(from), showDay(until)]
+  if (first === last || last === '-') return first
+  if (first === '-') return last
+  return `${first.slice(-4) === last.slice(-4) ? first.slice(0, -4) : first} – ${last}`
+}
+
 /**
  * An instant (a date, or ISO 8601; without an offset it is a time of Zurich) as `dd.MM.yyyy` in Zurich, with the time of day where wanted; '-' for
  * anything else.

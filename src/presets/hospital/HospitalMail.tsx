@@ -8,9 +8,9 @@ import { CollectionsContext } from '#engine/collections.ts'
 import { isIgnored } from '#engine/records/ignoredFilters.ts'
 import { useAction } from '#engine/actions/useAction.ts'
 import type { HospitalList } from '#lib/areas.ts'
+import { findNobody, getPeople } from '#features/hospitals/people.ts'
 import { findReminderTemplate, type Reminder } from '#features/mail/newJob/reminder.ts'
 import { toText } from '#lib/text/text.ts'
-import { getIds } from '#lib/values/getIds.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 
@@ -79,14 +79,4 @@ export default function HospitalMail({
       )}
     </>
   )
-}
-
-/** The people with permissions on one of the hospitals, each once. */
-function getPeople(hospitals: readonly RowAt<HospitalList>[]): number[] {
-  return [...new Set(hospitals.flatMap(({ users }) => getIds(users).map(Number)))]
-}
-
-/** The hospitals that nobody has permissions on, by name. */
-function findNobody(hospitals: readonly RowAt<HospitalList>[]): string[] {
-  return hospitals.filter(({ users }) => getIds(users).length === 0).map(({ id, name }) => toText(name) || `#${id}`)
 }

@@ -35,7 +35,7 @@ export function hospitalFields<const C extends readonly Option[]>(categories: C)
       ...(categories.length === 1 ? { initial: categories[0]?.[0] } : {}),
     }),
     BUR_Stao: code({ min: 0 }),
-    state: choice(hospitalStates, { initial: 1, required: true, states: { 1: 'good', 3: 'warn' } }),
+    state: choice(hospitalStates, { initial: 1, required: true, states: { 1: 'neutral', 3: 'warn' } }),
     dispensed_until: day(),
     users: relations('accounts/users', { label: ['first_name last_name', 'email'], join: true, readOnly: true }),
     files: list(),
@@ -62,15 +62,13 @@ export const getResultMeasures = (programme: Programme) => ({
 /** A filter without the option 'no'. */
 export const yesOnly = choice([[1, 'yes']])
 
-/** Any number of admins but one needs attention. */
-const adminsAlert = { field: 'admins', alert: (row: { admins?: number | null }) => row.admins !== 1 } as const
-/** In a record with the way to its people. */
-const adminsEntry = {
-  ...adminsAlert,
-  widget: withWords(() => import('#features/hospitals/AdminsField.tsx'), 'hospitals'),
+/** Any number of admins but one needs attention; the server cannot sort by a computed count. */
+export const adminsColumn = {
+  field: 'admins',
+  alert: (row: { admins?: number | null }) => row.admins !== 1,
+  sort: false,
+  isMinor: true,
 } as const
-/** In a list; the server cannot sort by a computed count. */
-export const adminsColumn = { ...adminsAlert, sort: false } as const
 
 export const adminCheck = { field: 'adminCheck', as: yesOnly } as const
 
@@ -97,7 +95,7 @@ export const hospitalSetup = {
   trash: true,
   // Permissions are granted on the person; here they are only shown.
   panels: [
-    { name: 'users', load: withWords(() => import('#features/people/HospitalPeople.tsx'), 'hospitals') },
+    { name: 'users', hasHead: true, load: withWords(() => import('#features/people/HospitalPeople.tsx'), 'hospitals') },
     filesPanel,
   ],
   related: [evaluationsOfHospital],
@@ -127,5 +125,5 @@ export const hospitalSetup = {
 } as const
 
 /** The first entries of the form of a hospital; with the one after them, where a closing day is needed. */
-export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', adminsEntry, 'state'] as const
+export const formStart = ['name', 'anqid', 'BUR_Stao', 'category', 'state'] as const
 export const formStartDispensed = [...formStart, untilWhenDispensed] as const

@@ -85,16 +85,13 @@ export default function ImportPeople({ collection, back }: ImportProps) {
   return (
     <>
       <PageHeader title={t('title', { what: labels.many })} back={back} />
-      <div className={styles.measure}>
-        {programme && (
-          <p>
-            {anqid !== ''
-              ? t('people.hospital', { name: toText(hospital?.name), programme: getName(programme) })
-              : t('people.programme', { programme: getName(programme) })}
-          </p>
-        )}
-        <p>{t('people.object')}</p>
-      </div>
+      {programme && (
+        <p className={styles.measure}>
+          {anqid !== ''
+            ? t('people.hospital', { name: toText(hospital?.name), programme: getName(programme) })
+            : t('people.programme', { programme: getName(programme) })}
+        </p>
+      )}
       {id !== undefined && answer.isPending && <Skeleton shape="form" rows={3} />}
       {answer.error && !hospital && <Banner kind="error">{errorMessage(answer.error)}</Banner>}
       {(id === undefined || hospital) && (
@@ -105,6 +102,7 @@ export default function ImportPeople({ collection, back }: ImportProps) {
           given={given}
           destination={destination}
           getWord={getWord}
+          note={t('people.object')}
         />
       )}
     </>

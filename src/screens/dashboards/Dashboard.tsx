@@ -5,6 +5,7 @@ import type { Dashboard as Parts, Programme } from '#lib/areas.ts'
 import { AdminCheck } from './AdminCheck.tsx'
 import { AnswersByYear } from '#screens/dashboards/counts/AnswersByYear.tsx'
 import { counted, measured } from './counted.ts'
+import { AnswersByHospital } from '#screens/dashboards/counts/AnswersByHospital.tsx'
 import { Counts } from '#screens/dashboards/counts/Counts.tsx'
 import styles from './Dashboard.module.css'
 import { Figures } from './Figures.tsx'
@@ -12,11 +13,13 @@ import { MeasuresOfYear } from './MeasuresOfYear.tsx'
 import { MissingDeclarations } from './MissingDeclarations.tsx'
 import { Newest } from './Newest.tsx'
 import { NewestChanges } from './NewestChanges.tsx'
+import { Responsibles } from '#screens/dashboards/counts/Responsibles.tsx'
 import { Responses } from './Responses.tsx'
 import { Schedule } from './Schedule.tsx'
+import { RunState } from './RunState.tsx'
 import { SingleHospital } from './SingleHospital.tsx'
+import { Sums } from './Sums.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { OpenWork } from '#screens/dashboards/counts/OpenWork.tsx'
 import { OrdersByWeek } from './OrdersByWeek.tsx'
 import { classNames } from '#ui/layout/classNames.ts'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
@@ -26,23 +29,26 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 export function Dashboard(props: Parts & { programme: Programme }) {
   const getName = useNames()
   const title = usePageTitle({ name: getName(props.programme) })
+  const run = measured.find((one) => one === props.programme)
   const { work, declarations, numbers, more, news } = getCards(props)
+  // Orders, and the dates of a survey, are as long as the other column with the numbers.
+  const areNumbersBeside = props.hasOrders || run !== undefined
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} subtitle={run && <RunState programme={run} />} />
+      {props.hasOrders && <Sums programme={props.programme} />}
       <div className={styles.frame}>
         <div className={classNames(styles.grid, !props.declarations && styles.short)}>
           <ErrorBoundary level="panel">
             <SingleHospital {...props} />
           </ErrorBoundary>
-          {/* Orders are a column of their own. */}
           <div className={styles.column}>
             <Stack name="work">{work}</Stack>
             <Stack name="declarations">{declarations}</Stack>
-            {!props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
+            {!areNumbersBeside && <Stack name="numbers">{numbers}</Stack>}
           </div>
           <div className={styles.column}>
-            {props.hasOrders && <Stack name="numbers">{numbers}</Stack>}
+            {areNumbersBeside && <Stack name="numbers">{numbers}</Stack>}
             <Stack name="more">{more}</Stack>
             <Stack name="news">{news}</Stack>
           </div>
@@ -73,35 +79,30 @@ function getCards({
   hasOrders,
   declarations,
 }: Parts & { programme: Programme }): Record<StackName, ReactElement[]> {
-  const counts = (isWork: boolean) =>
-    (counted[programme] ?? [])
-      .filter(({ by }) => (by === 'is_responsible') === isWork)
-      .map((one) => <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />)
-  const isMeasured = measured.some((one) => one === programme)
+  const counts = (counted[programme] ?? []).map((one) => (
+    <Counts key={`${one.list} ${one.by}`} programme={programme} {...one} />
+  ))
   const missing = declarations ? [<MissingDeclarations key="missing" programme={programme} {...declarations} />] : []
   const newest = hasOrders ? [] : [<Newest key="evaluations" programme={programme} list="results/evaluations" />]
   return {
     work: [
+      ...(programme === 'moniq' ? [<Responsibles key="responsibles" programme={programme} />] : []),
       ...(hasOrders ? [<OpenOrders key="orders" />] : missing),
       <AdminCheck key="admins" programme={programme} />,
-      ...(hasOrders ? [<OpenWork key="work" />] : []),
-      ...counts(true),
       ...measured
         .filter((one) => one === programme)
         .flatMap((one) => [
           <MeasuresOfYear key="measures" programme={one} />,
           <Schedule key="schedule" programme={one} />,
         ]),
-      // Without measures and their dates there is room for them.
-      ...(isMeasured ? [] : newest),
+      ...(hasOrders ? [] : [<AnswersByHospital key="hospitals" programme={programme} />]),
     ],
     // Next to orders they are as long again.
     declarations: hasOrders ? missing : [],
     numbers: hasOrders
       ? [<Figures key="figures" />, <OrdersByWeek key="weeks" />]
-      : [<AnswersByYear key="answers" programme={programme} />, ...(isMeasured ? counts(false) : [])],
-    // Both columns are about equally long with either.
-    more: isMeasured ? newest : counts(false),
+      : [<AnswersByYear key="answers" programme={programme} />, ...counts],
+    more: newest,
     news: [
       ...(declarations?.list === 'patzu/declarations' ? [<Responses key="responses" />] : []),
       ...(hasOrders ? [] : [<Newest key="files" programme={programme} list="filemanager/files" />]),

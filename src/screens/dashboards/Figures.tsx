@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '#api/rows/queries.ts'
 import { useLabels } from '#engine/labels.ts'
 import { useViewer } from '#engine/viewer.ts'
-import { orderStates } from '#features/orders/orderStates.ts'
-import { type Bar, Bars } from '#screens/dashboards/counts/Bars.tsx'
+import { orderBadges, orderStates } from '#features/orders/orderStates.ts'
+import { type Bar, type BarKind, Bars } from '#screens/dashboards/counts/Bars.tsx'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
 
@@ -14,6 +14,12 @@ const sent = 10
 const states = orderStates
   .filter(([state]) => state !== sent)
   .toSorted(([one], [other]) => Number(other > sent) - Number(one > sent))
+/** The colours of the list. */
+function getKind(state: number): BarKind {
+  const badge = orderBadges[state]
+  if (badge === 'bad') return 'bad'
+  return badge === 'warn' ? 'waiting' : 'pending'
+}
 const open = { units__state__lt: sent, size: 1 }
 
 /** How many orders are in each state; every figure links to its list. States without orders are folded. */
@@ -37,7 +43,7 @@ export function Figures() {
       to: `/patzu/orders?status=${state}`,
       label: labels.option('status', word),
       count,
-      parts: [{ kind: state > sent ? 'bad' : 'pending', count: count ?? 0 }],
+      parts: [{ kind: getKind(state), count: count ?? 0 }],
     }
   })
   const empty = bars.filter(({ count }) => count === 0)

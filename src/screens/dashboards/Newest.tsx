@@ -9,6 +9,7 @@ import { useViewer } from '#engine/viewer.ts'
 import { fullName, toStoredFile } from '#features/files/storedFile.ts'
 import type { Programme } from '#lib/areas.ts'
 import { showMoment } from '#lib/dates/dates.ts'
+import { getSharedEnd, withoutEnd, withoutStart } from '#lib/text/sharedParts.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { classNames } from '#ui/layout/classNames.ts'
 import { Card } from './Card.tsx'
@@ -36,33 +37,36 @@ function NewestOf({ content_type, list }: { content_type: number; list: List }) 
   const time = times[list]
   const answer = useQuery(listQuery(viewer.id, list, { content_type, ordering: `-${time}`, size: 5 }))
   if (answer.data?.rows.length === 0) return null
+  const lines = (answer.data?.rows ?? []).map((row) => {
+    const file = list === 'filemanager/files' ? toStoredFile(row) : undefined
+    return { row, owner: file?.owner, name: file ? fullName(file) : translation(row, 'name', '', language).text }
+  })
+  const shared = getSharedEnd(list === 'results/evaluations' ? lines.map(({ name }) => name) : [])
   return (
     <Card
       title={getName(list)}
+      of={shared && <bdi translate="no">{withoutStart(shared, ', ')}</bdi>}
       isWaiting={answer.isPending}
       error={answer.error}
       onRetry={() => void answer.refetch()}
       aside={<Link to={`/${list}?content_type=${content_type}`}>{t('all')}</Link>}
     >
       <ul>
-        {answer.data?.rows.map((row) => {
-          const file = list === 'filemanager/files' ? toStoredFile(row) : undefined
-          return (
-            <li key={row.id}>
-              <Link className={classNames(card.entry, card.way, styles.change)} to={`/${list}/${row.id}`}>
-                <span className={styles.lines}>
-                  <bdi translate="no">{file ? fullName(file) : translation(row, 'name', '', language).text}</bdi>
-                  {file?.owner && (
-                    <small className={card.about}>
-                      <bdi translate="no">{file.owner}</bdi>
-                    </small>
-                  )}
-                </span>
-                <small className={card.about}>{showMoment(row[time])}</small>
-              </Link>
-            </li>
-          )
-        })}
+        {lines.map(({ row, name, owner }) => (
+          <li key={row.id}>
+            <Link className={classNames(card.entry, card.way, styles.change)} to={`/${list}/${row.id}`}>
+              <span className={styles.lines}>
+                <bdi translate="no">{withoutEnd(name, shared)}</bdi>
+                {owner && (
+                  <small className={card.about}>
+                    <bdi translate="no">{owner}</bdi>
+                  </small>
+                )}
+              </span>
+              <small className={card.about}>{showMoment(row[time])}</small>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Card>
   )

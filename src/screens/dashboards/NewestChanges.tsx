@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { listQuery } from '#api/rows/queries.ts'
@@ -7,31 +8,40 @@ import { useViewer } from '#engine/viewer.ts'
 import { useUserNames } from '#features/history/useUserNames.ts'
 import { getVersion } from '#features/history/version.ts'
 import type { Programme } from '#lib/areas.ts'
-import { showMoment } from '#lib/dates/dates.ts'
+import { dayAfter, showMoment, startOfDay } from '#lib/dates/dates.ts'
 import { Card } from './Card.tsx'
 import { wordFor } from './counted.ts'
 import styles from './Dashboard.module.css'
 import card from '#ui/card.module.css'
 import { classNames } from '#ui/layout/classNames.ts'
 
-/** The latest changes of hospitals with their authors, each linking to the record; nothing without any. */
+const shownDays = 90
+
+/** The latest changes of hospitals within three months with their authors, each linking to the record. */
 export function NewestChanges({ programme }: { programme: Programme }) {
-  const { t } = useTranslation('dashboard')
   const type = contentTypeId(useViewer(), `${programme}.hospital`)
   // Without its type the server would return everything.
-  return type === undefined ? null : <ChangesOf content_type={type} title={t('changes', wordFor(programme))} />
+  return type === undefined ? null : <ChangesOf content_type={type} programme={programme} />
 }
 
-function ChangesOf({ content_type, title }: { content_type: number; title: string }) {
+function ChangesOf({ content_type, programme }: { content_type: number; programme: Programme }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const answer = useQuery(listQuery(viewer.id, 'accounts/versions', { content_type, ordering: '-id', size: 5 }))
+  const [since] = useState(() => startOfDay(dayAfter(new Date(), -shownDays)))
+  const answer = useQuery(
+    listQuery(viewer.id, 'accounts/versions', {
+      content_type,
+      revision__date_created__gte: since,
+      ordering: '-id',
+      size: 5,
+    }),
+  )
   const versions = answer.data?.rows.map(getVersion) ?? []
   const getName = useUserNames(versions)
-  if (answer.data?.rows.length === 0) return null
   return (
     <Card
-      title={title}
+      title={t('changes', wordFor(programme))}
+      none={answer.data?.rows.length === 0 && t('changes.none', { count: shownDays, ...wordFor(programme) })}
       isWaiting={answer.isPending}
       error={answer.error}
       onRetry={() => void answer.refetch()}

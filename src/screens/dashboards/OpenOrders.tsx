@@ -6,7 +6,7 @@ import type { RowAt } from '#api/rows/page.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { ordersQuery, pendingOrdersQuery } from '#features/orders/calls.ts'
-import { findFailures, hasFailed, openUnits } from '#features/orders/orderRules.ts'
+import { canApprove, findFailures, hasFailed, openUnits } from '#features/orders/orderRules.ts'
 import { toText } from '#lib/text/text.ts'
 import { Card } from './Card.tsx'
 import styles from './Dashboard.module.css'
@@ -82,6 +82,7 @@ function OrderLink({ row }: { row: RowAt<'patzu/orders'> }) {
         )}
         {failed > 0 && <Badge kind="bad">{t('units.failed', { count: failed })}</Badge>}
         {hasFailed(row.status) && failed === 0 && <Badge kind="bad">{t('order.failed')}</Badge>}
+        {canApprove(row) && <Badge kind="warn">{t('units.approve')}</Badge>}
         {units.length > failed && <Badge>{t('units.open', { count: units.length - failed })}</Badge>}
       </span>
     </Link>

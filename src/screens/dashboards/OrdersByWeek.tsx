@@ -17,14 +17,14 @@ import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 const shownWeeks = 12
 const kinds = ['done', 'pending', 'bad'] as const satisfies readonly BarKind[]
 
-/** The orders of the last weeks by week and state; each week links to its orders. */
+/** The orders of the last weeks by week and state, until the last one with any; each week links to its orders. */
 export function OrdersByWeek() {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
   const [weeks] = useState(lastWeeks)
   const orders = useQuery(ordersSinceQuery(viewer.id, weeks[0]?.from ?? ''))
   const getWord = (kind: (typeof kinds)[number]) => t(`weeks.${kind}`)
-  const periods = weeks.map(({ from, until, number }) => {
+  const all = weeks.map(({ from, until, number }) => {
     const made = orders.data?.rows.filter(({ created }) => isWithin(parseDay(toText(created)), from, until)) ?? []
     const parts = kinds.map((kind) => ({ kind, count: made.filter((row) => getKind(row) === kind).length }))
     return {
@@ -36,6 +36,10 @@ export function OrdersByWeek() {
       ariaText: parts.map(({ kind, count }) => `${getWord(kind)}${labelSeparator()}${count}`).join(', '),
     }
   })
+  const last = all.findLastIndex(({ count }) => count > 0)
+  // Weeks after the last order have nothing to show.
+  const periods = all.slice(0, last + 1)
+  if (orders.data && periods.length === 0) return null
   return (
     <Card title={t('weeks')} isWaiting={orders.isPending} error={orders.error} onRetry={() => void orders.refetch()}>
       {orders.data && (

@@ -1,14 +1,10 @@
 import type { Programme } from '#lib/areas.ts'
 
 /** A list and the filter whose values a dashboard counts. */
-export type Counted = { list: string; by: 'state' | 'category' | 'is_responsible' | 'year' }
+export type Counted = { list: string; by: 'state' | 'category' | 'year' }
 
 /** The list to count where there are no orders. */
 export const counted: { readonly [Name in Programme]?: readonly Counted[] } = {
-  moniq: [
-    { list: 'moniq/hospitals', by: 'category' },
-    { list: 'moniq/responsibles', by: 'is_responsible' },
-  ],
   studek: [
     { list: 'studek/hospitals', by: 'state' },
     { list: 'studek/hospitals', by: 'category' },

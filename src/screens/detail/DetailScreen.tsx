@@ -71,7 +71,8 @@ export const DetailScreen = memo(function DetailScreen({ collection, id, onMissi
       ? { to: lastListAddress(viewer.id, collection.path), label: labels.many }
       : { to: '/', label: t('menu.home') })
 
-  if (id === undefined) return <NewRecord key={`new ${location.key}`} collection={collection} back={back} />
+  if (id === undefined)
+    return <NewRecord key={`new ${location.key}`} collection={inOrderFor(collection, undefined, viewer)} back={back} />
   if (row && !can(collection, 'read', viewer, row)) return onForbidden
   if (row && collection.detail)
     return <OwnDetail key={id} collection={collection} load={collection.detail} row={row} back={back} tools={tools} />

@@ -9,6 +9,7 @@ import type { AppWithObjects } from '#features/apps/useApps.ts'
 import { programmes } from '#lib/areas.ts'
 import { normalizeForSearch } from '#lib/text/normalizeForSearch.ts'
 import styles from './Home.module.css'
+import { ObjectStatus } from './ObjectStatus.tsx'
 import { OpenApp } from './OpenApp.tsx'
 import { showNumber } from '#lib/text/numbers.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -19,6 +20,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 
 const atFirst = 8
+const maxCounted = 3
 const link = classNames(card.entry, card.way)
 
 /** An app with the viewer's objects in it; many of them can be searched. */
@@ -37,6 +39,8 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
   // The server has it in German only.
   const known = isProgramme && language !== 'de' && programmes.find((one) => one === programme)
   const about = app.description && known ? t(`about.${known}`) : app.description
+  // Each is counted with a request of its own.
+  const hasStatus = objects.length <= maxCounted && institutionPath(app, 0, viewer) !== undefined && app.path !== '/irp'
   const shown = isWhole || search ? found : found.slice(0, atFirst)
 
   return (
@@ -69,6 +73,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
               <>
                 <ObjectLink to={pathOfObject(app, object.id, viewer)} object={object} />
                 <PageLink to={institutionPath(app, object.id, viewer)} name={object.name} />
+                {hasStatus && app.contentType !== null && <ObjectStatus type={app.contentType} id={object.id} />}
               </>
             ) : (
               <bdi translate="no" className={card.entry}>

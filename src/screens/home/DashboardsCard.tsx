@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { useNames } from '#engine/labels.ts'
 import type { App } from '#features/apps/permittedApps.ts'
 import { programmes } from '#lib/areas.ts'
-import card from '#ui/card.module.css'
-import { classNames } from '#ui/layout/classNames.ts'
+import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
+import styles from './Home.module.css'
 
-/** The dashboards of staff that have no entry in the menu, one link each. */
+/** The dashboards of staff that have no entry in the menu, as one line of links. */
 export function DashboardsCard({ apps }: { apps: readonly App[] }) {
   const { t } = useTranslation('home')
   const getName = useNames()
@@ -15,17 +15,16 @@ export function DashboardsCard({ apps }: { apps: readonly App[] }) {
     return programme ? getName(programme) : <bdi translate="no">{name}</bdi>
   }
   return (
-    <section className={card.card} aria-label={t('dashboards')}>
-      <h2>{t('dashboards')}</h2>
-      <ul>
-        {apps.map((app) => (
-          <li key={app.id}>
-            <Link className={classNames(card.entry, card.way)} to={app.path}>
-              {nameFor(app)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.dashboards} aria-label={t('dashboards')}>
+      <span>
+        {t('dashboards')}
+        {labelSeparator()}
+      </span>
+      {apps.map((app) => (
+        <Link key={app.id} to={app.path}>
+          {nameFor(app)}
+        </Link>
+      ))}
     </section>
   )
 }

@@ -1,12 +1,11 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { config } from '#api/config/config.ts'
 import styles from './Home.module.css'
 import card from '#ui/card.module.css'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 const tries = [
   ['demo.compare', ChartColumn],
@@ -14,7 +13,7 @@ const tries = [
   ['demo.save', Download],
 ] as const
 
-/** What a visitor of the demo can try in its evaluation, with the way there. */
+/** What a visitor of the demo can try in its evaluation, to which the card of the newest one leads. */
 export function DemoCard() {
   const { t } = useTranslation('home')
   return (
@@ -24,15 +23,10 @@ export function DemoCard() {
         {tries.map(([word, Icon]) => (
           <li key={word}>
             <Icon size={16} aria-hidden="true" />
-            {t(word)}
+            <Link to={`/results/evaluations/${config().demoEvaluation}`}>{t(word)}</Link>
           </li>
         ))}
       </ul>
-      <p>
-        <LinkButton kind="primary" icon={ArrowRight} to={`/results/evaluations/${config().demoEvaluation}`}>
-          {t('demo.open')}
-        </LinkButton>
-      </p>
     </section>
   )
 }

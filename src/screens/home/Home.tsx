@@ -21,6 +21,7 @@ import { DemoCard } from './DemoCard.tsx'
 import styles from './Home.module.css'
 import { NewestEvaluation } from './NewestEvaluation.tsx'
 import { OtherPeople } from './OtherPeople.tsx'
+import { OverduePlan } from './OverduePlan.tsx'
 import { PlansCard } from './PlansCard.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
@@ -73,9 +74,10 @@ function Cards() {
   const appCards = [...surveys, ...apps.filter(({ app }) => !isSurvey(app))]
     .filter((one) => !internal.includes(one))
     .map((one) => <AppCard key={one.app.id} {...one} />)
+  const hasPlans = !viewer.isStaff && planner(viewer)
   const beside = (
     <div className={styles.beside}>
-      {!viewer.isStaff && planner(viewer) && <PlansCard />}
+      {hasPlans && <PlansCard />}
       {viewer.isDemo ? <DemoCard /> : !viewer.isStaff && <QuickLinks />}
       {viewer.isDemo && <OtherPeople />}
       {dashboards.length > 0 && <DashboardsCard apps={dashboards.map(({ app }) => app)} />}
@@ -96,6 +98,7 @@ function Cards() {
           text={contact ? t('no-app-access-text', { contact }) : t('no-app-access-plain')}
         />
       )}
+      {hasPlans && <OverduePlan />}
       <div className={classNames(styles.cards, viewer.isStaff ? styles.working : styles.reading)}>
         <div className={styles.first}>
           {viewer.isStaff && <WorkCard />}

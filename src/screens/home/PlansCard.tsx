@@ -56,8 +56,8 @@ export function PlansCard() {
               <Link className={classNames(card.entry, card.way, styles.line)} to={planAddress(plan, place)}>
                 <span className={styles.lines}>
                   <bdi translate="no">{toText(plan.title)}</bdi>
-                  <small className={card.about}>
-                    <PlanBadge plan={plan} withDay /> <PlanDay plan={plan} />
+                  <small className={classNames(card.about, styles.dayed)}>
+                    <PlanBadge plan={plan} /> <PlanDay plan={plan} withSince />
                   </small>
                 </span>
               </Link>

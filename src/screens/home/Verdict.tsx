@@ -1,25 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { Row } from '#api/rows/page.ts'
-import { queryKeys } from '#api/rows/queries.ts'
 import type { Collection } from '#engine/collection.ts'
-import { useViewer } from '#engine/viewer.ts'
 import type { Topic } from '#evaluation/model/overview.ts'
-import { countedTopics, largestChanges, type Outcome, outcomeLooks } from '#evaluation/overview/findings.ts'
+import { changeGroups, countedTopics, type Outcome, outcomeLooks } from '#evaluation/overview/findings.ts'
 import { type FoundOverview, getSubject, headLines } from '#evaluation/overview/headLines.ts'
 import {
   changeSentence,
   getBadgeKind,
+  changeVerdict,
   getName,
-  getTexts,
   outcomeText,
   periodTexts,
 } from '#evaluation/overview/topicWords.ts'
-import { getVerdict } from '#evaluation/types/words/verdict.ts'
-import { readOverview } from '#evaluation/annualExport/readAnnualExport.ts'
+import { showMean } from '#evaluation/overview/topicFigures.ts'
+import { useFoundOverview } from '#evaluation/annualExport/useFoundOverview.ts'
 import { showNumber } from '#lib/text/numbers.ts'
 import styles from './Home.module.css'
 import { Button } from '#ui/actions/Button.tsx'
@@ -37,17 +34,7 @@ const maxChanges = 3
  */
 export function Verdict({ collection, row }: { collection: Collection; row: Row }) {
   const { t } = useTranslation(['home', 'portal'])
-  const { t: tEvaluation } = useTranslation('evaluation')
-  const { t: tCharts } = useTranslation('charts')
-  const viewer = useViewer()
-  const language = useLanguage()
-  const reader = { collection, viewer, address: new URLSearchParams(), language, t: tEvaluation, tCharts }
-  const answer = useQuery({
-    queryKey: queryKeys.part(viewer.id, collection.endpoint, 'overview', row.id, row.modified, language),
-    queryFn: async ({ signal }) => await readOverview(row.id, reader, signal),
-    staleTime: Infinity,
-    retry: false,
-  })
+  const answer = useFoundOverview(collection, row)
   if (answer.data === null) return null
   return (
     <>
@@ -72,8 +59,12 @@ function Counts({ input, to }: FoundProps) {
   const { t: tHome } = useTranslation('home')
   const language = useLanguage()
   const { overview } = input
+  const changes = <ChangedTopics input={input} to={to} />
+  // Bad news is not read below good news.
+  const areChangesFirst = changeGroups(overview)[0]?.side === 'worse'
   return (
     <>
+      {areChangesFirst && changes}
       <h3 className={styles.against}>{tHome(overview.answers ? 'verdict.benchmark.whole' : 'verdict.benchmark')}</h3>
       <ul aria-label={t('overview.counts')} className={styles.counts}>
         {countedTopics(overview).map(({ outcome, topics }) => (
@@ -84,7 +75,7 @@ function Counts({ input, to }: FoundProps) {
         ))}
       </ul>
       <p className={card.about}>{headLines(input, t, language).join(' ')}</p>
-      <ChangedTopics input={input} to={to} />
+      {!areChangesFirst && changes}
     </>
   )
 }
@@ -95,7 +86,7 @@ const isNamed = (outcome: Outcome) => outcomeLooks[outcome] !== undefined
 const maxNamed = 3
 
 function Topics({ input, topics, to }: FoundProps & { topics: readonly Topic[] }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('evaluation')
   const language = useLanguage()
   const { findChart, filterText } = input
   return (
@@ -109,40 +100,50 @@ function Topics({ input, topics, to }: FoundProps & { topics: readonly Topic[] }
           <bdi translate="no">{getName(topic, language, filterText)}</bdi>
         </Link>
       ))}
-      {topics.length > maxNamed && <span>{t('verdict.rest', { n: showNumber(topics.length - maxNamed) })}</span>}
+      {topics.length > maxNamed && <span>{t('list.rest', { count: topics.length - maxNamed })}</span>}
     </span>
   )
 }
 
-/** The topics that have changed most since the period before, the largest change first. */
+/** The topics that have changed most since the period before, with both values, those for the worse first. */
 function ChangedTopics({ input, to }: FoundProps) {
   const { t } = useTranslation('evaluation')
   const { t: tCharts } = useTranslation('charts')
-  const { t: tHome } = useTranslation('home')
   const language = useLanguage()
   const id = useId()
   const { overview, institutions, filterText } = input
-  const changes = largestChanges(overview).slice(0, maxChanges)
+  const changes = changeGroups(overview)
+    .flatMap((group) => group.changes)
+    .slice(0, maxChanges)
   if (changes.length === 0 || !overview.periods) return null
   const requested = { subject: getSubject(institutions, t, tCharts), isComplete: overview.complete, filterText }
   return (
     <div className={styles.changes}>
       <h3 className={styles.against} id={id}>
-        {tHome('verdict.before')}
+        {t('list.before')}
       </h3>
       <ul aria-labelledby={id}>
         {changes.map((topic) => {
-          const sign = getVerdict(topic.change.now)
-          const words = getTexts({ ...topic, figure: topic.change.now }, 'before', t, tCharts)
+          const { words, isGood } = changeVerdict(topic, topic.change.now, t, tCharts)
+          const { before, now } = topic.change
           return (
             <li
               key={`${topic.chart} ${topic.item.keys.join()}`}
+              className={classNames(isGood === false && styles.bad)}
               title={changeSentence(topic, { ...requested, t: tCharts })}
             >
               <Link className={styles.changed} to={`${to}?chart=${encodeURIComponent(input.findChart(topic))}`}>
                 <bdi translate="no">{getName(topic, language, filterText)}</bdi>
               </Link>{' '}
-              <Badge kind={getBadgeKind(sign?.isGood ?? null)}>{[sign?.sign, words].filter(Boolean).join(' ')}</Badge>
+              <Badge kind={getBadgeKind(isGood)}>{words}</Badge>{' '}
+              {before.mean !== null && now.mean !== null && (
+                <span className={styles.values}>
+                  {showMean(topic, before.mean)} → {showMean(topic, now.mean)}
+                </span>
+              )}{' '}
+              {topic.item.direction === 'lower' && (
+                <small className={classNames(card.about, styles.values)}>{t('overview.lower')}</small>
+              )}
             </li>
           )
         })}

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Evaluations } from './Evaluations.tsx'
 import styles from './Institution.module.css'
+import { NextPlan } from './NextPlan.tsx'
 import { People } from './People.tsx'
 import { Plans } from './Plans.tsx'
 
@@ -59,6 +60,7 @@ export function Institution() {
         />
       )}
       {data && !row && <EmptyState title={t('institution.gone')} text={t('institution.gone-text')} />}
+      {row && type !== undefined && <NextPlan type={type} id={row.id} />}
       {row && type !== undefined && (
         <div className={styles.cards}>
           <div className={styles.column}>

@@ -1,26 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFoundError } from '#api/http/errors.ts'
-import { listQuery } from '#api/rows/queries.ts'
-import { useViewer } from '#engine/viewer.ts'
 import { PlanBadge, PlanDay } from '#features/plans/PlanBadge.tsx'
 import { inWorkOrder } from '#features/plans/planRules.ts'
+import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import card from '#ui/card.module.css'
 import styles from './Institution.module.css'
 import { Lines } from './Lines.tsx'
+import { useInstitutionPlans } from './useInstitutionPlans.ts'
 
 const path = 'results/actions'
 
 /** The plans of an institution, open ones by their day first; nothing where the backend has none. */
 export function Plans({ type, id }: { type: number; id: number }) {
   const { t } = useTranslation(['home', 'names'])
-  const viewer = useViewer()
-  const answer = useQuery({
-    ...listQuery(viewer.id, path, { content_type: type, object_id: id, ordering: 'due', size: 'all' }),
-    meta: { isShownInPlace: true },
-  })
-  const plans = answer.data && inWorkOrder(answer.data.rows)
+  const answer = useInstitutionPlans(type, id)
+  const [today] = useState(() => dayAfter(new Date(), 0))
+  const plans = answer.data && inWorkOrder(answer.data.rows, today)
   if (answer.error instanceof NotFoundError) return null
   return (
     <Lines

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '#api/rows/page.ts'
@@ -21,15 +21,17 @@ import { getTitle } from '#engine/formatValue.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { loadCells } from '#engine/list/ownCell.ts'
 import { ListToolbar } from '#engine/list/ListToolbar.tsx'
+import styles from './ListScreen.module.css'
 import HistoryButton from '#features/history/HistoryButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { lazy } from '#ui/lazy/lazy.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Pager } from '#ui/navigation/Pager.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
-import { useIsLaptop } from '#ui/layout/useIsPhone.ts'
+import { useIsLaptop, useIsTablet } from '#ui/layout/useIsPhone.ts'
 
 const { Part: ListViews } = lazyComponent(async () => (await import('#engine/list/ListViews.tsx')).ListViews)
 const { Part: PrintHead } = lazyComponent(async () => (await import('#engine/PrintHead.tsx')).PrintHead, 'nothing')
@@ -57,9 +59,11 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
   const onPage = useCallback((page: number) => turn({ page }), [turn])
   const onSize = useCallback((size: number) => change({ size }), [change])
   const isLaptop = useIsLaptop()
+  const isTablet = useIsTablet()
   const rendered = useMemo(
-    () => (params.columns.length > 0 ? chosenColumns(columns, params.columns) : defaultColumns(columns, isLaptop)),
-    [columns, params.columns, isLaptop],
+    () =>
+      params.columns.length > 0 ? chosenColumns(columns, params.columns) : defaultColumns(columns, isLaptop, isTablet),
+    [columns, params.columns, isLaptop, isTablet],
   )
   const rows = useRows(collection, viewer, params, (page) => change({ page }, true))
   const selection = useSelection(
@@ -95,10 +99,12 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
   )
   const isIdle = useIsIdle()
   const table = useRef<HTMLDivElement>(null)
+  const [areCellsLoading, setCellsLoading] = useState(false)
   const layout = findLayout(collection, params.as)
   const query = toQuery(collection, params, viewer, language)
   const list = (
     <>
+      {collection.summary && !params.trash && <Summary load={collection.summary} />}
       <Filters
         collection={collection}
         viewer={viewer}
@@ -114,6 +120,7 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
         layout={layout}
         month={params.month}
         onMonth={(month) => change({ month })}
+        onCellsLoading={setCellsLoading}
         isNarrowed={params.search !== '' || Object.keys(params.filters).length > 0}
         onReset={() => change({ search: '', filters: {} })}
         isTrash={isTrash}
@@ -146,12 +153,14 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
           />
         </Suspense>
       )}
+      {/* Keeps its place until the rows have theirs: it would move away below a pointer that is down. */}
       {rows.page && !layout && (
         <Pager
           page={params.page}
           size={rows.page.size}
           count={rows.page.count}
           sizes={pageSizes}
+          isAwaited={areCellsLoading}
           onPage={onPage}
           onSize={onSize}
         />
@@ -192,3 +201,15 @@ export const ListScreen = memo(function ListScreen({ collection }: { collection:
     </>
   )
 })
+
+/** Its line is reserved, so that nothing moves when it loads. */
+function Summary({ load }: { load: NonNullable<Collection['summary']> }) {
+  const { Part } = lazy(load)
+  return (
+    <div className={styles.summary}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </div>
+  )
+}

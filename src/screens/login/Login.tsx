@@ -2,6 +2,7 @@ import i18next, { type ParseKeys } from 'i18next'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { config } from '#api/config/config.ts'
 import { readLoginData, writeLoginData } from '#api/storage/loginData.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { AuthLayout, type Variant } from '#features/authPages/AuthLayout.tsx'
@@ -11,8 +12,8 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { DemoLogins } from './DemoLogins.tsx'
 import styles from '#features/authPages/AuthForm.module.css'
+import { DemoLogins } from './demoPeople.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import { useCode } from './useCode.ts'
@@ -93,7 +94,9 @@ export function Login({ variant, onLanguage, onSignedIn }: Props) {
             </Button>
           </div>
         </SignInSteps>
-        {mode === 'credentials' && <DemoLogins onEmail={choose} onSignedIn={finish} />}
+        {mode === 'credentials' && config().demoLogins.length > 0 && (
+          <DemoLogins onEmail={choose} onSignedIn={finish} />
+        )}
       </>
     )
   }

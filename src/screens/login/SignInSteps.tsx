@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { signIn } from '#api/session/session.ts'
 import type { CredentialsAnswer, SecondFactor, Tokens } from '#api/auth/signIn.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import { type Credentials, CredentialsForm } from './CredentialsForm.tsx'
+
+const { Part: CodeForm, ready } = lazyComponent(async () => (await import('./CodeForm.tsx')).CodeForm)
 
 /** How long a password is held for the second factor. */
 const passwordTime = 5 * 60_000
@@ -32,6 +34,8 @@ export function SignInSteps({ email, onEmail, onStep, onSignedIn, children }: Pr
   }
   const answered = async (answer: CredentialsAnswer, credentials: Credentials): Promise<void> => {
     if (answer.kind === 'tokens') return await finish(answer.tokens)
+    // The button is busy until it is there.
+    await ready()
     setHeld({ credentials, preferred: answer.preferred })
     onStep?.('code')
   }

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { markSingleSignOn, takeSingleSignOnMark } from './singleSignOnMark.ts'
 
 test('the mark of a sign-on is valid for ten minutes and its own nonce [S15] [D-11]', () => {
+  // Other files of the worker leave something behind.
+  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const after = (minutes: number, state: (nonce: string) => string | null) => {

@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#api/http/errorMessage.ts'
 import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { reviewersQuery, reviewYearsQuery } from '#features/reviews/calls.ts'
-import { byYear, getGroups, type Group, isOver, isSoon, openRequest, soonDays } from '#features/reviews/requests.ts'
+import {
+  byYear,
+  getGroups,
+  type Group,
+  isClosed,
+  isSoon,
+  openRequest,
+  soonDays,
+  splitByDate,
+} from '#features/reviews/requests.ts'
 import { countMissing } from '#features/reviews/roles.ts'
 import { currentYear } from '#lib/dates/dates.ts'
 import { AnswerLegend } from './AnswerIcon.tsx'
+import { Fold } from './Fold.tsx'
 import { ReviewGroup, useStateTitle } from './ReviewGroup.tsx'
 import { ReviewMatrix } from './ReviewMatrix.tsx'
 import styles from './Reviews.module.css'
@@ -19,6 +29,7 @@ import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
+type OfYear = { year: number | undefined; reviews: readonly RowAt<'irp/reviews'>[] }
 type Props = { reviews: readonly RowAt<'irp/reviews'>[]; onAnswered: () => void }
 
 /** Every review by year: which roles are missing in a team, and the state of requests. Past years are collapsed. */
@@ -35,7 +46,7 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   }
   if (!people.data || !years.data) return <Skeleton shape="table" rows={24} />
   const all = byYear(reviews, years.data.rows).toSorted(comesFirst)
-  const isUrgent = countMissing(getSoon(reviews), people.data.rows) > 0
+  const missing = countBySoon(all, people.data.rows)
   const getLabel = (year: number | undefined) => (year === undefined ? t('no-year') : String(year))
   return (
     <>
@@ -52,9 +63,10 @@ export function AllReviews({ reviews, onAnswered }: Props) {
         </div>
         <div className={classNames(card.about, styles.legend)}>
           <AnswerLegend />
-          {isUrgent && (
+          {missing.all > 0 && (
             <p>
-              <span>{t('matrix.legend', { count: soonDays })}</span> <span>{t('matrix.later')}</span>
+              {missing.soon > 0 && <span>{t('matrix.legend', { count: soonDays })}</span>}{' '}
+              {missing.all > missing.soon && <span>{t('matrix.later')}</span>}
             </p>
           )}
         </div>
@@ -65,6 +77,7 @@ export function AllReviews({ reviews, onAnswered }: Props) {
           <YearFold
             key={`${year} ${chosen}`}
             title={getLabel(year)}
+            year={year}
             isOpenAtFirst={chosen !== null || !(year !== undefined && year < currentYear())}
             people={people.data.rows}
             reviews={ofYear}
@@ -75,10 +88,15 @@ export function AllReviews({ reviews, onAnswered }: Props) {
   )
 }
 
-const getSoon = (reviews: Props['reviews']) => reviews.filter((review) => isSoon(review))
+/** How many roles of reviews to come have nobody, and how many of these in reviews that are soon. */
+function countBySoon(years: readonly OfYear[], people: readonly RowAt<'irp/reviewers'>[]) {
+  const coming = years.flatMap(({ year, reviews }) => reviews.filter((review) => !isClosed(review, year)))
+  const soon = coming.filter((review) => isSoon(review))
+  return { all: countMissing(coming, people), soon: countMissing(soon, people) }
+}
 
 /** This year, those to come, then past ones from the newest. */
-function comesFirst(one: { year: number | undefined }, other: { year: number | undefined }): number {
+function comesFirst(one: OfYear, other: OfYear): number {
   const now = currentYear()
   const place = ({ year = 0 }) => (year >= now ? year - now : 10_000 - year)
   return place(one) - place(other)
@@ -86,16 +104,17 @@ function comesFirst(one: { year: number | undefined }, other: { year: number | u
 
 function YearFold({
   title,
+  year,
   isOpenAtFirst,
   people,
   reviews,
   onAnswered,
-}: Props & { title: string; isOpenAtFirst: boolean; people: readonly RowAt<'irp/reviewers'>[] }) {
+}: Props & OfYear & { title: string; isOpenAtFirst: boolean; people: readonly RowAt<'irp/reviewers'>[] }) {
   const { t } = useTranslation('reviews')
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const missing = countMissing(getSoon(reviews), people)
-  const { first, folded } = splitByDate(reviews)
+  const missing = countBySoon([{ year, reviews }], people)
+  const { first, folded } = splitByDate(reviews, (review) => review)
   const past = t('matrix.past', { count: folded.length })
   return (
     <details
@@ -105,18 +124,18 @@ function YearFold({
     >
       <summary>
         <h2>{t('year.summary', { year: title, count: reviews.length })}</h2>{' '}
-        {missing > 0 && (
+        {missing.all > 0 && (
           <span className={styles.missing}>
-            <Badge kind="bad">{t('year.missing', { count: missing })}</Badge>
+            <Badge kind={missing.soon > 0 ? 'bad' : 'warn'}>{t('year.missing', { count: missing.all })}</Badge>
           </span>
         )}
       </summary>
       {isOpen && (
         <div className={styles.groups}>
-          <ReviewMatrix label={t('matrix')} reviews={first} people={people} />
+          <ReviewMatrix label={t('matrix')} year={year} reviews={first} people={people} />
           {folded.length > 0 && (
             <Fold title={past}>
-              <ReviewMatrix label={past} reviews={folded} people={people} />
+              <ReviewMatrix label={past} year={year} reviews={folded} people={people} />
             </Fold>
           )}
           {getGroups(reviews, viewer).map((group) =>
@@ -132,14 +151,6 @@ function YearFold({
   )
 }
 
-/** The reviews to come, with the past ones behind a fold; where none is to come, the past ones are first. */
-function splitByDate(reviews: Props['reviews']): { first: Props['reviews']; folded: Props['reviews'] } {
-  const coming = reviews.filter((review) => !isOver(review))
-  return coming.length > 0
-    ? { first: coming, folded: reviews.filter((review) => isOver(review)) }
-    : { first: reviews, folded: [] }
-}
-
 /** The requests of a state that needs nobody: the teams above tell who is in. */
 function GroupFold(props: { group: Group; people: readonly RowAt<'irp/reviewers'>[]; onAnswered: () => void }) {
   const { state, requests } = props.group
@@ -148,18 +159,5 @@ function GroupFold(props: { group: Group; people: readonly RowAt<'irp/reviewers'
     <Fold title={`${title} (${requests.length})`}>
       <ReviewGroup {...props} isPart isNamedAbove />
     </Fold>
-  )
-}
-
-/** A part of a year that is shown on demand. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      {isOpen && children}
-    </details>
   )
 }

@@ -54,3 +54,20 @@ test('a date to come is not marked', () => {
   buttonsAt(3, '2099-01-02')
   expect(screen.queryByText('Termin vorbei')).not.toBeInTheDocument()
 })
+
+test('who agreed to a review that was never confirmed reads after its day that nothing is left to do', () => {
+  buttonsAt(2, '2020-01-02')
+  expect(screen.getByText('Nicht bestätigt, und der Termin ist vorbei: Sie müssen nichts mehr tun.')).toBeVisible()
+  buttonsAt(2, '2099-01-02')
+  expect(screen.getAllByText(/nichts mehr tun/)).toHaveLength(1)
+})
+
+test('a review to come says that its meeting point is not known yet', () => {
+  buttonsAt(4, '2099-01-02')
+  expect(screen.getByText(/Treffpunkt: noch offen/)).toBeVisible()
+})
+
+test.each([3, 5])('a request in state %i has no meeting point to wait for', (state) => {
+  buttonsAt(state, '2099-01-02')
+  expect(screen.queryByText(/Treffpunkt/)).not.toBeInTheDocument()
+})

@@ -1,11 +1,13 @@
+import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useRowClick } from '#engine/list/useRowClick.ts'
 import type { RowAt } from '#api/rows/page.ts'
-import { countDaysLeft, isOver, isSoon, nextFirst } from '#features/reviews/requests.ts'
+import { daysLeft } from '#features/reviews/daysLeft.ts'
+import { isClosed, isSoon, nextFirst } from '#features/reviews/requests.ts'
 import { reviewTitle } from '#features/reviews/reviewTitle.ts'
 import { reviewerName, reviewerShortName } from '#features/reviews/reviewerName.ts'
-import { roles, getRoles } from '#features/reviews/roles.ts'
+import { getRoles, requestPath, roles } from '#features/reviews/roles.ts'
 import { showDay } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -14,19 +16,22 @@ import styles from './ReviewMatrix.module.css'
 import card from '#ui/card.module.css'
 import { useLanguage } from '#ui/i18n/i18n.ts'
 import { classNames } from '#ui/layout/classNames.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { TableFrame } from '#ui/tables/TableFrame.tsx'
 import table from '#ui/table.module.css'
 
 /**
  * Reviews against the roles of a team: who fills each role, and which are empty; the next review comes first, past ones
- * last. `people` are all reviewers.
+ * last. `year` is that of the reviews, `people` are all reviewers.
  */
 export function ReviewMatrix({
   label,
+  year,
   reviews,
   people,
 }: {
   label: string
+  year: number | undefined
   reviews: readonly RowAt<'irp/reviews'>[]
   people: readonly RowAt<'irp/reviewers'>[]
 }) {
@@ -53,7 +58,7 @@ export function ReviewMatrix({
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onClick={onRowClick} onAuxClick={onRowClick}>
           {rows.map((review) => (
-            <MatrixRow key={review.id} review={review} people={known} />
+            <MatrixRow key={review.id} review={review} people={known} isPast={isClosed(review, year)} />
           ))}
         </tbody>
       </table>
@@ -64,20 +69,21 @@ export function ReviewMatrix({
 function MatrixRow({
   review,
   people,
+  isPast,
 }: {
   review: RowAt<'irp/reviews'>
   people: ReadonlyMap<number, RowAt<'irp/reviewers'>>
+  isPast: boolean
 }) {
   const { t } = useTranslation('reviews')
   const filled = getRoles(review, people)
-  const isPast = isOver(review)
   const isUrgent = isSoon(review) && roles.some((role) => filled[role].length === 0)
   return (
     <tr className={classNames(table.row, table.opens)}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the name of the review is its text */}
       <td className={classNames(table.cell, table.first)}>
         <span className={styles.title}>
-          <Link className={table.link} to={`/irp/reviews/${review.id}`}>
+          <Link className={classNames(table.link, styles.review)} to={`/irp/reviews/${review.id}`}>
             <bdi translate="no">{reviewTitle(review)}</bdi>
           </Link>
           <small className={card.about}>
@@ -88,7 +94,13 @@ function MatrixRow({
       {roles.map((role) => (
         <td key={role} className={classNames(table.cell, styles.names)} data-label={t(`role.${role}`)}>
           {filled[role].length === 0 && !isPast && (
-            <Badge kind={isSoon(review) ? 'bad' : 'neutral'}>{t('missing')}</Badge>
+            <Link className={styles.missing} to={requestPath(review.id, role)}>
+              <Badge kind={isSoon(review) ? 'bad' : 'warn'}>
+                <Plus size={12} aria-hidden="true" />
+                {t('missing')}
+              </Badge>
+              <VisuallyHidden>{`, ${t('request-role', { role: t(`role.${role}`) })}`}</VisuallyHidden>
+            </Link>
           )}
           {filled[role].length === 0 && isPast && <span className={card.about}>{t('empty')}</span>}
           {filled[role].map((entry) => (
@@ -105,9 +117,6 @@ function MatrixRow({
 
 /** How many days are left until a review, in red where somebody is missing by then. */
 function DaysLeft({ review, isUrgent }: { review: RowAt<'irp/reviews'>; isUrgent: boolean }) {
-  const language = useLanguage()
-  const days = countDaysLeft(review)
-  if (days === null || days < 0) return null
-  const text = new Intl.RelativeTimeFormat(`${language}-CH`, { numeric: 'auto' }).format(days, 'day')
-  return <span className={classNames(isUrgent && styles.urgent)}>· {text}</span>
+  const text = daysLeft(review, useLanguage())
+  return text && <span className={classNames(isUrgent && styles.urgent)}>· {text}</span>
 }

@@ -6,7 +6,7 @@ import { getContentType } from '#engine/records/contentTypes.ts'
 import { usePageTitle } from '#engine/pageHandle.ts'
 import { useViewer } from '#engine/viewer.ts'
 import { SharedFiles } from '#features/files/SharedFiles.tsx'
-import { reviewsQuery } from '#features/reviews/calls.ts'
+import { ownReviewerQuery, reviewsQuery } from '#features/reviews/calls.ts'
 import { getGroups } from '#features/reviews/requests.ts'
 import { AllReviews } from './AllReviews.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
@@ -14,6 +14,7 @@ import styles from './Reviews.module.css'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { ErrorBoundary } from '#ui/errors/ErrorBoundary.tsx'
 import { ErrorPanel } from '#ui/errors/ErrorPanel.tsx'
+import { classNames } from '#ui/layout/classNames.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -23,6 +24,9 @@ export function Reviews() {
   const title = usePageTitle()
   const viewer = useViewer()
   const answer = useQuery(reviewsQuery(viewer.id))
+  // What a reviewer is requested for: without a response the requests appear without it.
+  const own = useQuery({ ...ownReviewerQuery(viewer.id), enabled: !viewer.isStaff, meta: { isShownInPlace: true } })
+  const isPending = answer.isPending || (!viewer.isStaff && own.isPending)
   const list = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
   const noteAnswer = () => void (hasAnswered.current = true)
@@ -48,18 +52,23 @@ export function Reviews() {
         />
       )}
       {answer.isSuccess && groups.length === 0 && <EmptyState title={t('none')} text={t('none.text')} />}
-      <div className={styles.groups} ref={list}>
-        {answer.isPending && waiting}
-        {viewer.isStaff && answer.data && (
-          <ErrorBoundary level="panel">
-            <AllReviews reviews={reviews} onAnswered={noteAnswer} />
-          </ErrorBoundary>
-        )}
-        {!viewer.isStaff &&
-          groups.map((group) => <ReviewGroup key={group.state} group={group} onAnswered={noteAnswer} />)}
+      <div className={classNames(styles.groups, !viewer.isStaff && styles.own)} ref={list}>
+        <div className={styles.groups}>
+          {isPending && waiting}
+          {viewer.isStaff && answer.data && (
+            <ErrorBoundary level="panel">
+              <AllReviews reviews={reviews} onAnswered={noteAnswer} />
+            </ErrorBoundary>
+          )}
+          {!viewer.isStaff &&
+            !isPending &&
+            groups.map((group) => (
+              <ReviewGroup key={group.state} group={group} people={own.data?.rows ?? []} onAnswered={noteAnswer} />
+            ))}
+        </div>
         {programmeFiles !== undefined && (
-          // Loads with the reviews, and appears below them.
-          <div hidden={answer.isPending}>
+          // Loads with the reviews, and appears below or next to them.
+          <div hidden={isPending}>
             <ErrorBoundary level="panel">
               <SharedFiles title={t('files')} query={{ content_type: programmeFiles }} byPermissions={0} />
             </ErrorBoundary>

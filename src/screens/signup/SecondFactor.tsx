@@ -7,7 +7,7 @@ import { type Draft, isSameAddress } from './newUser.ts'
 
 /** The second factor of the login and where its code is sent (D-70). `email` is the address of the account. */
 export function SecondFactor({ email, isForced }: { email: string; isForced: boolean }) {
-  const { t } = useTranslation(['authPages', 'portal'])
+  const { t } = useTranslation(['authPages', 'forms'])
   const [factor, address, phone] = useWatch<Draft, ['preferred_2fa', 'email_2fa', 'authy_phone']>({
     name: ['preferred_2fa', 'email_2fa', 'authy_phone'],
   })
@@ -35,7 +35,7 @@ export function SecondFactor({ email, isForced }: { email: string; isForced: boo
           name="authy_phone"
           required
           type="tel"
-          warning={isNoMobile(phone) ? t('portal:no-mobile') : undefined}
+          warning={isNoMobile(phone) ? t('forms:no-mobile') : undefined}
         />
       )}
       {factor === 'email' && (
@@ -49,7 +49,7 @@ export function SecondFactor({ email, isForced }: { email: string; isForced: boo
           required
           spellCheck={false}
           type="email"
-          warning={isSameAddress(address, email) ? t('portal:same-email') : undefined}
+          warning={isSameAddress(address, email) ? t('forms:same-email') : undefined}
         />
       )}
     </>

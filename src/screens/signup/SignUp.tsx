@@ -20,7 +20,7 @@ type Props = { variant: Variant; onLanguage: (language: Language) => void }
 
 /** The page of an invitation: the invited person creates their account and is signed in (AUTH-42, AUTH-43). */
 export function SignUp({ variant, onLanguage }: Props) {
-  const { t } = useTranslation('authPages')
+  const { t } = useTranslation(['authPages', 'forms'])
   const title = usePageTitle()
   const navigate = useNavigate()
   const [token] = useState(() => urlToken(variant === 'fsp' ? 'signupFSP' : 'signup') ?? '')

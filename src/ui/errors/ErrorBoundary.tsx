@@ -10,6 +10,8 @@ type Props = {
   resetKey?: unknown
   /** Rendered in place of the default message. */
   instead?: ReactNode
+  /** Rendered above the default message, such as a heading that the children render themselves. */
+  above?: ReactNode
   children: ReactNode
 }
 type State = { failed: { isLoading: boolean; report?: ErrorReport } | null; key: unknown }
@@ -36,12 +38,15 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failed) return this.props.children
     if (this.props.instead) return this.props.instead
     return (
-      <BoundaryMessage
-        isLoading={failed.isLoading}
-        level={this.props.level}
-        report={failed.report}
-        onReload={() => this.reload()}
-      />
+      <>
+        {this.props.above}
+        <BoundaryMessage
+          isLoading={failed.isLoading}
+          level={this.props.level}
+          report={failed.report}
+          onReload={() => this.reload()}
+        />
+      </>
     )
   }
 

@@ -24,7 +24,6 @@ import type responses from '../../../locales/de/responses.json'
 import type reviews from '../../../locales/de/reviews.json'
 import type actions from '../../../locales/de/actions.json'
 import type viewers from '../../../locales/de/viewers.json'
-import type views from '../../../locales/de/views.json'
 import type written from '../../../locales/de/written.json'
 
 /** Names of collections and fields, under dynamic keys. */
@@ -61,7 +60,6 @@ declare module 'i18next' {
       reviews: typeof reviews
       actions: typeof actions
       viewers: typeof viewers
-      views: typeof views
       written: typeof written
       names: Labels
       forms: Labels

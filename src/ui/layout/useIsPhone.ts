@@ -10,6 +10,11 @@ export function useIsLaptop(): boolean {
   return useMatches('(width < 100rem)')
 }
 
+/** Whether a table has as little room as on a tablet: in wider windows next to the menu, too. Paper has no menu. */
+export function useIsTablet(): boolean {
+  return useMatches('screen and (40rem <= width < 75rem)')
+}
+
 /** Whether people have no keys at hand: on a phone, or where nothing hovers. */
 export function useIsTouch(): boolean {
   return useMatches('(width < 40rem), (hover: none)')

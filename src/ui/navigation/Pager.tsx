@@ -18,12 +18,14 @@ type Props = {
   /** The page sizes to select from. */
   sizes?: readonly number[]
   onSize?: (size: number) => void
+  /** It only keeps its place. */
+  isAwaited?: boolean
   /** The name of the list, where a page has several. */
   of?: string | undefined
 }
 
 /** The pages of a list; nothing if it has only one. */
-export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onSize, of }: Props) {
+export const Pager = memo(function Pager({ page, size, count, sizes, isAwaited, onPage, onSize, of }: Props) {
   const { t } = useTranslation()
   if (!(count > Math.min(size, ...(sizes ?? [])))) return null
 
@@ -33,7 +35,7 @@ export const Pager = memo(function Pager({ page, size, count, sizes, onPage, onS
   return (
     <nav
       aria-label={of ? `${of}${labelSeparator()}${t('pager.title')}` : t('pager.title')}
-      className={styles.pager}
+      className={classNames(styles.pager, isAwaited && styles.awaited)}
       data-keep-clear
     >
       <p aria-live="polite" className={styles.text}>

@@ -50,7 +50,7 @@ function List({ steps, isHere = false }: Props) {
           <span>
             {state === 'next' ? (
               <>
-                <small>{t(isHere ? 'steps.now' : 'steps.next')}</small> {label}
+                {isHere ? <VisuallyHidden>{t('steps.now')}</VisuallyHidden> : <small>{t('steps.next')}</small>} {label}
               </>
             ) : (
               <>

@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
+import pill from '#ui/pill.module.css'
+import { classNames } from '#ui/layout/classNames.ts'
+import { useOverflowEdge } from '#ui/tables/useOverflowEdge.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 /**
@@ -36,6 +39,7 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, children }: TabsProps<Id>) {
   const { t } = useTranslation('portal')
   const list = useRef<HTMLDivElement>(null)
+  useOverflowEdge(list, styles.more)
   useEffect(() => {
     // After the focus, with which React Aria scrolls the strip back.
     const frame = requestAnimationFrame(() => {
@@ -50,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, kept, chil
       <TabList ref={list} aria-label={label} className={styles.tabs ?? ''}>
         {tabs.map((tab) => (
           <Tab
-            className={styles.tab ?? ''}
+            className={classNames(pill.pill, styles.tab) ?? ''}
             data-name={tab.name}
             id={tab.id}
             key={tab.id}

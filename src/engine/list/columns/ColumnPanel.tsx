@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CheckBox } from '#ui/fields/CheckBox.tsx'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { PopoverPanel } from '#ui/overlays/PopoverPanel.tsx'
-import { useIsLaptop } from '#ui/layout/useIsPhone.ts'
+import { useIsLaptop, useIsTablet } from '#ui/layout/useIsPhone.ts'
 
 export type ColumnPanelProps = {
   columns: Column[]
@@ -28,7 +28,7 @@ export function ColumnPanel({ columns, labels, chosen, widths, onColumns, anchor
   const { t } = useTranslation(['portal', 'actions'])
   const all = columns.map(({ field }) => field)
   const [first] = all
-  const defaults = defaultColumns(columns, useIsLaptop()).map(({ field }) => field)
+  const defaults = defaultColumns(columns, useIsLaptop(), useIsTablet()).map(({ field }) => field)
   const visible = chosen.length === 0 ? defaults : [...new Set([...all.slice(0, 1), ...chosen])]
   // A hidden column keeps its position, so that it is found again.
   const [order, setOrder] = useState(() => [...visible, ...all.filter((field) => !visible.includes(field))])

@@ -29,6 +29,18 @@ test('a column for which a laptop has no room is one to select there', () => {
   expect(getFields(chosenColumns(all, ['key']))).toEqual(['name', 'key'])
 })
 
+test('a column for which only a tablet has no room is there on a laptop', () => {
+  const all: Column[] = [{ field: 'name' }, { field: 'key', isExtra: 'tablet' }]
+  expect(defaultColumns(all, true, true)).toEqual([{ field: 'name' }])
+  expect(defaultColumns(all, true, false)).toBe(all)
+  expect(defaultColumns(all, false)).toBe(all)
+})
+
+test('a column that says what another one does is one to select in any window', () => {
+  const all: Column[] = [{ field: 'name' }, { field: 'key', isExtra: 'always' }]
+  for (const isLaptop of [true, false]) expect(defaultColumns(all, isLaptop)).toEqual([{ field: 'name' }])
+})
+
 test('nested names are sorted by their path', () => {
   const [, , , friends] = toObjects(testCollection.columns)
   expect(friends && sortKey(testCollection, friends)).toBe(false)

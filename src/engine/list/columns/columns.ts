@@ -8,8 +8,10 @@ export function columnsFor(collection: Collection, viewer: Viewer): Column[] {
 }
 
 /** The columns that are visible as long as nobody selects any. */
-export function defaultColumns(all: Column[], isLaptop: boolean): Column[] {
-  return isLaptop && all.some(({ isExtra }) => isExtra) ? all.filter(({ isExtra }) => !isExtra) : all
+export function defaultColumns(all: Column[], isLaptop: boolean, isTablet = false): Column[] {
+  const isLeftOut = { always: true, laptop: isLaptop, tablet: isTablet }
+  const shown = all.filter(({ isExtra }) => !isExtra || !isLeftOut[isExtra === true ? 'laptop' : isExtra])
+  return shown.length < all.length ? shown : all
 }
 
 /** The selected columns in their order, otherwise all; the first one always, as it names the record. */
@@ -28,7 +30,8 @@ export function isFigure(collection: Collection, column: Column): boolean {
 /** Whether a value needs the name of its column to be understood: a figure, a date, a yes or no, a second address. */
 export function isUninformative(collection: Collection, column: Column): boolean {
   const field = getField(collection, column.field)
-  return column.isLabelled === true || isFigure(collection, column) || getType(field).isDate || field.kind === 'flag'
+  const { isDate = false } = getType(field)
+  return column.isLabelled ?? (isFigure(collection, column) || isDate || field.kind === 'flag')
 }
 
 /**

@@ -1,3 +1,4 @@
+// @isolated: an action that another test has saved would be stored again.
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'

@@ -15,5 +15,5 @@ export function planLines(plans: readonly SheetPlan[], t: TFunction<'charts'>): 
 /** The first day of looking again. */
 export function nextLook(plans: readonly SheetPlan[], t: TFunction<'charts'>): string {
   const [day] = plans.flatMap(({ lookAgain }) => lookAgain ?? []).toSorted()
-  return t('sheet.next', { date: day === undefined ? '–' : showDay(day) })
+  return t('sheet.next', { date: day === undefined ? '-' : showDay(day) })
 }

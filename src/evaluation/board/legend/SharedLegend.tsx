@@ -18,11 +18,13 @@ type Props = {
   about?: readonly string[]
   /** Before it is known it only keeps its place. */
   isAboutKnown?: boolean
+  /** It scrolls away with the page, where something else stays in view. */
+  isStill?: boolean
   children: ReactNode
 }
 
 /** The charts of a board below the one legend of what several of them show; a click hides a series in all of them. */
-export function SharedLegend({ legend, about = [], isAboutKnown = true, children }: Props) {
+export function SharedLegend({ legend, about = [], isAboutKnown = true, isStill = false, children }: Props) {
   const { entries, signs, keys, texts } = legend
   const { t } = useTranslation(['evaluation', 'charts'])
   const [hidden, setHidden] = useState<HiddenSeries>(noSeries)
@@ -32,7 +34,7 @@ export function SharedLegend({ legend, about = [], isAboutKnown = true, children
   return (
     <BoardLegendContext value={value}>
       {(entries.length > 0 || signs.length > 0) && (
-        <Folding label={t('legend')}>
+        <Folding isStill={isStill} label={t('legend')}>
           {entries.map((entry) => (
             <button
               aria-pressed={!hidden.has(entry.key)}
@@ -57,14 +59,19 @@ export function SharedLegend({ legend, about = [], isAboutKnown = true, children
 }
 
 /** On a narrow page one line of as many entries as fit; all of them when it is opened. */
-function Folding({ label, children }: { label: string; children: ReactNode }) {
+function Folding({ label, isStill, children }: { label: string; isStill: boolean; children: ReactNode }) {
   const { t } = useTranslation('evaluation')
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isCut = useIsCut(row)
   return (
-    <div aria-label={label} className={styles.legend} data-open={isOpen || undefined} role="group">
+    <div
+      aria-label={label}
+      className={classNames(styles.legend, isStill && styles.still)}
+      data-open={isOpen || undefined}
+      role="group"
+    >
       <div className={styles.row} id={id} ref={row}>
         {children}
       </div>

@@ -28,7 +28,7 @@ export function usePageNotes(board: Board, charts: readonly Chart[], own: Reader
     ),
   )
   const rule =
-    filters.length > 0 ? [`${t(areInAll ? 'only.all' : 'only.most')} ${filters.map(getText).join('; ')}.`] : []
+    filters.length > 0 ? [t(areInAll ? 'only.all' : 'only.most', { filters: filters.map(getText).join('; ') })] : []
   // Until figures are there its institution may have no name yet, or turn out to be compared with all others.
   return { legend, common: filters, about: [...rule, ...benchmarks], isAboutKnown: result.size > 0 }
 }

@@ -10,8 +10,19 @@ export function useRenderedTheme(): Theme {
   return isPrinting ? 'light' : shown
 }
 
-/** Cached: a page of charts reads it many times with every click. */
-const dark = memo(() => window.matchMedia('(prefers-color-scheme: dark)'))
+/**
+ * Whether the system is dark. Reading `matches` makes the browser calculate styles, so the value is kept: a page of
+ * charts reads it many times with every click.
+ */
+const dark = memo(() => {
+  const query = window.matchMedia('(prefers-color-scheme: dark)')
+  const kept = { query, matches: query.matches }
+  // Added before the listeners of components, and so called first.
+  query.addEventListener('change', ({ matches }) => {
+    kept.matches = matches
+  })
+  return kept
+})
 
 function snapshot(): Theme {
   const chosen = document.documentElement.dataset['theme']
@@ -22,9 +33,9 @@ function snapshot(): Theme {
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  dark().addEventListener('change', onChange)
+  dark().query.addEventListener('change', onChange)
   return () => {
     observer.disconnect()
-    dark().removeEventListener('change', onChange)
+    dark().query.removeEventListener('change', onChange)
   }
 }

@@ -5,6 +5,9 @@ import type { EvaluationRow } from '#evaluation/model/rows.ts'
 import { DataState } from '#evaluation/board/dataState/DataState.tsx'
 import type { Arrival } from '#evaluation/board/grid/arrival.ts'
 import grid from '#evaluation/board/grid/Grid.module.css'
+import { PrintedMethods } from '#evaluation/board/legend/PrintedMethods.tsx'
+import { SharedLegend } from '#evaluation/board/legend/SharedLegend.tsx'
+import { usePageNotes } from '#evaluation/board/legend/usePageNotes.ts'
 import { placedWith, rowsFor } from '#evaluation/board/grid/placed.ts'
 import { nameOfMeasure } from '#evaluation/board/help/nameOfMeasure.ts'
 import { useBoard } from '#evaluation/board/useBoard.ts'
@@ -29,6 +32,8 @@ const { Part: ChartDialog } = lazyComponent<ChartDialogProps>(
 )
 
 const nearby: Arrival = { block: 'nearest' }
+/** The editor shows the common view, without what a reader has set. */
+const noSettings = {}
 
 type Props = { collection: Collection; row: EvaluationRow; evaluationData: EvaluationData; draft: BoardDraft }
 
@@ -53,6 +58,7 @@ export function EditBoard({ collection, row, evaluationData, draft }: Props) {
     seesInstitutions: true,
     isFiltered,
   })
+  const { common, ...notes } = usePageNotes(board, charts, noSettings)
   const { states, result: answered, rows, filtering, getText, heights, getTile } = board
   const layout = useMemo(
     () =>
@@ -122,30 +128,34 @@ export function EditBoard({ collection, row, evaluationData, draft }: Props) {
           onChange={setFiltered}
         />
       )}
-      <div className={classNames(grid.frame, styles.board)}>
-        <div className={grid.grid} ref={frame}>
-          {order.map(({ i }) => {
-            const entry = entries.find(({ key }) => key === i)
-            const place = places.find((item) => item.i === i)
-            if (!entry || !place) return null
-            const at = layout.findIndex((item) => item.i === i)
-            return (
-              <EditTile
-                {...getTile(i, readEntry(entry).chart)}
-                arrival={draft.fresh === i ? nearby : null}
-                dragged={drag?.i === i ? drag.by : null}
-                entry={entry}
-                getHandlers={getHandlers}
-                isFirst={at === 0}
-                isLast={at === layout.length - 1}
-                key={i}
-                place={place}
-                onDo={onDo}
-              />
-            )
-          })}
+      <SharedLegend {...notes} isStill>
+        <div className={classNames(grid.frame, styles.board)}>
+          <div className={grid.grid} ref={frame}>
+            {order.map(({ i }) => {
+              const entry = entries.find(({ key }) => key === i)
+              const place = places.find((item) => item.i === i)
+              if (!entry || !place) return null
+              const at = layout.findIndex((item) => item.i === i)
+              return (
+                <EditTile
+                  {...getTile(i, readEntry(entry).chart)}
+                  arrival={draft.fresh === i ? nearby : null}
+                  common={common}
+                  dragged={drag?.i === i ? drag.by : null}
+                  entry={entry}
+                  getHandlers={getHandlers}
+                  isFirst={at === 0}
+                  isLast={at === layout.length - 1}
+                  key={i}
+                  place={place}
+                  onDo={onDo}
+                />
+              )
+            })}
+          </div>
         </div>
-      </div>
+        <PrintedMethods board={board} charts={charts} />
+      </SharedLegend>
       <VisuallyHidden isStatus>{announcement}</VisuallyHidden>
       {opened && (
         <Suspense>

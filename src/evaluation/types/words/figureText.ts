@@ -4,7 +4,9 @@ import { largestFigure } from '#evaluation/model/series.ts'
 const smallest = 1e-12
 /** Tolerance of an interval's end for 0 or 1 in floating point. */
 const nothing = 1e-9
-const formats = new Map<number, Intl.NumberFormat>()
+/** Formats figures with a number of decimals; `zero` and `hundred` are texts that others are compared with. */
+type Rounding = { show: (value: number) => string; zero: string; hundred: string }
+const roundings = new Map<number, Rounding>()
 
 /** A figure that can be shown; null for NaN, infinite and absurdly large ones. */
 export function toFinite(value: number | null | undefined): number | null {
@@ -19,38 +21,42 @@ export function toFinite(value: number | null | undefined): number | null {
 export function showFigure(value: number | null | undefined, decimals = 0): string {
   const figure = toFinite(value)
   if (figure === null) return '-'
-  const text = rounded(figure, decimals)
-  if (figure === 0 || text !== rounded(0, decimals)) return text
+  const { show, zero } = getRounding(decimals)
+  const text = show(figure)
+  if (figure === 0 || text !== zero) return text
   const min = 10 ** -decimals
-  return figure > 0 ? `< ${rounded(min, decimals)}` : `> ${rounded(-min, decimals)}`
+  return figure > 0 ? `< ${show(min)}` : `> ${show(-min)}`
 }
 
 /** A figure with the digits that `showFigure` shows. */
 export function roundFigure(value: number, decimals: number): number {
-  return Number(rounded(value, decimals).replaceAll("'", ''))
+  return Number(getRounding(decimals).show(value).replaceAll("'", ''))
 }
 
-function rounded(value: number, decimals: number): string {
-  const format =
-    formats.get(decimals) ??
-    new Intl.NumberFormat('de-CH', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      signDisplay: 'negative',
-    })
-  formats.set(decimals, format)
+function getRounding(decimals: number): Rounding {
+  const known = roundings.get(decimals)
+  if (known) return known
+  const format = new Intl.NumberFormat('de-CH', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  })
   // Floating-point error must not change the rounding of a half.
-  return format.format(Number(value.toPrecision(15))).replaceAll('’', "'")
+  const show = (value: number) => format.format(Number(value.toPrecision(15))).replaceAll('’', "'")
+  const rounding = { show, zero: show(0), hundred: show(100) }
+  roundings.set(decimals, rounding)
+  return rounding
 }
 
 /** A share of 0 to 1 in per cent; never rounded to 0 or 100 unless it is exactly that. */
 export function showShare(share: number | null | undefined, decimals = 0): string {
   const figure = toFinite(share)
   if (figure === null) return '-'
+  const { show, zero, hundred } = getRounding(decimals)
   const min = 10 ** -decimals
-  const text = rounded(figure * 100, decimals)
-  if (figure > nothing && text === rounded(0, decimals)) return `< ${rounded(min, decimals)} %`
-  if (figure < 1 - nothing && text === rounded(100, decimals)) return `> ${rounded(100 - min, decimals)} %`
+  const text = show(figure * 100)
+  if (figure > nothing && text === zero) return `< ${show(min)} %`
+  if (figure < 1 - nothing && text === hundred) return `> ${show(100 - min)} %`
   return `${text} %`
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValidationError, ClientError } from '#api/http/errors.ts'
 import { queryKeys } from '#api/rows/queries.ts'
+import { PanelHead } from '#engine/detail/SectionHead.tsx'
 import { useLabels } from '#engine/labels.ts'
 import { notifyFields, refusalText } from '#engine/actions/useNotifyRefusal.ts'
 import { useUnsavedGuard } from '#engine/form/save/useUnsavedGuard.ts'
@@ -16,13 +17,21 @@ import styles from './Upload.module.css'
 import { useUpload } from './useUpload.ts'
 import type { Target } from './sending.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { FileDrop } from '#ui/fields/FileDrop.tsx'
+import { FileZone } from '#ui/fields/FileZone.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 
-type Props = { target: Target | undefined; onDone: () => void; children?: ReactNode }
+type Props = {
+  target: Target | undefined
+  onDone: () => void
+  /** In the panel of a record, whose heading has the button: the number of files it lists. */
+  count?: number
+  children?: ReactNode
+}
 
 /** Uploads files to an object: selected or dropped, several at the same time, each with its own status. */
-export function Upload({ target, onDone, children }: Props) {
+export function Upload({ target, onDone, count, children }: Props) {
   const { t } = useTranslation(['files', 'portal'])
   const viewer = useViewer()
   const client = useQueryClient()
@@ -49,40 +58,58 @@ export function Upload({ target, onDone, children }: Props) {
     release()
     onDone()
   }
-  return (
-    <div className={styles.upload}>
-      {children}
-      <FileDrop label={t('choose')} hint={t('drop')} multiple disabled={upload.isSending} onFiles={upload.add} />
-      {upload.files.length > 0 && (
-        <ul className={styles.list} aria-label={t('chosen')}>
-          {upload.files.map((one) => (
-            <OutgoingRow
-              key={one.key}
-              outgoing={one}
-              onRemove={upload.isSending ? undefined : () => upload.remove(one.key)}
-            />
-          ))}
-        </ul>
-      )}
-      {upload.files.length > 0 && (
-        <div className={styles.buttons}>
-          <Button
-            kind="primary"
-            icon={UploadSign}
-            busy={upload.isSending}
-            disabled={!target || waiting.length === 0 || !isOnline}
-            reason={t(target ? 'nothing-to-send' : 'no-object')}
-            onClick={() => void send()}
-          >
-            {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
+  const choice = { label: t('choose'), multiple: true, disabled: upload.isSending, onFiles: upload.add }
+  const outgoing = upload.files.length > 0 && (
+    <>
+      <ul className={styles.list} aria-label={t('chosen')}>
+        {upload.files.map((one) => (
+          <OutgoingRow
+            key={one.key}
+            outgoing={one}
+            onRemove={upload.isSending ? undefined : () => upload.remove(one.key)}
+          />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          kind="primary"
+          icon={UploadSign}
+          busy={upload.isSending}
+          disabled={!target || waiting.length === 0 || !isOnline}
+          reason={t(target ? 'nothing-to-send' : 'no-object')}
+          onClick={() => void send()}
+        >
+          {t(waiting.some(({ status }) => status === 'failed') ? 'send-again' : 'send')}
+        </Button>
+        {upload.isSending && (
+          <Button icon={X} onClick={upload.cancel}>
+            {t('portal:confirm.cancel')}
           </Button>
-          {upload.isSending && (
-            <Button icon={X} onClick={upload.cancel}>
-              {t('portal:confirm.cancel')}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </>
+  )
+  if (count === undefined)
+    return (
+      <div className={styles.upload}>
+        {children}
+        <FileDrop {...choice} hint={t('drop')} />
+        {outgoing}
+      </div>
+    )
+  return (
+    <>
+      <PanelHead count={count}>
+        <FileChoice {...choice} />
+      </PanelHead>
+      <FileZone className={styles.upload} disabled={choice.disabled} onFiles={choice.onFiles}>
+        {children}
+        {outgoing || (
+          <p className={styles.hint} data-print-hidden>
+            {t('drop-too')}
+          </p>
+        )}
+      </FileZone>
+    </>
   )
 }

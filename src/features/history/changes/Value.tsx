@@ -11,6 +11,7 @@ import { Names } from '#features/history/Names.tsx'
 import { getTarget } from '#features/history/getTarget.ts'
 import { showMoment } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
+import { addBreaks } from '#ui/i18n/addBreaks.tsx'
 
 type Props = { collection: Collection; labels: Labels; path: readonly string[]; value: unknown }
 
@@ -36,7 +37,7 @@ export function Value({ collection, labels, path, value }: Props) {
     const type = contentTypes.find((known) => String(known.id) === toText(id))
     return type ? getLabel(type) : toText(id)
   }
-  return <bdi translate="no">{Array.isArray(value) ? value.map(one).join(', ') : one(value)}</bdi>
+  return <bdi translate="no">{addBreaks(Array.isArray(value) ? value.map(one).join(', ') : one(value))}</bdi>
 }
 
 /** A value without a known field: times are recognised, everything else is shown unchanged. */

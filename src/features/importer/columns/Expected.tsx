@@ -1,78 +1,71 @@
-import Download from 'lucide-react/icons/download'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveBlob } from '#api/files/download.ts'
 import styles from '#features/importer/Import.module.css'
 import { type ColumnLabels, getOptions } from '#features/importer/columnLabels.ts'
-import { isDated } from '#features/importer/reading/cells.ts'
+import { type Column, isDated } from '#features/importer/reading/cells.ts'
 import type { Plan } from '#features/importer/reading/rows.ts'
-import { byteOrderMark, csvText } from '#lib/text/csv.ts'
-import { Button } from '#ui/actions/Button.tsx'
 
-/** The expected format of a file, and a file with the header to start from. */
+type Line = { key: string; heading: string; isNeeded: boolean; values: string }
+
+/** A list of more columns is folded. */
+const maxUnfolded = 10
+
+/** The expected format of a file: its columns, the needed ones first, and the values that they may have. */
 export function Expected({
   plan: { columns, needed },
-  name,
   labels: { getHeading, getWord },
+  note,
 }: {
   plan: Plan
-  name: string
   labels: ColumnLabels
+  /** What else holds for the rows of the file. */
+  note?: string | undefined
 }) {
   const { t } = useTranslation('import')
   const names = Object.keys(columns)
-  const optional = names.filter((column) => !(needed ?? names).includes(column))
-  const hasDates = Object.values(columns).some(isDated)
-  const choices = Object.entries(columns).flatMap(([key, column]) => {
-    const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
-    return options.length > 0 ? [{ key, heading: getHeading(key), options }] : []
-  })
-  const save = () =>
-    saveBlob(
-      new Blob([byteOrderMark, csvText([names.map(getHeading)])], { type: 'text/csv;charset=utf-8' }),
-      t('template.file', { name }),
-    )
+  const all = Object.entries(columns).map(([key, column]): Line => ({
+    key,
+    heading: getHeading(key),
+    isNeeded: (needed ?? names).includes(key),
+    values: getValues(key, column),
+  }))
+  const lines = [...all.filter(({ isNeeded }) => isNeeded), ...all.filter(({ isNeeded }) => !isNeeded)]
   return (
     <>
       <p>{t('expected')}</p>
-      <code className={styles.header}>
-        {names.map((column, index) => (
-          // A name such as 'E-Mail' does not break at its hyphen.
-          <Fragment key={column}>
-            {index > 0 && <wbr />}
-            <span className={styles.whole}>
-              {index > 0 && ';'}
-              {getHeading(column)}
-            </span>
-          </Fragment>
-        ))}
-      </code>
-      <p className={styles.muted}>
-        {optional.length > 0 && t('expected.optional', { names: optional.map(getHeading).join(', ') })}{' '}
-        {hasDates && t('expected.dates')}
-      </p>
-      <div className={styles.actions}>
-        <Button icon={Download} kind="plain" onClick={save}>
-          {t('template')}
-        </Button>
-      </div>
-      {choices.length > 0 && (
+      {lines.length > maxUnfolded ? (
         <details className={styles.found}>
-          <summary>{t('expected.values', { names: choices.map(({ heading }) => heading).join(', ') })}</summary>
-          <dl className={styles.allowed}>
-            {choices.map(({ key, heading, options }) => {
-              const words = options.flatMap(({ word }) => word ?? [])
-              const codes = options.map(({ code }) => code).join(', ')
-              return (
-                <div key={key}>
-                  <dt>{heading}</dt>
-                  <dd>{words.length > 0 ? t('expected.words', { words: words.join(', '), codes }) : codes}</dd>
-                </div>
-              )
-            })}
-          </dl>
+          <summary>{t('expected.columns', { n: lines.length })}</summary>
+          <ColumnList lines={lines} />
         </details>
+      ) : (
+        <ColumnList lines={lines} />
       )}
+      {note !== undefined && <p className={styles.muted}>{note}</p>}
     </>
+  )
+
+  function getValues(key: string, column: Column): string {
+    if (isDated(column)) return t('expected.dates')
+    const options = column.kind === 'choice' ? getOptions(key, column, getWord) : []
+    const words = options.flatMap(({ word }) => word ?? [])
+    const codes = options.map(({ code }) => code).join(', ')
+    return words.length > 0 ? t('expected.words', { words: words.join(', '), codes }) : codes
+  }
+}
+
+function ColumnList({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('import')
+  return (
+    <ul className={styles.expected} aria-label={t('expected.columns', { n: lines.length })}>
+      {lines.map(({ key, heading, isNeeded, values }) => (
+        <li key={key}>
+          <span>
+            <strong>{heading}</strong>{' '}
+            <small className={styles.muted}>({t(isNeeded ? 'expected.needed' : 'expected.optional')})</small>
+          </span>
+          {values !== '' && <span>{values}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

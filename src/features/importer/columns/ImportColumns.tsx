@@ -10,7 +10,7 @@ import { Mapping } from './Mapping.tsx'
 import { columnsFor, useMapping } from './useMapping.ts'
 import type { Columns } from '#features/importer/reading/cells.ts'
 
-type Props = Pick<ComponentProps<typeof ImportFlow>, 'collection' | 'destination'> & {
+type Props = Pick<ComponentProps<typeof ImportFlow>, 'collection' | 'destination' | 'note'> & {
   columns: Columns
   /** The columns whose combined values must be unique in a file. */
   unique?: readonly string[] | undefined
@@ -26,9 +26,9 @@ const noWord = () => undefined
  * The import of a file with fixed columns. They are matched by their names, labels and usual headings in any language;
  * the others are assigned by hand. Only required ones have to be there.
  */
-export function ImportColumns({ collection, destination, columns, unique, given, getWord = noWord }: Props) {
+export function ImportColumns({ columns, unique, given, getWord = noWord, ...flow }: Props) {
   const { t } = useTranslation('import')
-  const labels = useLabels(collection)
+  const labels = useLabels(flow.collection)
   const columnLabels = { getLabel: labels.field, getHeading: labels.field, getWord }
   const [isBusy, setBusy] = useState(false)
   const attributes = useMemo(
@@ -42,7 +42,7 @@ export function ImportColumns({ collection, destination, columns, unique, given,
       })),
     [columns, labels],
   )
-  const { names, mapping, onReport, table } = useMapping(attributes, collection.path)
+  const { names, mapping, onReport, table } = useMapping(attributes, flow.collection.path)
   const needed = useMemo(() => Object.keys(columns).filter((key) => columns[key]?.required), [columns])
   const plan = useMemo(() => {
     const known = new Set(
@@ -58,9 +58,8 @@ export function ImportColumns({ collection, destination, columns, unique, given,
   const left = attributes.filter((one) => !isNeeded(one) && columnsFor(one.key, mapping, names) === undefined)
   return (
     <ImportFlow
-      collection={collection}
+      {...flow}
       plan={plan}
-      destination={destination}
       labels={columnLabels}
       onReport={onReport}
       onBusy={setBusy}

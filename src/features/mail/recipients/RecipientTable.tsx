@@ -12,6 +12,7 @@ import { toText } from '#lib/text/text.ts'
 import { IconButton } from '#ui/tooltip/IconButton.tsx'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { addBreaks } from '#ui/i18n/addBreaks.tsx'
 
 const target = { endpoint: people, label: ['first_name last_name', 'email'] } as const
 
@@ -35,27 +36,8 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
     {
       key: 'email',
       label: t('recipients.email'),
-      wraps: true,
+      wraps: 'short',
       renderCell: (person) => <Address email={toText(person.row?.email)} hasLink={isLinked} />,
-    },
-    {
-      key: 'person',
-      label: t('recipients.person'),
-      hasLink: true,
-      wraps: true,
-      renderCell: ({ label }) => <bdi translate="no">{label}</bdi>,
-    },
-    {
-      key: 'institution',
-      wraps: true,
-      label: t('recipients.institution'),
-      title: (person) => getInstitutions(person).join(', '),
-      renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
-    },
-    {
-      key: 'language',
-      label: t('recipients.language'),
-      renderCell: ({ row }) => (row ? t(`portal:language.${getLanguage(row.language)}`) : '-'),
     },
     ...(state
       ? [
@@ -66,6 +48,25 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
           },
         ]
       : []),
+    {
+      key: 'person',
+      label: t('recipients.person'),
+      hasLink: true,
+      wraps: 'short',
+      renderCell: ({ label }) => <bdi translate="no">{label}</bdi>,
+    },
+    {
+      key: 'institution',
+      wraps: 'short',
+      label: t('recipients.institution'),
+      title: (person) => getInstitutions(person).join(', '),
+      renderCell: (person) => <bdi translate="no">{getInstitutions(person).join(', ') || '-'}</bdi>,
+    },
+    {
+      key: 'language',
+      label: t('recipients.language'),
+      renderCell: ({ row }) => (row ? t(`portal:language.${getLanguage(row.language)}`) : '-'),
+    },
     ...(onRemove
       ? [
           {
@@ -96,10 +97,15 @@ export function RecipientTable({ ids, job, isLinked = false, onRemove }: Props) 
 
 function Address({ email, hasLink }: { email: string; hasLink: boolean }) {
   const { t } = useTranslation('mail')
-  if (!email || !hasLink) return <bdi translate="no">{email || '-'}</bdi>
+  if (!email || !hasLink)
+    return (
+      <bdi className={styles.address} translate="no">
+        {addBreaks(email || '-')}
+      </bdi>
+    )
   return (
     <Link className={styles.address} to={mailsTo(email)} title={t('recipients.mails')}>
-      <bdi translate="no">{email}</bdi>
+      <bdi translate="no">{addBreaks(email)}</bdi>
     </Link>
   )
 }

@@ -18,8 +18,8 @@ import { appDb } from '#api/storage/store.ts'
 type Action = 'remove' | 'refresh' | 'browser'
 
 /**
- * Clears the caches of a measure on the server and in this browser; every step shows its result. What is rarely needed
- * is folded, with the `children`.
+ * Clears the caches of a measure on the server and in this browser; every step shows its result. They are rarely needed:
+ * all are folded, with the `children`.
  */
 export function Caches({ id, children }: { id: number; children?: ReactNode }) {
   const { t } = useTranslation('measures')
@@ -59,10 +59,9 @@ export function Caches({ id, children }: { id: number; children?: ReactNode }) {
   )
   return (
     <section className={styles.group} aria-label={t('cache.title')}>
-      <h3 className={styles.title}>{t('cache.title')}</h3>
-      {button('remove', RefreshCw)}
       <details className={styles.others}>
         <summary>{t('cache.others')}</summary>
+        {button('remove', RefreshCw)}
         {button('refresh', Layers)}
         {button('browser', HardDrive)}
         {children}

@@ -19,6 +19,7 @@ beforeEach(async () => {
   useToasts.setState({ kept: [] })
   useConfirmQueue.setState({ requested: [] })
   await signedInAs(7)
+  server.use(http.get(`${base}results/data/`, () => HttpResponse.json({ results: [], count: 0 })))
 })
 
 const show = (row: object = {}) =>
@@ -110,7 +111,8 @@ test('an inheriting or deleted measure cannot be imported [RES-18]', () => {
   expect(screen.getByText(/übernimmt die Daten der Hauptmessung/)).toBeVisible()
   cleanup()
   show({ is_active: false })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Aus der Umfrage importieren' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /Datei/ })).not.toBeInTheDocument()
 })
 
 test('no import starts without a survey or during another [RES-11]', () => {

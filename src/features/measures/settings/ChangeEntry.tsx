@@ -37,7 +37,7 @@ function Side({ title, lines, className }: { title: string; lines: readonly stri
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.note}>{t('settings.more', { n: showNumber(more) })}</p>}
+      {more > 0 && <p className={styles.note}>{t('settings.more', { count: more })}</p>}
     </div>
   )
 }

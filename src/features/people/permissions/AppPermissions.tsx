@@ -45,9 +45,8 @@ export default function AppPermissions({ collection, label, value, onChange, rea
       </legend>
       {hint && (
         <p className={fieldset.none} id={hintId}>
-          {/* Only in the own profile. */}
-          {readOnly && permissions.length > 0 && `${t('permissions.own')} `}
-          {hint}
+          {/* Only in the own profile: what they may do themselves. */}
+          {readOnly && permissions.length > 0 ? `${t('permissions.own')} ${t(getOwnText(permissions))}` : hint}
         </p>
       )}
       {permissions.length === 0 && <p className={fieldset.none}>{t('permissions.none')}</p>}
@@ -113,4 +112,12 @@ export default function AppPermissions({ collection, label, value, onChange, rea
       )}
     </fieldset>
   )
+}
+
+/** What somebody may do with the institutions they have access to, by the roles they have there. */
+function getOwnText(permissions: readonly Permission[]) {
+  const isAdmin = ({ role }: Permission) => role === roles.admin
+  if (permissions.every(isAdmin)) return 'permissions.own.admin'
+  if (permissions.some(isAdmin)) return 'permissions.own.mixed'
+  return permissions.some(({ role }) => role === roles.user) ? 'permissions.own.user' : 'permissions.own.reader'
 }

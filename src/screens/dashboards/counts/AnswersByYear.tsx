@@ -1,47 +1,94 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { listQuery } from '#api/rows/queries.ts'
-import { contentTypeId } from '#api/session/viewer.ts'
+import type { RowAt } from '#api/rows/page.ts'
 import { useViewer } from '#engine/viewer.ts'
 import type { Programme } from '#lib/areas.ts'
+import { dayAfter } from '#lib/dates/dates.ts'
 import { toText } from '#lib/text/text.ts'
 import { Card } from '#screens/dashboards/Card.tsx'
-import { useCanList } from '#screens/dashboards/useCanList.ts'
-import card from '#ui/card.module.css'
-import { classNames } from '#ui/layout/classNames.ts'
-import { CountBars, lastYears } from './CountBars.tsx'
+import { type Bar, BarLegend, Bars } from './Bars.tsx'
+import { lastYears } from './CountBars.tsx'
+import { answersUntilQuery, getKnownUntil, inYear, isUntil, showDayOfYear } from './untilDay.ts'
+import { useCounts } from './useCounts.ts'
+import { answersAddress, useQuestionnaires } from './useQuestionnaires.ts'
 
 /** How many answers the last changed questionnaire with any got in each of the last years; nothing without one. */
 export function AnswersByYear({ programme }: { programme: Programme }) {
-  const canRead = useCanList('results/measures')
-  const type = contentTypeId(useViewer(), `${programme}.hospital`)
-  // Without its type the server would return everything.
-  return type !== undefined && canRead ? <AnswersOf content_type={type} /> : null
+  const { t } = useTranslation('dashboard')
+  const { rows, isLoading, error, refetch } = useQuestionnaires(programme)
+  const [measure] = rows
+  if (measure) return <Years measure={measure} />
+  if (!isLoading && !error) return null
+  return (
+    <Card title={t('answers')} isWaiting={isLoading} error={error} onRetry={() => void refetch()}>
+      {null}
+    </Card>
+  )
 }
 
-function AnswersOf({ content_type }: { content_type: number }) {
+/** This year is not over: of each year before it the bar has the part until the same day. */
+function Years({ measure }: { measure: RowAt<'results/measures'> }) {
   const { t } = useTranslation('dashboard')
   const viewer = useViewer()
-  const answer = useQuery(listQuery(viewer.id, 'results/measures', { content_type, ordering: '-modified', size: 10 }))
-  const measure = answer.data?.rows.find(({ results_count }) => Number(results_count) > 0)
-  if (measure)
-    return (
-      <CountBars
-        title={t('answers')}
-        lists={lastYears().map((year) => ({ address: `results/data?measure=${measure.id}&year=${year}`, label: year }))}
-        least={1}
-        about={
-          <Link className={classNames(card.entry, card.way)} to={`/results/measures/${measure.id}`}>
-            <bdi translate="no">{toText(measure.fullname) || toText(measure.name) || `#${measure.id}`}</bdi>
-          </Link>
-        }
-      />
-    )
-  if (answer.data) return null
+  const [until] = useState(() => getKnownUntil(measure, dayAfter(new Date(), 0)))
+  const [years] = useState(lastYears)
+  const day = showDayOfYear(until)
+  const { counts, ...state } = useCounts(years.map((year) => answersAddress(measure.id, year)))
+  const parts = useQueries({
+    queries: years.map((year, index) => ({
+      ...answersUntilQuery(viewer.id, { measure: measure.id }, inYear(until, year)),
+      enabled: index > 0 && (counts[index]?.count ?? 0) > 0,
+    })),
+  })
+  const bars = years.flatMap((year, index): Bar[] => {
+    const { address, count } = counts[index] ?? {}
+    if (address === undefined || count === 0) return []
+    const bar = { to: `/${address}`, count }
+    if (index === 0) return [{ ...bar, label: t('answers.so-far', { year, day }) }]
+    const page = parts[index]?.data
+    const before = page && isUntil(page.rows, inYear(until, year)) ? page.count : undefined
+    if (before === undefined || count === undefined)
+      return [{ ...bar, label: year, parts: [{ kind: 'later', count: count ?? 0 }] }]
+    return [
+      {
+        ...bar,
+        label: year,
+        note: t('answers.so-many', { count: before }),
+        parts: [
+          { kind: 'pending', count: before },
+          { kind: 'later', count: Math.max(0, count - before) },
+        ],
+      },
+    ]
+  })
+  if (bars.length === 0) return null
+  const all = parts.filter(({ isEnabled }) => isEnabled)
   return (
-    <Card title={t('answers')} isWaiting={answer.isPending} error={answer.error} onRetry={() => void answer.refetch()}>
-      {null}
+    <Card
+      title={t('answers')}
+      of={
+        <Link to={`/results/measures/${measure.id}`}>
+          <bdi translate="no">{toText(measure.fullname) || toText(measure.name) || `#${measure.id}`}</bdi>
+        </Link>
+      }
+      isWaiting={state.isWaiting || all.some(({ isPending }) => isPending)}
+      error={state.error ?? all.find(({ error }) => error)?.error ?? null}
+      onRetry={() => {
+        state.onRetry()
+        for (const part of all) if (part.error) void part.refetch()
+      }}
+    >
+      {bars.length > 1 && (
+        <BarLegend
+          words={[
+            ['pending', t('answers.until-day', { day })],
+            ['later', t('answers.later')],
+          ]}
+        />
+      )}
+      <Bars bars={bars} />
     </Card>
   )
 }

@@ -5,7 +5,8 @@ import { classNames } from '#ui/layout/classNames.ts'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import styles from '#screens/dashboards/Dashboard.module.css'
 
-export type BarKind = 'pending' | 'done' | 'bad'
+/** `waiting` for staff; `pending` is on its way; `later` is after the compared time. */
+export type BarKind = 'waiting' | 'pending' | 'done' | 'bad' | 'later'
 export type Bar = {
   /** The counted list. */
   to: string
@@ -16,16 +17,23 @@ export type Bar = {
   parts?: readonly { kind: BarKind; count: number }[]
   /** A text alternative of the parts. */
   ariaText?: string
+  /** A number to compare with, as a line across the bar. */
+  before?: number
+  /** About the number, after it. */
+  note?: ReactNode
   isChosen?: boolean
 }
 
-/** Counts as horizontal bars in proportion to the largest, each linking to its list. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const max = Math.max(1, ...bars.map(({ count }) => count ?? 0))
-  const getShare = (count: number) => ({ inlineSize: `${(100 * count) / max}%` })
+/** Counts as horizontal bars in proportion to the largest, or to `max`, each linking to its list. */
+export function Bars({ bars, max: scale = 1 }: { bars: readonly Bar[]; max?: number | undefined }) {
+  const most = Math.max(1, scale, ...bars.flatMap(({ count, before }) => [count ?? 0, before ?? 0]))
+  // A line at the very end would be cut by the round corner.
+  const max = bars.some(({ before }) => before !== undefined) ? most * 1.06 : most
+  const getShare = (count: number) => `${(100 * count) / max}%`
+  const hasNotes = bars.some(({ note }) => note !== undefined)
   return (
-    <ul className={classNames(max > 999 && styles.wide)}>
-      {bars.map(({ to, label, count, parts, ariaText, isChosen }) => (
+    <ul className={classNames(most > 999 && styles.wide, hasNotes && styles.noted)}>
+      {bars.map(({ to, label, count, parts, ariaText, before, note, isChosen }) => (
         <li key={to}>
           <Link
             aria-current={isChosen ? 'true' : undefined}
@@ -35,10 +43,17 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             <span>{label}</span>
             <span className={styles.track} aria-hidden="true">
               {(parts ?? [{ kind: 'pending' as const, count: count ?? 0 }]).map((part) => (
-                <span key={part.kind} className={styles[part.kind]} style={getShare(part.count)} />
+                <span key={part.kind} className={styles[part.kind]} style={{ inlineSize: getShare(part.count) }} />
               ))}
+              {before !== undefined && <i className={styles.before} style={{ insetInlineStart: getShare(before) }} />}
             </span>
-            <strong>{showNumber(count)}</strong>
+            {note === undefined ? (
+              <strong>{showNumber(count)}</strong>
+            ) : (
+              <span className={styles.noting}>
+                <strong>{showNumber(count)},</strong> <small className={styles.note}>{note}</small>
+              </span>
+            )}
             {ariaText && <VisuallyHidden>{ariaText}</VisuallyHidden>}
           </Link>
         </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { currentYear } from '#lib/dates/dates.ts'
 import { Bars } from './Bars.tsx'
 import { Card } from '#screens/dashboards/Card.tsx'
@@ -8,15 +7,13 @@ const shownYears = 6
 
 type Props = {
   title: string
-  /** What is counted, above the bars. */
-  about?: ReactNode
   lists: readonly { address: string; label: string }[]
   /** How many lists need entries for the card to be worth showing. */
   least: number
 }
 
 /** How many entries some lists have, without the empty ones; each bar links to its list. */
-export function CountBars({ title, about, lists, least }: Props) {
+export function CountBars({ title, lists, least }: Props) {
   const { counts, ...state } = useCounts(lists.map(({ address }) => address))
   const bars = lists.flatMap(({ address, label }) => {
     const found = counts.find((one) => one.address === address)
@@ -25,7 +22,6 @@ export function CountBars({ title, about, lists, least }: Props) {
   if (bars.length < least) return null
   return (
     <Card title={title} {...state}>
-      {about}
       <Bars bars={bars} />
     </Card>
   )
