@@ -37,8 +37,9 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
   workers: 3,
   // One that passes at the second try only is named in the report of `npm test`.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Several times what the longest step of a journey takes on a quiet machine: a slow one needs it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -46,7 +47,7 @@ export default defineConfig<object, { engine: 'firefox' | 'webkit' }>({
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
     // A control that is not there ends a long walk with its name, not with the time of the whole walk.
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     // A trace takes as long again as the journey, and a picture is taken of one that passes, too: only to look into one (TRACE=1).
     trace: isLookedInto ? 'retain-on-failure' : 'off',
     screenshot: isLookedInto ? 'only-on-failure' : 'off',
