@@ -1,9 +1,9 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import type { RowAt } from '#api/rows/page.ts'
 import type { Viewer } from '#api/session/viewer.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { type Entry, getReviewers } from './reviewers.ts'
 import { dayAfter, parseDay, isDay } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { getIds } from '#lib/values/getIds.ts'
 import { toText } from '#lib/text/text.ts'
 
@@ -88,7 +88,7 @@ export function isSoon(review: RowAt<'irp/reviews'>, now = new Date()): boolean 
 /** The days until a review; 0 is today, a past one has a negative number, and one without a date null. */
 export function countDaysLeft(review: RowAt<'irp/reviews'>, now = new Date()): number | null {
   const [day, today] = [toDay(review), parseDay(now)]
-  return day === null || today === null ? null : differenceInCalendarDays(parseISO(day), parseISO(today))
+  return day === null || today === null ? null : daysBetween(today, day)
 }
 
 /** Reviews to come from the nearest, those without a date, then past ones from the newest. */

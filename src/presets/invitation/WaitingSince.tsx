@@ -1,7 +1,7 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAfter, parseDay } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { useIsIdle } from '#ui/layout/useIsIdle.ts'
 import styles from './WaitingSince.module.css'
 
@@ -30,6 +30,6 @@ function Days({ moment }: { moment: unknown }) {
   const [today] = useState(() => dayAfter(new Date(), 0))
   const day = parseDay(moment)
   if (day === null) return null
-  const count = differenceInCalendarDays(parseISO(today), parseISO(day))
+  const count = daysBetween(day, today)
   return count > 0 ? t('waiting', { count }) : t('waiting-today')
 }

@@ -62,7 +62,7 @@ export function Card({ title, of, isWaiting = false, error, onRetry, aside, done
         {aside}
       </div>
       {error && (
-        <p className={card.fault} role="alert">
+        <p className={card.error} role="alert">
           {errorMessage(error)} {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         </p>
       )}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#engine/viewer.ts'
 import { measuresOfYearQuery } from '#features/hospitals/calls.ts'
 import { getPeriodState } from '#features/measures/period.ts'
 import { currentYear, dayAfter, showDay } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { relativeDay } from '#lib/dates/relativeDay.ts'
 import { toText } from '#lib/text/text.ts'
 import { useLanguage } from '#ui/i18n/i18n.ts'
@@ -28,7 +28,7 @@ export function RunState({ programme }: { programme: Measured }) {
   const over = periods.toSorted((one, other) => compare(other.until, one.until))
   const [shown] = [...running.toSorted((one, other) => compare(one.until, other.until)), ...next, ...over]
   if (!shown) return <span className={styles.state} />
-  const days = (day: string) => differenceInCalendarDays(parseISO(day), parseISO(today))
+  const days = (day: string) => daysBetween(today, day)
   const getSentence = () => {
     const { from, until, state } = shown
     if (state === 'now') return t('state.now', { count: days(until), day: showDay(until) })

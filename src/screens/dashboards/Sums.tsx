@@ -40,7 +40,7 @@ export function Sums({ programme }: { programme: Programme }) {
           )
         })}
       {error && (
-        <li className={card.fault} role="alert">
+        <li className={card.error} role="alert">
           {errorMessage(error)} <Button onClick={onRetry}>{t('retry')}</Button>
         </li>
       )}

@@ -54,7 +54,7 @@ export function AppCard({ app, objects, isLoading, error }: AppWithObjects) {
       )}
       {/* Staff have no institutions of their own, and in external apps hardly anybody has: no space is reserved. */}
       {isLoading && app.internal && !viewer.isStaff && <Skeleton shape="list" rows={3} />}
-      {error && <p className={card.fault}>{errorMessage(error)}</p>}
+      {error && <p className={card.error}>{errorMessage(error)}</p>}
       {objects.length > atFirst && (
         <TextField
           label={t('search-in', { name })}

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isOverdue, planAddress } from '#features/plans/planRules.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
 import { dayAfter } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { toText } from '#lib/text/text.ts'
 import { labelSeparator } from '#ui/i18n/labelSeparator.ts'
 import { classNames } from '#ui/layout/classNames.ts'
@@ -19,7 +19,7 @@ export function OverduePlan() {
   const overdue = plans.filter((plan) => isOverdue(plan, today))
   const [first] = overdue
   if (!first) return <p className={styles.due}>{!isPending && !error && t('plans.on-time')}</p>
-  const days = differenceInCalendarDays(parseISO(today), parseISO(toText(first.due)))
+  const days = daysBetween(toText(first.due), today)
   return (
     <Link className={classNames(styles.due, styles.overdue)} to={planAddress(first, place)}>
       <CircleAlert size={18} aria-hidden="true" />

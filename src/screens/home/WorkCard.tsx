@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,6 +15,7 @@ import { undeclaredAddress } from '#features/hospitals/missing.ts'
 import { getDashboard, programmes } from '#lib/areas.ts'
 import { badgeRefresh } from '#lib/constants.ts'
 import { currentYear, dayAfter, parseDay, showMoment } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { getAtPath } from '#lib/values/getAtPath.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -135,7 +135,7 @@ function Oldest({ row, collection }: { row: Page['rows'][number]; collection: Co
   const created = getAtPath(row, 'created')
   const day = parseDay(created)
   if (day === null) return <small className={card.about}>{name}</small>
-  const count = Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(day)))
+  const count = Math.max(0, daysBetween(day, today))
   return (
     <small className={card.about} title={showMoment(created)}>
       {count === 0 ? t('work.oldest-today', { name }) : t('work.oldest', { name, count })}

@@ -42,7 +42,7 @@ export function AnswersByMonth({ measure }: { measure: number }) {
   const error = answers.find((one) => one.error)?.error
   if (error)
     return (
-      <p className={card.fault} role="alert">
+      <p className={card.error} role="alert">
         {errorMessage(error)}{' '}
         <Button onClick={() => answers.forEach((one) => one.error && void one.refetch())}>{t('portal:retry')}</Button>
       </p>

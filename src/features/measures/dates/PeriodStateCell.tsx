@@ -1,9 +1,9 @@
-import { differenceInCalendarDays } from 'date-fns'
 import { useState } from 'react'
 import type { RowAt } from '#api/rows/page.ts'
 import type { CellProps } from '#engine/collection.ts'
 import { PeriodBadge } from '#features/measures/PeriodBadge.tsx'
 import { dayAfter } from '#lib/dates/dates.ts'
+import { daysBetween } from '#lib/dates/daysBetween.ts'
 import { relativeDay } from '#lib/dates/relativeDay.ts'
 import { toText } from '#lib/text/text.ts'
 import { Badge } from '#ui/feedback/Badge.tsx'
@@ -22,7 +22,7 @@ export default function PeriodStateCell({ row: { start_date, end_date } }: CellP
         -
       </span>
     )
-  const days = start_date ? differenceInCalendarDays(start_date, today) : 0
+  const days = start_date ? daysBetween(today, start_date) : 0
   return (
     <span data-repeats>
       {days > 0 && days <= soonDays ? (
