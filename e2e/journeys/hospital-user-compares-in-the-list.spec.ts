@@ -24,6 +24,11 @@ test('every evaluation of a list has its result, counted one after the other fro
   page,
   mock,
 }) => {
+  // The newest one is not overtaken where its responses are late.
+  await page.route(/results\/evaluations\/91\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await enterDemoAs(page, 'Heidi', '/results/evaluations')
   const rows = page.getByRole('main').getByRole('row')
   await expect(rows).toHaveCount(4)

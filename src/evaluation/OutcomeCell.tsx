@@ -50,7 +50,7 @@ export default function OutcomeCell({ row }: CellProps<EvaluationRow>) {
     if (isShown && isIdle)
       return (
         <Suspense fallback={skeleton}>
-          <Outcome collection={collection} row={row} isInTurn={!isFirst} />
+          <Outcome collection={collection} row={row} isInTurn={!isWanted} />
         </Suspense>
       )
     if (isShown || quick.isPending) return skeleton

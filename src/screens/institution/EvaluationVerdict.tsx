@@ -14,20 +14,18 @@ export type EvaluationVerdictProps = {
   /** The institution of the page. */
   institution: string
   isCountedOnly: boolean
-  /** Counted after the newer ones that wait as well. */
-  isInTurn: boolean
 }
 
 /** More institutions are not named. */
 const maxNamed = 2
 
 /** How many topics of an evaluation are better or worse, and which changed most, in the words of home. */
-export function EvaluationVerdict({ collection, row, institution, isCountedOnly, isInTurn }: EvaluationVerdictProps) {
+export function EvaluationVerdict({ collection, row, institution, isCountedOnly }: EvaluationVerdictProps) {
   const { t } = useTranslation('home')
   const { data, error, isPending } = useFoundOverview(collection, row, {
     isCountedOnly,
     isShownInPlace: true,
-    isInTurn,
+    isInTurn: true,
   })
   if (data) return <Findings input={data} institution={institution} />
   if (error) return t('verdict-failed')

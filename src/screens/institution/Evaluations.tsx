@@ -93,7 +93,6 @@ function Figures({ row, institution, isNewest, isQuick }: FiguresProps) {
             row={row}
             institution={institution}
             isCountedOnly={!isNewest && !isQuick}
-            isInTurn={!isNewest}
           />
         </Suspense>
       ) : (
