@@ -90,7 +90,9 @@ test('another filter shows its first page', async ({ page, mock }) => {
   await filterBy(page, 'Status', 'Aktiv')
   await expect(page).toHaveURL(/\?state=1$/)
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  expect((await mock.log('GET patzu/hospitals/')).at(-1)?.query).not.toContain('page=3')
+  const filtered = (await mock.log('GET patzu/hospitals/')).map(getQuery).filter(({ state }) => state === '1')
+  expect(filtered.map((query) => query['page'])).toContain('1')
+  expect(filtered.map((query) => query['page'])).not.toContain('3')
 })
 
 test('the response to the last search wins [LIST-19, N08, D-54] @smoke', async ({ page, mock }) => {
