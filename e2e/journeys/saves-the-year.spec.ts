@@ -171,10 +171,21 @@ test('a dialog says what the ZIP will hold before it is made', async ({ page, mo
 })
 
 test('cancelling stops further requests and downloads', async ({ page, mock }) => {
+  // The list itself requests rows of the newest evaluation only, where measures have many.
+  await page.route(/backend\/results\/measures\/\?/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/"results_count":\d+/g, '"results_count":20001')
+    await route.fulfill({ response: answer, body })
+  })
   await enterAs(page, mock, 'demo', '/results/evaluations')
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.nth(1)).toContainText('ohne gesicherten Unterschied', { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Ergebnis zeigen' })).toHaveCount(3)
   await pressTool(page, 'Alles herunterladen (ZIP)')
   const dialog = page.getByRole('dialog', { name: 'Alles herunterladen (ZIP)' })
   await dialog.getByRole('checkbox', { name: /^Alle gezeigten/ }).check()
+  // Its rows are in the browser.
+  await dialog.getByRole('checkbox', { name: /^Beispielauswertung/ }).uncheck()
   await mock.fail({ kind: 'delay', delay: 60_000, path: 'results/data/*', times: -1 })
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))

@@ -51,7 +51,7 @@ export function getLabels(t: TFunction<Namespaces>, path: string): Labels {
 }
 
 type AreaWords = `fields-${string}`
-type Namespaces = [AreaWords, 'fields', 'names']
+type Namespaces = [AreaWords | 'fields', 'fields', 'names']
 
 /** The namespace of an area (`patzu`). */
 export function areaWords(area: string): AreaWords {
@@ -68,7 +68,9 @@ function remembered(toText: (key: string) => string): (key: string) => string {
 }
 
 function getNamespaces(path: string): Namespaces {
-  return [areaWords(path.slice(0, path.indexOf('/'))), 'fields', 'names']
+  const end = path.indexOf('/')
+  // Without an area only the shared labels: the page would wait for a file that does not exist.
+  return [end < 0 ? 'fields' : areaWords(path.slice(0, end)), 'fields', 'names']
 }
 
 function last(path: string): string {

@@ -141,6 +141,8 @@ const userPages: PageRoute[] = [
       ({ Institution }) => <Institution />,
       'home',
       'plan',
+      'actions',
+      'fields-accounts',
     ),
   },
   // The list is the page of every collection: it is in the start chunk, where it compresses well with its parts.
@@ -258,6 +260,7 @@ function areaPage(name: AreaName): PageRoute {
       () => import('#screens/dashboards/Dashboard.tsx'),
       ({ Dashboard }) => <Dashboard {...dashboard} />,
       'dashboard',
+      'hospitals',
     ),
   }
 }
