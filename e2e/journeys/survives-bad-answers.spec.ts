@@ -66,7 +66,8 @@ test('stale rows stay visible and marked when a refetch fails [N01]', async ({ p
 test('rows of an earlier query are marked while new ones load [N03, N08]', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals')
   await expect(page.locator('tbody tr')).toHaveCount(15)
-  await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: 1, kind: 'delay', delay: 5000 })
+  // Only these rows: the list also requests what it counts.
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*page=2*', times: 1, kind: 'delay', delay: 5000 })
   await page.getByRole('button', { name: 'Seite 2' }).click()
   const waiting = page.getByRole('region', { name: 'Spitäler' }).getByText('Wird geladen')
   await expect(waiting).toBeVisible({ timeout: 4000 })
@@ -74,7 +75,7 @@ test('rows of an earlier query are marked while new ones load [N03, N08]', async
   await expect(waiting).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('gibt es nicht')
   await expect(page.getByText('Keine Treffer')).toBeVisible()
-  await mock.fail({ method: 'GET', path: 'patzu/hospitals/', times: 1, kind: 'delay', delay: 5000 })
+  await mock.fail({ method: 'GET', path: 'patzu/hospitals/?*search=Hochwald*', times: 1, kind: 'delay', delay: 5000 })
   await page.getByRole('searchbox', { name: 'Suchen' }).fill('Hochwald')
   await expect(page).toHaveURL(/search=Hochwald/)
   await expect(page.getByText('Keine Treffer')).toHaveCount(0)

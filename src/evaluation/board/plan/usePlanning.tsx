@@ -1,18 +1,14 @@
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#engine/viewer.ts'
-import { useHideBelow } from '#evaluation/dataset/useHideBelow.ts'
 import type { Chart } from '#evaluation/model/chart.ts'
 import type { MeasureRow } from '#evaluation/model/rows.ts'
 import { usePlans } from '#features/plans/usePlans.ts'
-import { counted } from '#evaluation/types/definition/chartTypes.ts'
-import { dayAfter } from '#lib/dates/dates.ts'
-import { useLanguage } from '#ui/i18n/i18n.ts'
 import { lazyComponent } from '#ui/lazy/lazyComponent.tsx'
 import type { FigureToImprove, PlanEntry } from './PlanContext.ts'
 import type { PlanDialogProps } from './PlanDialog.tsx'
-import { effectFigure, type PlanAbout, planAbout, storedAbout } from './planAbout.ts'
-import { showCounted } from './showCounted.ts'
+import { planAbout, storedAbout } from './planAbout.ts'
 import { useOwnObjects } from './useOwnObjects.ts'
+import { usePlannedFigure } from './usePlannedFigure.ts'
 import { usePlannedObjects } from './usePlannedObjects.ts'
 import { type EntriesParams, usePlanEntries } from './usePlanEntries.ts'
 
@@ -21,8 +17,8 @@ const { Part: PlanDialog } = lazyComponent<PlanDialogProps>(
   'dialog',
 )
 
-/** Milliseconds that a dialog waits for what can be counted; what comes later is shown in it. */
-const patience = 1500
+/** `isToBeCounted`: nothing of the page is the figure of this plan yet. */
+type Opened = Pick<PlanDialogProps, 'about' | 'plan'> & { isToBeCounted: boolean }
 
 type PlanningParams = Pick<EntriesParams, 'data' | 'rows'> & {
   evaluation: number
@@ -60,39 +56,24 @@ export function usePlanning({
   const planned = usePlannedObjects(plans)
   const all = usePlanEntries({ plans, own: isStaff ? planned : own, charts: stored, data, rows })
   const entries = useMemo(() => (isStaff ? getReadable(all, institutions) : all), [isStaff, all, institutions])
-  const [open, setOpen] = useState<Pick<PlanDialogProps, 'about' | 'plan'> | null>(null)
-  const hideBelow = useHideBelow()
-  const language = useLanguage()
-  /** What is known of a figure before a plan begins: as its effect will be counted. */
-  const countFigure = async ({ chart, keys, institutions: [first] }: PlanAbout) => {
-    if (!first) return null
-    const today = dayAfter(new Date(), 0)
-    const plan = { id: 0, chart, keys, institution: first.name, day: today, target: null }
-    const question = { charts: stored.map(counted), language, hideBelow, today, plans: [plan] }
-    const [effect] = await data.effects(question).catch(() => [])
-    return effect ? effectFigure(effect) : null
-  }
-  const openCounted = (about: PlanAbout) => {
-    let opened: typeof open = null
-    void showCounted(countFigure(about), patience, (figure) => {
-      const [before, next] = [opened, { about: { ...about, figure } }]
-      // A late figure is shown only in the dialog that waits for it.
-      setOpen(before === null ? next : (now) => (now === before ? next : now))
-      opened = next
-    })
-  }
+  const [open, setOpen] = useState<Opened | null>(null)
+  const { figure, isReady } = usePlannedFigure({
+    about: open?.isToBeCounted ? open.about : null,
+    charts: stored,
+    data,
+    rows,
+  })
   const handle = {
-    plan: (figure: FigureToImprove) => {
-      const chart = charts.find(({ i }) => i === figure.chart)
+    plan: (subject: FigureToImprove) => {
+      const chart = charts.find(({ i }) => i === subject.chart)
       if (!chart) return
-      const about = planAbout(figure, chart, { evaluation, title: getTitle(chart.i), own })
+      const about = planAbout(subject, chart, { evaluation, title: getTitle(chart.i), own })
       // A chart of several questions has no figure of its own.
-      if (about.figure || rows === '' || chart.data.length !== 1) setOpen({ about })
-      else openCounted(about)
+      setOpen({ about, isToBeCounted: about.figure === null && chart.data.length === 1 })
     },
     change: (entry: PlanEntry) => {
       const title = entry.chart === null ? '' : getTitle(entry.chart)
-      setOpen({ about: storedAbout(entry, evaluation, title), plan: entry.plan })
+      setOpen({ about: storedAbout(entry, evaluation, title), plan: entry.plan, isToBeCounted: false })
     },
   }
   // Stable functions, or every chart would re-render whenever one changes.
@@ -107,9 +88,14 @@ export function usePlanning({
     // A place is known once the backend has answered.
     plan: canPlan && place ? plan : null,
     change: canPlan && place === 'own' ? change : null,
-    dialog: open && place && (
+    dialog: open && place && isReady && (
       <Suspense>
-        <PlanDialog {...open} place={place} onClose={() => setOpen(null)} />
+        <PlanDialog
+          about={figure ? { ...open.about, figure } : open.about}
+          plan={open.plan}
+          place={place}
+          onClose={() => setOpen(null)}
+        />
       </Suspense>
     ),
   }
