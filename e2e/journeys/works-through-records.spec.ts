@@ -39,6 +39,26 @@ test('the next record is there at the click, as it is requested when the pointer
   await expect(page.locator('input[name=name]')).toHaveValue(names[1] ?? '')
 })
 
+test('somebody who steps from record to record never waits for the next one', async ({ page, mock }) => {
+  await enterAs(page, mock, 'staff', '/patzu/hospitals?ordering=-name')
+  await expect(page.locator('tbody tr')).toHaveCount(15)
+  const names = await page.locator('tbody tr td:nth-child(2)').allTextContents()
+  const paths = await page
+    .locator('tbody tr td:nth-child(2) a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  await page.locator('tbody tr').first().getByRole('link').click()
+  const next = page.getByRole('button', { name: 'Nächster Eintrag der Liste' })
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1] ?? '')
+  // The pointer rests on the button.
+  await expect.poll(async () => await mock.log(`GET ${paths[2]?.slice(1)}/`)).toHaveLength(1)
+  await page.route('**/patzu/hospitals/*/', async (route) => await route.abort())
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[2] ?? '')
+  await expect(page.locator('input[name=name]')).toHaveValue(names[2] ?? '')
+})
+
 test('a record opened by a link has no list to go through', async ({ page, mock }) => {
   await enterAs(page, mock, 'staff', '/patzu/hospitals/3')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clinique du Vallon')

@@ -52,16 +52,23 @@ export function useMenuData(viewer: Viewer, isRequested: boolean): MenuData {
   )
 }
 
-/** Refreshes the counts at every navigation. */
+/** Milliseconds that a page is on screen before the menu counts again. */
+const settledMs = 500
+
+/** Refreshes the counts once somebody stays on another page. */
 export function useCountsAnew(viewer: Viewer): void {
   const { pathname } = useLocation()
   const client = useQueryClient()
   const seen = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
-    for (const { query } of getBadges(viewer, listed(viewer)))
-      void client.refetchQueries({ queryKey: query.queryKey, exact: true })
+    if (seen.current === pathname) return undefined
+    const refetch = () => {
+      seen.current = pathname
+      for (const { query } of getBadges(viewer, listed(viewer)))
+        void client.refetchQueries({ queryKey: query.queryKey, exact: true })
+    }
+    const timer = setTimeout(refetch, settledMs)
+    return () => clearTimeout(timer)
   }, [pathname, client, viewer])
 }
 
