@@ -73,7 +73,8 @@ export function AnswersByMonth({ measure }: { measure: number }) {
           <IconButton
             icon={ChevronLeft}
             label={t('data.show-year', { year: year - 1 })}
-            disabled={!isEarlier}
+            // Where this is unknown, the year before says what failed.
+            disabled={!isEarlier && !before.isError}
             onClick={() => setYear(year - 1)}
           />
           <IconButton

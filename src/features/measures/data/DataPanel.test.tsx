@@ -194,3 +194,17 @@ test('the caches of server and browser can be cleared alone [RES-14, ERR-24]', a
   await waitFor(() => expect(shownToasts()[0]).toEqual(['success', 'Browser Cache wurde erneuert']))
   expect(requested).toBe(1)
 })
+
+test('the year before can be opened where its request failed', async () => {
+  server.use(
+    http.get(`${base}results/data/`, ({ request }) => {
+      const isBefore = !new URL(request.url).searchParams.has('created__gte')
+      return isBefore ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json({ results: [], count: 0 })
+    }),
+  )
+  show()
+  const year = new Date().getFullYear() - 1
+  await waitFor(() => expect(button(`${year} anzeigen`)).toBeEnabled())
+  await userEvent.click(button(`${year} anzeigen`))
+  expect(await screen.findByRole('heading', { name: new RegExp(String(year)) })).toBeVisible()
+})
