@@ -149,7 +149,7 @@ export function useBoard({
   }, [questions, filters, benchmarks, sources, language, shownBeside])
   const stamps = useProvenance({ collection, row, data, charts, records, filters, rows, seesInstitutions })
   const subject = useSubject(data, states, own && among, rows)
-  const getText = (filter: RowFilter) => filterText(filter, offered, language, t)
+  const getText = useCallback((filter: RowFilter) => filterText(filter, offered, language, t), [offered, language, t])
   const { heights, onHeight } = useHeights(filters)
   const latest = useRef({ data, states })
   useLayoutEffect(() => {

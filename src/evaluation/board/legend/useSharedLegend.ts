@@ -18,8 +18,7 @@ export function useSharedLegend({ result, expected, palette }: Board, charts: re
   const { t } = useTranslation('charts')
   const language = useLanguage()
   const theme = useRenderedTheme()
-  // What is expected changes with each filter, and counts only until the figures are there.
-  const pending = charts.every(({ i }) => result.has(i)) ? none : expected
+  const pending = getPending({ result, expected }, charts)
   const legend = useMemo(
     () =>
       sharedLegend(
@@ -50,11 +49,17 @@ export function useSharedLegend({ result, expected, palette }: Board, charts: re
 export function usePageBenchmarks({ result, expected, getText }: Board, charts: readonly Chart[]): string[] {
   const { t } = useTranslation('charts')
   const language = useLanguage()
+  const pending = getPending({ result, expected }, charts)
   return useMemo(() => {
     const lines = charts.filter(hasFigures).flatMap(({ i, viewSettings }) => {
       if (!viewSettings.benchmark) return []
-      return (result.get(i)?.series ?? expected.get(i)?.())?.benchmarks ?? []
+      return (result.get(i)?.series ?? pending.get(i)?.())?.benchmarks ?? []
     })
     return pageBenchmarkTexts(lines, { t, language, filterText: getText })
-  }, [charts, result, expected, getText, language, t])
+  }, [charts, result, pending, getText, language, t])
+}
+
+/** What charts are expected to show: it changes with each filter, and counts only until all have their figures. */
+function getPending({ result, expected }: Pick<Board, 'result' | 'expected'>, charts: readonly Chart[]) {
+  return charts.every(({ i }) => result.has(i)) ? none : expected
 }

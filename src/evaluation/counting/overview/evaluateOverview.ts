@@ -1,4 +1,4 @@
-import type { Breakdown, RowFilter } from '#evaluation/model/chart.ts'
+import type { Breakdown, Item, RowFilter } from '#evaluation/model/chart.ts'
 import {
   type Against,
   areKept,
@@ -43,7 +43,10 @@ export function evaluateOverview(
   const time = withChanges ? getTime(question, measureTables, own) : null
   const found = new Map<string, Found>()
   let [rows, complete, hasBefore]: [number | null, boolean, boolean] = [0, true, false]
+  const counted = new Set<string>()
   for (const chart of getCharts(question)) {
+    // All that it would add is there from an earlier chart.
+    if (chart.data.length > 0 && chart.data.every((item) => counted.has(getName(chart, item)))) continue
     const whole = countedFor(chart, own, question, measureTables)
     complete &&= whole.complete
     rows = whole.rows === null || rows === null ? null : Math.max(rows, whole.rows)
@@ -59,6 +62,8 @@ export function evaluateOverview(
     for (const one of getQuestions(chart, question, { whole, now, before, others, all })) {
       const key = JSON.stringify([chart.measures, chart.filters, one.item.keys, one.item.scale])
       if (!found.has(key)) found.set(key, one)
+      const keys = one.item.keys.join()
+      for (const item of chart.data) if (item.keys.join() === keys) counted.add(getName(chart, item))
     }
   }
   const all = [...found.values()]
@@ -86,6 +91,11 @@ export function evaluateOverview(
     against,
     hideBelow: question.hideBelow,
   }
+}
+
+/** What decides which rows an item of a chart counts, and on which scale. */
+function getName({ measures, filters, sameQuestions }: CountedChart, item: Item): string {
+  return JSON.stringify([measures, filters, sameQuestions, item])
 }
 
 /** The charts with a benchmark; of these the ones that show other institutions alone only if all do. */

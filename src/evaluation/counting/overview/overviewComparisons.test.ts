@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as counting from '#evaluation/counting/countChart.ts'
 import { comparisons, isDistance, type OverviewQuestion } from '#evaluation/model/overview.ts'
 import reference from '#evaluation/counting/reference/verdicts.json'
 import { evaluateOverview } from './evaluateOverview.ts'
@@ -59,6 +60,18 @@ test.each(comparisons.filter((against) => !isDistance(against)))(
     ])
   },
 )
+
+test('a chart whose questions an earlier one has is not counted', () => {
+  const count = vi.spyOn(counting, 'countChart')
+  const alone = evaluateOverview(request([means]), [table])
+  const { length } = count.mock.calls
+  expect(length).toBeGreaterThan(0)
+  count.mockClear()
+  const again = chart('mean', ['care'], { ...compared, i: 'again' })
+  expect(evaluateOverview(request([means, again]), [table])).toEqual(alone)
+  expect(count).toHaveBeenCalledTimes(length)
+  count.mockRestore()
+})
 
 test('a chart with a filter of its own is another topic', () => {
   const filters = [{ attribute: 'sex', operator: 'in' as const, values: [1] }]
