@@ -37,7 +37,7 @@ function show(effects: (question: EffectsQuestion) => Promise<Effect[]>) {
   return renderHook(
     (props: { about: PlanAbout | null; rows: string }) => usePlannedFigure({ ...props, charts, data }),
     {
-      initialProps: { about: null, rows: '' } as { about: PlanAbout | null; rows: string },
+      initialProps: { about: null, rows: '' },
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>
           <ViewerContext value={getViewer()}>{children}</ViewerContext>
@@ -62,9 +62,9 @@ test('nobody waits longer than a second and a half for a figure', () => {
   vi.useFakeTimers()
   const { result, rerender } = show(async () => await new Promise<never>(() => undefined))
   rerender({ about: about('food'), rows: 'loaded' })
-  act(() => vi.advanceTimersByTime(1400))
+  act(() => void vi.advanceTimersByTime(1400))
   expect(result.current.isReady).toBe(false)
-  act(() => vi.advanceTimersByTime(200))
+  act(() => void vi.advanceTimersByTime(200))
   expect(result.current).toEqual({ figure: null, isReady: true })
 })
 
