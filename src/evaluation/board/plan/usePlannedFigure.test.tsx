@@ -34,8 +34,8 @@ function show(effects: (question: EffectsQuestion) => Promise<Effect[]>) {
   const data = { effects } as Dataset
   const charts = [storedChart('mean', ['food'])]
   const client = new QueryClient()
-  return renderHook(
-    (props: { about: PlanAbout | null; rows: string }) => usePlannedFigure({ ...props, charts, data }),
+  return renderHook<ReturnType<typeof usePlannedFigure>, { about: PlanAbout | null; rows: string }>(
+    (props) => usePlannedFigure({ ...props, charts, data }),
     {
       initialProps: { about: null, rows: '' },
       wrapper: ({ children }: { children: ReactNode }) => (
