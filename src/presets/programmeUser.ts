@@ -18,6 +18,8 @@ export const ownProfile: Rule = (viewer, row) => !viewer.isDemo && row?.id === v
 /** Nobody can deactivate themselves, and a deactivated user cannot be deactivated again. */
 const others: Rule = (viewer, row) => viewer.isStaff && !ownProfile(viewer, row) && row?.is_active !== false
 const nobodyButSuperuser: Rule = (viewer) => !viewer.isSuperuser
+/** Staff with the account of somebody else. */
+const othersOfStaff: Rule = both(staff, (viewer, row) => !ownProfile(viewer, row))
 /** Staff read the flags of an account; of a new one there is nothing to read. */
 const flagViewer: Rule = (viewer, row) => viewer.isSuperuser || (viewer.isStaff && Number(row?.id) > 0)
 const demoFlagViewer: Rule = (viewer, row) =>
@@ -182,8 +184,14 @@ export const programmeUser = {
   instead: 'accounts/invitations',
   panels: [
     {
+      name: 'standing',
+      isAbove: 'line',
+      show: othersOfStaff,
+      load: () => import('#features/people/permissions/PersonStanding.tsx'),
+    },
+    {
       name: 'user_measures',
-      show: both(staff, (viewer, row) => !ownProfile(viewer, row)),
+      show: othersOfStaff,
       hasHead: true,
       load: () => import('#features/people/UserMeasures.tsx'),
     },

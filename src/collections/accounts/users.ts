@@ -6,7 +6,7 @@ import { choice } from '#engine/fieldTypes.ts'
 import { isAdminSomewhere } from '#features/people/ownObjects.ts'
 import { institutions } from '#lib/areas.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
-import { isAdminColumn, ownProfile, permissionsColumn, programmeUser } from '#presets/programmeUser.ts'
+import { ownProfile, programmeUser } from '#presets/programmeUser.ts'
 
 /** The areas on whose institutions people get permissions, with the id of their content type here. */
 const institutionAreas = (viewer: Viewer) =>
@@ -40,15 +40,7 @@ export default defineCollection({
       ],
     },
   }),
-  columns: [
-    'email',
-    { field: 'first_name', isExtra: 'tablet' },
-    { field: 'last_name', isExtra: 'tablet' },
-    permissionsColumn,
-    isAdminColumn,
-    { field: 'last_login', isMinor: true },
-    { field: 'is_staff', isExtra: true },
-  ],
+  columns: [...programmeUser.columns, { field: 'is_staff', isExtra: true }],
   imports: { show: staff, load: () => import('#presets/people/ImportPeople.tsx') },
   menu: {
     order: 1,

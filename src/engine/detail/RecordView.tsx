@@ -210,7 +210,8 @@ export function RecordView({ collection, row, title: added, back, list = back.to
           {above && above.length > 0 && (
             <>
               <div className={styles.above}>{above}</div>
-              <h2 className={styles.formTitle}>{t('forms:index.form')}</h2>
+              {/* A form that begins with a section has its heading. */}
+              {sections.some((one) => one.id === id) && <h2 className={styles.formTitle}>{t('forms:index.form')}</h2>}
             </>
           )}
           {filledIn}
