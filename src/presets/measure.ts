@@ -33,11 +33,12 @@ export function measureFields<const C extends readonly Option[]>(programme: stri
 
 export const measureColumns = [
   'name',
-  'year',
+  // Its name and its days say it as well.
+  { field: 'year', isExtra: 'tablet' },
   'start_date',
   'end_date',
-  'category',
-  'typ',
+  { field: 'category', wraps: 'short' },
+  { field: 'typ', isExtra: 'tablet' },
   { field: 'participant_count', sort: false },
 ] as const
 

@@ -37,9 +37,9 @@ export function responsibles(programme: string, order: number): AnyDefinition {
     fields: responsibleFields(programme),
     columns: [
       { field: 'user_email', sort: 'user__email' },
-      { field: 'hospital_name', sort: 'hospital__name' },
+      { field: 'hospital_name', sort: 'hospital__name', wraps: 'short' },
       { field: 'is_responsible', sort: 'is_responsible', cell: () => import('#features/people/AnswerCell.tsx') },
-      'modified',
+      { field: 'modified', wraps: 'short' },
     ],
     ordering: 'user__email',
     filters: [

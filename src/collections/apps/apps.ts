@@ -29,7 +29,15 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   title: 'name',
   fields,
-  columns: ['name', 'internal', 'path', 'url', { field: 'content_type', cell: contentTypeName }, 'role'],
+  columns: [
+    'name',
+    // An internal one has a path, another an address.
+    { field: 'internal', isExtra: 'tablet' },
+    'path',
+    { field: 'url', wraps: true },
+    { field: 'content_type', cell: contentTypeName, wraps: 'short' },
+    { field: 'role', isExtra: 'tablet' },
+  ],
   ordering: 'name',
   filters: ['internal'],
   form: ['name', 'description', 'internal', 'path', 'url', institutionTypeEntry, 'role', 'id'],

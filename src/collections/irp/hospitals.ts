@@ -32,7 +32,7 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   ...extend(hospitalSetup, { related: [{ path: 'irp/reviews', by: 'hospital_id' }] }),
   fields,
-  columns: ['name', 'anqid', 'street_nr', 'plz', 'place', adminsColumn],
+  columns: ['name', 'anqid', { field: 'street_nr', wraps: 'short' }, 'plz', 'place', adminsColumn],
   filters: ['category', 'state', adminCheck],
   form: [...formStartDispensed, getResultMeasures('irp'), 'street_nr', 'postbox', 'plz', 'place'],
   sections: { address: ['street_nr', 'postbox', 'plz', 'place'] },

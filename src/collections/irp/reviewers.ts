@@ -39,7 +39,7 @@ export default defineCollection({
     { field: 'user_first_name', sort: 'user__first_name' },
     { field: 'user_last_name', sort: 'user__last_name' },
     'team_leader',
-    'job_type',
+    { field: 'job_type', wraps: 'short' },
   ],
   ordering: 'user__email',
   filters: ['team_leader', 'job_type'],

@@ -5,6 +5,7 @@ import { choice, moment, number, relation, relations, text } from '#engine/field
 import { parseTime } from '#lib/dates/dates.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
 
+const controls = withWords(() => import('#features/mail/JobControls.tsx'), 'mail')
 const moved = { readOnly: true, isServerManaged: true } as const
 const inactive = 0
 const running = 1
@@ -61,13 +62,13 @@ export default defineCollection({
   ],
   columns: [
     'name',
-    'state',
-    'send_at',
+    { field: 'state', wraps: 'short' },
+    { field: 'send_at', wraps: 'short' },
     { field: 'progress', cell: withWords(() => import('#features/mail/ProgressCell.tsx'), 'mail') },
-    'recipients',
+    { field: 'recipients', isExtra: 'tablet' },
     'recipients_sent',
-    'created',
-    'modified',
+    { field: 'created', isExtra: 'tablet' },
+    { field: 'modified', isExtra: true },
   ],
   ordering: '-created',
   filters: ['state', 'send_at'],
@@ -100,14 +101,14 @@ export default defineCollection({
         isFrequent: true,
         show: staff,
         when: ({ row }) => row.state !== finished,
-        load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
+        load: controls,
       },
       // Sending again, and editing what was sent, are the exception.
       {
         name: 'rerun',
         show: staff,
         when: ({ row }) => row.state === finished,
-        load: withWords(() => import('#features/mail/JobControls.tsx'), 'mail'),
+        load: controls,
       },
     ],
   },

@@ -20,7 +20,7 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   title: ['subject', 'email_to'],
   fields,
-  columns: ['subject', 'email_to', 'created', 'sent_at'],
+  columns: ['subject', { field: 'email_to', wraps: true }, 'created', 'sent_at'],
   ordering: '-created',
   filters: ['created', 'sent_at'],
   form: [

@@ -31,7 +31,15 @@ declare module '#api/rows/page.ts' {
 export default defineCollection({
   title: 'name',
   fields,
-  columns: ['name', 'subject', 'from_email', 'is_default', 'is_demo', 'is_pw_forgot', 'modified'],
+  columns: [
+    'name',
+    { field: 'subject', wraps: true },
+    { field: 'from_email', wraps: 'short', isExtra: 'tablet' },
+    'is_default',
+    { field: 'is_demo', isExtra: 'tablet' },
+    'is_pw_forgot',
+    { field: 'modified', isExtra: true },
+  ],
   ordering: 'name',
   filters: ['is_default', 'is_demo', 'is_pw_forgot'],
   form: [

@@ -47,9 +47,10 @@ export default defineCollection({
   columns: [
     'name',
     'anqid',
-    'category',
+    { field: 'category', wraps: 'short' },
     'is_dispensed',
-    { field: 'ap_hospital_name', sort: 'ap_hospital__name' },
+    // Few have one.
+    { field: 'ap_hospital_name', sort: 'ap_hospital__name', isExtra: 'tablet' },
     adminsColumn,
   ],
   filters: [

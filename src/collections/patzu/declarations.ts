@@ -49,7 +49,7 @@ export default defineCollection({
       sort: 'bfs_type',
       cell: withWords(() => import('#features/hospitals/BfsTypeCell.tsx'), 'hospitals'),
     },
-    'modified',
+    { field: 'modified', wraps: 'short' },
   ],
   ordering: '-modified',
   summary: withWords(() => import('#features/hospitals/MissingOfYear.tsx'), 'hospitals'),

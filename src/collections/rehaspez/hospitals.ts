@@ -37,7 +37,7 @@ export default defineCollection({
     'anqid',
     'state',
     adminsColumn,
-    { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx') },
+    { field: 'rehab_declarations', cell: () => import('#features/hospitals/RehabDeclarationsCell.tsx'), wraps: true },
   ],
   filters: ['state', adminCheck, yearFilter('undeclared', surveyYears)],
   form: [...formStartDispensed, measuresOfCategory],

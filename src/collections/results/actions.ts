@@ -61,14 +61,19 @@ export default defineCollection({
   fields,
   columns: [
     'title',
-    { field: 'state', sort: 'state', cell: () => import('#features/plans/PlanStateCell.tsx') },
+    { field: 'state', sort: 'state', wraps: 'short', cell: () => import('#features/plans/PlanStateCell.tsx') },
     { field: 'due', alert: (row) => getPlanStatus(row, today()).status === 'overdue' },
-    { field: 'content_type', sort: false, cell: () => import('#features/relations/InstitutionCell.tsx') },
-    { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx') },
-    { field: 'look_again', alert: (row) => getPlanStatus(row, today()).status === 'look' },
-    'field_of_action',
+    {
+      field: 'content_type',
+      sort: false,
+      wraps: 'short',
+      cell: () => import('#features/relations/InstitutionCell.tsx'),
+    },
+    { field: 'owner', sort: false, cell: () => import('#features/relations/OwnerCell.tsx'), wraps: 'short' },
+    { field: 'look_again', alert: (row) => getPlanStatus(row, today()).status === 'look', isExtra: 'tablet' },
+    { field: 'field_of_action', isExtra: 'tablet' },
     // Hospitals see all the others side by side without it.
-    { field: 'modified', show: staff },
+    { field: 'modified', show: staff, isExtra: true },
   ],
   ordering: 'due',
   filters: [

@@ -27,7 +27,7 @@ export default defineCollection({
   columns: [
     { field: 'measure_name', sort: false },
     { field: 'content_object', sort: false },
-    { field: 'attributes', cell: () => import('#features/resultData/AttributesCell.tsx') },
+    { field: 'attributes', cell: () => import('#features/resultData/AttributesCell.tsx'), takesRest: true },
     'created',
   ],
   ordering: '-created',

@@ -67,7 +67,7 @@ export default defineCollection({
     { field: 'measures_name', sort: false, wraps: 'short', cell: () => import('#presets/MeasuresCell.tsx') },
     'modified',
     { field: 'creator', show: staff, sort: false, isMinor: true },
-    { field: 'created', show: staff, isMinor: true },
+    { field: 'created', show: staff, isMinor: true, isExtra: 'tablet' },
     // Few evaluations have a label or are a template.
     { field: 'label', show: staff, isExtra: true },
     { field: 'is_parent_evaluation', show: staff, isExtra: true },

@@ -70,7 +70,10 @@ export const TableCells = memo(function TableCells(props: Props) {
       {others.map((column, index) => {
         const isFirst = index === 0 && names.length === 0
         const isAlert = column.alert?.(row) ?? false
-        const content = cellContent(collection, column, row, labels)
+        const isRest = column.takesRest === true
+        const whole = cellContent(collection, column, row, labels)
+        // Only an element of its own can be cut after some lines.
+        const content = isRest ? <span>{whole}</span> : whole
         const name = column.hasShortName ? labels.option(column.field, 'short') : labels.field(column.field)
         const label = !isFirst && isUninformative(collection, column) ? name : undefined
         return (
@@ -89,7 +92,7 @@ export const TableCells = memo(function TableCells(props: Props) {
               column.wraps && !widths[column.field] && table.wraps,
               column.wraps === 'short' && !widths[column.field] && table.short,
               column.isWide && table.wide,
-              column.takesRest === true && !isFirst && styles.rest,
+              isRest && styles.rest,
             )}
           >
             {isFirst ? renderFirst(content) : content}
