@@ -21,7 +21,12 @@ export default defineCollection({
   title: ['user_email', 'text'],
   names: { columns: ['user_email'], join: ', ' },
   fields,
-  columns: ['created', { field: 'user_email', sort: 'user__email' }, { field: 'text', takesRest: true }, 'done'],
+  columns: [
+    'created',
+    { field: 'user_email', sort: 'user__email', wraps: true },
+    { field: 'text', takesRest: true },
+    'done',
+  ],
   ordering: '-created',
   filters: ['done'],
   form: [

@@ -73,7 +73,7 @@ export const TableCells = memo(function TableCells(props: Props) {
         const isRest = column.takesRest === true
         const whole = cellContent(collection, column, row, labels)
         // Only an element of its own can be cut after some lines.
-        const content = isRest ? <span>{whole}</span> : whole
+        const content = isRest ? <div>{whole}</div> : whole
         const name = column.hasShortName ? labels.option(column.field, 'short') : labels.field(column.field)
         const label = !isFirst && isUninformative(collection, column) ? name : undefined
         return (
