@@ -225,7 +225,10 @@ export type Options<Name extends string, R> = CollectionTraits<Name, R, Column<R
   /** Changes the body before it is sent. */
   send?: (body: Values, viewer: Viewer) => Values
   /** Values that need a confirmation before a save, by their keys, and the translation key of the question. */
-  doubts?: { text: ParseKeys<'actions'>; in: (values: Values, before?: R) => { key: string; texts: string[] }[] }
+  doubts?: {
+    text: ParseKeys<'actions'>
+    in: (values: Values, before?: R) => Promise<{ key: string; texts: string[] }[]>
+  }
   /** The body of a copy of a record, without fields that the server sets itself. */
   clone?: (row: R) => Values
   /** The relations a copy shares: everybody but staff needs to be able to read all of them. */

@@ -3,7 +3,7 @@ import { defineCollection } from '#engine/collection.ts'
 import type { RowOf } from '#engine/fields/fieldType.ts'
 import { flag, moment, text, translatedDe } from '#engine/fieldTypes.ts'
 import { lacksRegisterLink } from '#features/mail/registerLinks.ts'
-import { findNewTemplateProblems, withCleanTemplates } from '#lib/text/templateText.ts'
+import { withCleanTemplates } from '#lib/text/templateText.ts'
 import { withSuffix } from '#lib/text/withSuffix.ts'
 import { createCopy } from '#presets/copy.ts'
 import { withWords } from '#ui/i18n/withWords.ts'
@@ -59,7 +59,11 @@ export default defineCollection({
   ],
   sections: { purpose: ['is_default', 'is_demo', 'is_pw_forgot'] },
   send: (body) => withCleanTemplates(body, texts),
-  doubts: { text: 'save-doubt.template', in: (values, before) => findNewTemplateProblems(values, before, texts) },
+  doubts: {
+    text: 'save-doubt.template',
+    in: async (values, before) =>
+      (await import('#lib/text/templateProblems.ts')).findNewTemplateProblems(values, before, texts),
+  },
   // A copy is not a template of the portal itself.
   clone: (row) =>
     createCopy(row, {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { findTemplateProblems } from '#lib/text/templateText.ts'
+import { findTemplateProblems } from '#lib/text/templateProblems.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** The problems with placeholders of a text, shown before it is saved. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanTemplate, findNewTemplateProblems, findTemplateProblems } from './templateText.ts'
+import { findNewTemplateProblems, findTemplateProblems } from './templateProblems.ts'
+import { cleanTemplate } from './templateText.ts'
 
 test.each([
   ['a non-breaking blank', '{{&nbsp;first_name\u00A0}}', '{{ first_name }}'],

@@ -98,7 +98,7 @@ export function useSave(collection: Collection, form: RecordForm): Saving {
   /** Confirms doubtful input once. */
   const isMeant = async (values: Values): Promise<boolean> => {
     const { doubts } = collection
-    const found = doubts?.in(values, form.base) ?? []
+    const found = (await doubts?.in(values, form.base)) ?? []
     if (!doubts || found.length === 0) return true
     return await confirm({
       kind: 'warning',

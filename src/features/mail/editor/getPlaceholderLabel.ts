@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { knownPlaceholders } from '#lib/text/templateText.ts'
+import { knownPlaceholders } from '#lib/text/templateProblems.ts'
 
 /** What people call a placeholder: `Vorname` for `{{ first_name }}`. An unknown one, or one with a filter, stays itself. */
 export function getPlaceholderLabel(text: string): string {
