@@ -8,7 +8,7 @@ export const column = {
     },
     {
       path: 'src/collections/moniq/hospitals.ts',
-      before: "    { field: 'ap_hospital_name', sort: 'ap_hospital__name' },\n",
+      before: "    { field: 'ap_hospital_name', sort: 'ap_hospital__name', isExtra: 'tablet' },\n",
       text: "    { field: 'has_day_clinic', sort: false },\n",
     },
     {

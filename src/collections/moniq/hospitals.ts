@@ -49,7 +49,6 @@ export default defineCollection({
     'anqid',
     { field: 'category', wraps: 'short' },
     'is_dispensed',
-    // Few have one.
     { field: 'ap_hospital_name', sort: 'ap_hospital__name', isExtra: 'tablet' },
     adminsColumn,
   ],

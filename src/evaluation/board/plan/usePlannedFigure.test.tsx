@@ -20,7 +20,7 @@ const about = (key: string): PlanAbout => ({
   figure: null,
   institutions: [{ content_type: 20, object_id: 1, name: 'Nord' }],
 })
-const effectOf = (mean: number): Effect => ({
+const getEffect = (mean: number): Effect => ({
   id: 0,
   answer: { kind: 'none' },
   since: null,
@@ -49,7 +49,7 @@ function show(effects: (question: EffectsQuestion) => Promise<Effect[]>) {
 afterEach(() => void vi.useRealTimers())
 
 test('a figure that is wanted before the rows have loaded follows them', async () => {
-  const { result, rerender } = show(async () => await Promise.resolve([effectOf(3.5)]))
+  const { result, rerender } = show(async () => await Promise.resolve([getEffect(3.5)]))
   const food = about('food')
   rerender({ about: food, rows: '' })
   expect(result.current).toEqual({ figure: null, isReady: false })
@@ -70,7 +70,7 @@ test('nobody waits longer than a second and a half for a figure', () => {
 
 test('the figure of one plan is never shown in the next one', async () => {
   const { result, rerender } = show(async ({ plans: [plan] }) =>
-    plan?.keys.includes('food') ? [effectOf(3.5)] : await new Promise<never>(() => undefined),
+    plan?.keys.includes('food') ? [getEffect(3.5)] : await new Promise<never>(() => undefined),
   )
   rerender({ about: about('food'), rows: 'loaded' })
   await waitFor(() => expect(result.current.figure?.mean).toBe(3.5))
