@@ -10,11 +10,8 @@ test.beforeEach(async ({ page, mock }) => {
 })
 
 const widths = [1024, 1100, 1180, 1280]
-/**
- * An order unit has twelve columns, eight of them amounts of which none can be left out; dates of measures have long
- * French types.
- */
-const wide = ['patzu/orderunits', 'patzu/event', 'studek/events', 'rehaspez/events']
+/** An order unit has twelve columns, eight of them amounts of which none can be left out. */
+const wide = ['patzu/orderunits']
 /** Their rows are not in a table. */
 const withoutTable = ['results/importer']
 

@@ -52,8 +52,8 @@ export function events(list: EventList, measureName: (measures: string) => Lazy<
     inParts: { next: { from: 'start_date', until: 'end_date' } },
     columns: [
       { field: 'name', sort: 'name', cell: () => import('#features/measures/dates/DateNameCell.tsx') },
-      { field: 'measure', sort: 'measure__name', cell: measureName(measures), isWide: true },
-      { field: 'typ', sort: 'typ', cell: repeated(list, 'typ'), isMinor: true },
+      { field: 'measure', sort: 'measure__name', cell: measureName(measures), isWide: true, wraps: 'short' },
+      { field: 'typ', sort: 'typ', cell: repeated(list, 'typ'), isMinor: true, wraps: 'short' },
       // On a phone it says the last day as well.
       {
         field: 'start_date',
