@@ -84,12 +84,14 @@ test('every tool of a head has words, next to the title or behind one button, at
         const inPanel = page.getByRole('group', { name: more }).locator('button, a')
         // Nothing is loading any more.
         await expect(page.locator('header:has([data-page-heading]) [data-tool-loading]')).toHaveCount(0)
+        // The head is arranged after the window has its new width.
+        const getUnfit = async () => (await getTools(page)).tools.filter(({ isOff, isCut }) => isOff || isCut)
+        await expect.poll(getUnfit).toEqual([])
         const { heading, back, tools } = await getTools(page)
         const own = tools.filter(({ words, name }) => words !== '' || more.test(name))
         const icons = tools.filter(({ words, name }) => words === '' && !more.test(name))
         // Only the ways to the record before and after are arrows; the help of a title belongs to the title.
         expect(icons.map(({ name }) => name).filter((name) => !/précédent|suivant|^Aide/.test(name))).toEqual([])
-        expect(tools.filter(({ isOff, isCut }) => isOff || isCut)).toEqual([])
         expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(width)
         // A link that is shown by the keyboard alone is above the page.
         const shown = own.filter(({ middle, isInTools }) => middle > 0 && isInTools)
