@@ -63,7 +63,8 @@ export type ColumnTraits = {
   /** Its name on a phone is a short one (`{field}.short`), so that two figures share a line. */
   hasShortName?: true
   /**
-   * It takes the room that is left and is cut after two lines, so it begins with what differs. A `whole` one is not cut: it has the lines it needs.
+   * It takes the room that is left and is cut after two lines, so it begins with what differs. A `whole` one is not cut:
+   * it has the lines it needs.
    */
   takesRest?: true | 'whole'
   /** Where not all columns have room in one line, its text takes two; a `short` one leaves the room to the name. */

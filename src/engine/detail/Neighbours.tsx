@@ -22,15 +22,15 @@ export function Neighbours({ collection, id }: { collection: Collection; id: num
   const navigate = useNavigate()
   const notifyError = useNotifyError()
   const neighbours = useNeighbours(collection, viewer, id)
-  const by = getStep(useLocation().state)
+  const direction = getStep(useLocation().state)
   const isKnown = neighbours !== undefined
   // The pointer rests on the button, and does not enter it again.
-  const follow = useEffectEvent(() => by && neighbours?.request(by))
+  const follow = useEffectEvent(() => direction && neighbours?.request(direction))
   useEffect(() => {
-    if (!isKnown || !by) return undefined
+    if (!isKnown || !direction) return undefined
     const timer = setTimeout(() => follow(), settledMs)
     return () => clearTimeout(timer)
-  }, [isKnown, by])
+  }, [isKnown, direction])
   if (!neighbours || neighbours.count < 2) return null
   const { place, count, step, request } = neighbours
   const go = async (by: -1 | 1) => {
