@@ -33,7 +33,7 @@ export default defineCollection({
     { field: 'hospital_name', sort: false, wraps: true, isWide: true },
     // The server sends the unit alone: its order is looked up, and no list is sorted by it.
     { field: 'order_unit.order', sort: false, cell: () => import('#presets/token/TokenOrderCell.tsx'), isWide: true },
-    { field: 'created', wraps: 'short' },
+    'created',
   ],
   ordering: '-created',
   filters: ['created'],
