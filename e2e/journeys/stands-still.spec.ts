@@ -260,12 +260,13 @@ test('placeholders have the shape of the content', async ({ page, mock }) => {
     expect(first?.y).toBe(second?.y)
   })
   await test.step('rows', async () => {
-    const release = await hold('patzu/measures/?*')
-    await page.goto('/patzu/measures')
+    // Each of its rows has one line.
+    const release = await hold('patzu/hospitals/?*')
+    await page.goto('/patzu/hospitals')
     await expect(shape.nth(1)).toBeVisible()
     const waiting = await shape.locator('..').first().boundingBox()
     await release()
-    const region = page.getByRole('region', { name: 'Messungen' })
+    const region = page.getByRole('region', { name: 'Spitäler' })
     const table = await region.boundingBox()
     const scrollBar = await region.evaluate((one: HTMLElement) => one.offsetHeight - one.clientHeight)
     expect(Math.abs((table?.height ?? 0) - scrollBar - (waiting?.height ?? 0))).toBeLessThan(12)
